@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
+import { mountCalendar } from './calendar/mountCalendar.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
 import { registry } from './domain/index.ts'
@@ -151,6 +152,7 @@ async function serveApi(
   mountPackages(http.app, { packages, attachment, authenticate: access.authenticate })
   mountFiles(http.app, { files: uploads({ store, registry, storage }), attachment, authenticate: access.authenticate })
   mountVoiceReports(http.app, { cloud: config.channels.cloud, pressed: (reference) => keyPressed(store, registry, reference) })
+  mountCalendar(http.app, { store, words })
   const graphql = overSocket({ schema, isOpen, contextOf, onFault })
   const { publisher } = live
   const sockets = attachSocket({ server: http.app.server, graphql, access, store, publisher, logger, words, addressOf: http.addressOf })

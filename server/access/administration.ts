@@ -1,9 +1,8 @@
-import { autoLoginLink, hashPassword, outranked, outranking, sha256Hex, user } from '../domain/identity/index.ts'
+import { autoLoginLink, hashPassword, newSecretKey, outranked, outranking, user } from '../domain/identity/index.ts'
 import { type Actor, type Check, checkOf, flag, int, link, pagePath, Refusal, requirePermission, text, wrong } from '../kernel/index.ts'
 import { refuseWeak } from './accounts.ts'
 import { removeFactor } from './enrolment.ts'
 import type { AuthDeps } from './entering.ts'
-import { newKey } from './links.ts'
 import { linkName } from './login.ts'
 import { ofAccount } from './ofAccount.ts'
 import { outside, type Person, personOf } from './people.ts'
@@ -111,9 +110,9 @@ async function issueLink({ deps, check, governed }: Issuing, actor: Actor, userI
     const { mobile } = person.user
     if (!mobile) throw ofAccount(wrong('userId', 'noMobile'))
     if (plantId !== null && !person.memberOf.includes(plantId)) throw ofAccount(wrong('plantId', 'notOfUser'))
-    const key = newKey()
+    const { key, keyHash } = newSecretKey()
     const expiresAt = new Date(store.now().getTime() + hours * HOUR_MS)
-    const values = { userId, purpose, isReusable, keyHash: sha256Hex(key), expiresAt, inPlantId: plantId, landingPage }
+    const values = { userId, purpose, isReusable, keyHash, expiresAt, inPlantId: plantId, landingPage }
     const { id } = await store.write(actor, (uow) => uow.of(autoLoginLink).create(values))
     return { id, key, url: `/auto-login#mobile=${mobile}&key=${key}`, expiresAt }
   } catch (e) {

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { autoLoginLink, autoLoginLinkFlow, sha256Hex } from '../domain/identity/index.ts'
 import { advance, Refusal, type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
 
-const KEY_BYTES = 32
 const LONGEST = 128
 export type LinkRow = RowOf<typeof autoLoginLink>
 
-export const newKey = () => randomBytes(KEY_BYTES).toString('base64url')
 /** Unknown, wrong, used, revoked or expired: whoever guesses learns nothing. */
 export const linkRefused = () => new Refusal('login.linkRefused')
 const opens = (link: LinkRow, now: Date) => link.status === 'ACTIVE' && link.expiresAt > now

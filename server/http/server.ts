@@ -81,8 +81,10 @@ function checkForm({ url, headers }: FastifyRequest) {
 }
 /** The only bodies that may take longer to arrive. */
 const isFile = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/files[/?]|^\/api\/v1\/[\w/-]+\/imports?(\?|$)/.test(url)
+/** A calendar is read by a key in its path, which no log may hold. */
+const CALENDAR = /^\/calendar\/.*/
 const isApi = ({ url }: Pick<FastifyRequest, 'url'>) =>
-  url.startsWith('/graphql') || url.startsWith('/api/') || url.startsWith('/callbacks/') || isFile({ url })
+  url.startsWith('/graphql') || url.startsWith('/api/') || url.startsWith('/callbacks/') || CALENDAR.test(url) || isFile({ url })
 
 /** Node knows one limit for all requests; everything but files has to be here sooner. */
 function limitReceiving(app: FastifyInstance) {
@@ -111,7 +113,7 @@ function logRequests(app: FastifyInstance) {
     const entry = {
       requestId: id,
       method,
-      path: url.split('?')[0]?.slice(0, 200),
+      path: url.split('?')[0]?.replace(CALENDAR, '/calendar/…').slice(0, 200),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ip,

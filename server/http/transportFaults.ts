@@ -9,6 +9,7 @@ export const TRANSPORT_STATUS: Readonly<Record<string, number>> = {
   'limits.encoding': 415,
   'limits.urlTooLong': 414,
   'limits.noSuchAddress': 404,
+  'shifts.calendarUnknown': 404,
   'file.gone': 404,
   'callback.off': 404,
   'limits.postOnly': 405,

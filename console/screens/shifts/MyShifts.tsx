@@ -13,6 +13,7 @@ import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import { CalendarCard } from './CalendarCard.tsx'
 import { MyShiftsDocument, type MyShiftsQuery } from './gen/myShifts.ts'
 import { MyDay } from './MyDay.tsx'
 import { MyPresence } from './MyPresence.tsx'
@@ -81,6 +82,7 @@ export function MyShifts() {
               </tbody>
             </table>
           </div>
+          <CalendarCard calendar={mine.calendar} onChanged={again} />
         </>
       )}
       {asked && (

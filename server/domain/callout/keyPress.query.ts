@@ -2,7 +2,7 @@ import { systemActor } from '../../kernel/index.ts'
 import { type KeyAnswers, noticeDelivery, noticeReceiver } from '../notice/index.ts'
 import { answerCall } from './answerCall.ts'
 import { attemptOf } from './attemptOf.ts'
-import { LIVES_MS } from './callLink.query.ts'
+import { LIVES_MS } from './callLink.ts'
 
 /** A key of the telephone answers a call, as long as a link in a message would. */
 export const callKeyAnswers: KeyAnswers = {

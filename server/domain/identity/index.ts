@@ -15,7 +15,9 @@ import { plantRules } from './plant.rules.ts'
 import { preference } from './preference.resource.ts'
 import { role } from './role.resource.ts'
 import { roleRules } from './role.rules.ts'
+import { rowOfKey } from './rowOfKey.query.ts'
 import { loginTicket, twoFactor } from './secondStep.resource.ts'
+import { keyHashOf, newSecretKey } from './secretKey.ts'
 import { endSession, session, sessionFlow } from './session.resource.ts'
 import { user } from './user.resource.ts'
 import { userRules } from './user.rules.ts'
@@ -30,6 +32,7 @@ export {
   hashPassword,
   isClientHash,
   isCommonPassword,
+  keyHashOf,
   lastLoginsOf,
   loginLog,
   loginTicket,
@@ -37,6 +40,7 @@ export {
   menu,
   menusChanged,
   menusOf,
+  newSecretKey,
   outranked,
   outranking,
   permissionsOf,
@@ -44,6 +48,7 @@ export {
   post,
   preference,
   role,
+  rowOfKey,
   session,
   sessionFlow,
   sha256Hex,

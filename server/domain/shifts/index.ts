@@ -1,6 +1,7 @@
 import type { Area } from '../../kernel/index.ts'
 import { attendance } from './attendance.resource.ts'
 import { awayFrom } from './away.query.ts'
+import { calendarFeed } from './calendarFeed.resource.ts'
 import { leave } from './leave.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLedger, leaveLog } from './leaveLog.ts'
@@ -14,12 +15,15 @@ import { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
 import { workerQualification } from './workerQualification.resource.ts'
 import { vacationFlow, workerVacation } from './workerVacation.resource.ts'
 
+export { CALENDAR_PATH } from './calendarFeed.ts'
 export { leaveBetween } from './leaveBetween.ts'
 export { daysByYear, misses } from './leaveDays.ts'
+export { type Calendar, readCalendar } from './readCalendar.query.ts'
 export { letterOn } from './rotation.ts'
 export {
   attendance,
   awayFrom,
+  calendarFeed,
   cellsBetween,
   leaveEntitlement,
   leaveLedger,

@@ -17,6 +17,7 @@ import {
 } from '../../kernel/index.ts'
 import { equipment, productionPosition, shift, shiftChange, shiftOn, shiftPast, shiftTermsByDay, worker } from '../masterdata/index.ts'
 import { attendance } from './attendance.resource.ts'
+import { calendarFeed } from './calendarFeed.resource.ts'
 import { leaveBetween } from './leaveBetween.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { cellsBetween } from './roster.query.ts'
@@ -57,6 +58,10 @@ const mySwap = shape('MySwap', 'An open request to swap a shift, by the signed-i
   toShiftName: text({ nullable: true, says: 'That shift.' }),
   remark: text({ nullable: true, says: 'Why it is asked.' }),
 })
+const myCalendar = shape('MyCalendar', 'The secret link by which calendars read the shifts and leave of the signed-in person.', {
+  issuedAt: instant({ says: 'When it was made.' }),
+  lastReadAt: instant({ nullable: true, says: 'When it was last used, to the hour.' }),
+})
 const myShifts = shape('MyShifts', 'What the next two weeks hold for the signed-in person.', {
   workerId: link('worker', { nullable: true, says: 'The worker whom they are; nothing where the account is not linked to one.' }),
   workerName: text({ nullable: true, says: 'The name of that worker.' }),
@@ -66,6 +71,7 @@ const myShifts = shape('MyShifts', 'What the next two weeks hold for the signed-
   }),
   leave: listOf(myLeave, { says: 'Their leave that has one of these days.' }),
   swaps: listOf(mySwap, { says: 'Open requests that they made or are asked.' }),
+  calendar: objectOf(myCalendar, { nullable: true, says: 'Their calendar link in this plant, while there is one that works.' }),
 })
 
 /** The worker whom the signed-in person is. */
@@ -100,6 +106,9 @@ export async function shiftsOf(read: Read, workerId: number, { from, to }: { fro
       const { from: beginsAt, until: endsAt } = shiftOn(term, cell.date, read.offsetMinutes)
       const mark = marks.find((one) => one.date === cell.date && one.shiftId === cell.shiftId)
       return {
+        entryId: cell.id,
+        positionId: cell.positionId,
+        equipmentId: cell.equipmentId,
         date: cell.date,
         shiftId: cell.shiftId,
         shiftName: shiftName(cell.shiftId) ?? '',
@@ -148,18 +157,31 @@ export const myShiftsModel = defineReadModel('myShifts', {
   says: 'The next two weeks of the signed-in person: shifts, leave, and requests to swap that are open.',
   permission: [],
   result: objectOf(myShifts),
-  stale: [productionSchedule, attendance, shiftSwap, workerVacation, worker, shift, shiftPast, shiftChange, productionPosition, equipment],
+  stale: [
+    calendarFeed,
+    productionSchedule,
+    attendance,
+    shiftSwap,
+    workerVacation,
+    worker,
+    shift,
+    shiftPast,
+    shiftChange,
+    productionPosition,
+    equipment,
+  ],
   async read({ read: asking }) {
     const read = asking.entire
     const today = businessDay(read.now, read.offsetMinutes)
     const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
     const me = await workerOf(asking)
-    if (!me) return { workerId: null, workerName: null, days, shifts: [], leave: [], swaps: [] }
+    if (!me) return { workerId: null, workerName: null, days, shifts: [], leave: [], swaps: [], calendar: null }
     const to = addDays(today, DAYS - 1)
-    const [shifts, leave, swaps] = await Promise.all([
+    const [shifts, leave, swaps, feeds] = await Promise.all([
       shiftsOf(read, me.id, { from: addDays(today, -1), to }),
       leaveBetween(read, { from: today, to, status: ['SUBMITTED', 'APPROVED'] }),
       swapsOf(read, me.id),
+      me.userId === null ? [] : read.of(calendarFeed).find({ userId: me.userId }),
     ])
     return {
       workerId: me.id,
@@ -168,6 +190,7 @@ export const myShiftsModel = defineReadModel('myShifts', {
       shifts: shifts.filter((one) => one.date >= today || one.endsAt > read.now || (one.arrivedAt && !one.leftAt)),
       leave: leave.filter((one) => one.workerId === me.id),
       swaps,
+      calendar: feeds.find(({ keyHash }) => keyHash !== null) ?? null,
     }
   },
 })

@@ -1,5 +1,7 @@
 import { attendance } from './attendance.resource.ts'
 import { attendanceRules, correctAttendance } from './attendance.rules.ts'
+import { calendarFeed } from './calendarFeed.resource.ts'
+import { issueCalendarFeedCall, revokeCalendarFeedCall } from './calendarFeed.ts'
 import { changeScheduleCall, copyScheduleWeekCall } from './changeSchedule.ts'
 import { generateScheduleCall } from './generateSchedule.ts'
 import { markAttendanceCall } from './markAttendance.ts'
@@ -21,9 +23,28 @@ import { workerQualification } from './workerQualification.resource.ts'
 
 /** What the area holds about who works when and where. */
 export const roster = {
-  resources: [productionSchedule, shiftTeam, shiftTeamMember, shiftPattern, positionDemand, workerQualification, shiftSwap, attendance],
+  resources: [
+    productionSchedule,
+    shiftTeam,
+    shiftTeamMember,
+    shiftPattern,
+    positionDemand,
+    workerQualification,
+    shiftSwap,
+    attendance,
+    calendarFeed,
+  ],
   rules: [scheduleRules, memberRules, qualificationRules, demandRules, patternRules, teamRules, swapRules, attendanceRules],
   commands: [acceptSwap, approveSwap, refuseSwap, withdrawSwap, correctAttendance],
   readModels: [scheduleBoardModel, readyPatternsModel, myShiftsModel, rollCallModel],
-  calls: [changeScheduleCall, copyScheduleWeekCall, generateScheduleCall, markAttendanceCall, signInForShiftCall, signOutOfShiftCall],
+  calls: [
+    changeScheduleCall,
+    copyScheduleWeekCall,
+    generateScheduleCall,
+    markAttendanceCall,
+    signInForShiftCall,
+    signOutOfShiftCall,
+    issueCalendarFeedCall,
+    revokeCalendarFeedCall,
+  ],
 }

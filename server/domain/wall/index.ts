@@ -6,7 +6,7 @@ import { scheduleSummaryModel } from './scheduleSummary.model.ts'
 import { wallDisplay } from './wallDisplay.resource.ts'
 
 export { type RepairBoard, repairBoard } from './repairBoard.query.ts'
-export { issueWallDisplayKey, type KeyMaking, wallDisplay, wallDisplayFlow } from './wallDisplay.resource.ts'
+export { issueWallDisplayKey, wallDisplay, wallDisplayFlow } from './wallDisplay.resource.ts'
 
 export const wall: Area = {
   name: 'wall',

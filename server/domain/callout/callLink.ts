@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { conflict, Refusal, type RowOf, type Store, systemActor, titlesOf, type UnitOfWork } from '../../kernel/index.ts'
+import { newSecretKey, rowOfKey } from '../identity/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import type { AnswerLink, Leaving } from '../notice/index.ts'
 import { reportLog } from '../repair/index.ts'
@@ -8,8 +7,6 @@ import { answerCall, overRefusal } from './answerCall.ts'
 import { attemptOf } from './attemptOf.ts'
 import { callAttempt, callLink, callRun } from './callRun.resource.ts'
 
-const KEY_BYTES = 32
-const KEY = /^[\w-]{43}$/
 /** A night's work later nobody comes because of it. */
 export const LIVES_MS = 12 * 60 * 60_000
 export const ANSWER_PATH = '/call'
@@ -17,32 +14,24 @@ export const ANSWER_PATH = '/call'
 type Link = RowOf<typeof callLink>
 /** Forged, cut short, or of a call that is long forgotten. */
 const unknown = () => new Refusal('callout.linkUnknown', {}, { kind: 'notFound' })
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /** A link for the person who is called, not for others who are told of the same. */
 export async function makeLink(uow: UnitOfWork, leaving: Leaving): Promise<AnswerLink | null> {
   const { channel } = leaving
   const attempt = await attemptOf(uow, leaving)
   if (attempt?.state !== 'CALLED') return null
-  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const { key, keyHash } = newSecretKey()
   const expiresAt = new Date(uow.now.getTime() + LIVES_MS)
-  await uow.of(callLink).create({ attemptId: attempt.id, channel, keyHash: hashOf(key), expiresAt })
+  await uow.of(callLink).create({ attemptId: attempt.id, channel, keyHash, expiresAt })
   return { path: ANSWER_PATH, key }
 }
 
 /** The link that a key opens, in whatever plant. */
 async function findLink(store: Pick<Store, 'read'>, key: string): Promise<Link> {
-  const read = store.read(systemActor(0))
-  const t = read.table(callLink)
-  const [link] = KEY.test(key)
-    ? await read.db
-        .select()
-        .from(t)
-        .where(eq(t.keyHash, hashOf(key)))
-        .limit(1)
-    : []
+  const found = await rowOfKey(store, callLink, key)
+  const [link] = found ? await store.read(systemActor(found.plantId)).of(callLink).many([found.id]) : []
   if (!link) throw unknown()
-  return link as Link
+  return link
 }
 const linkRefusal = ({ usedAt, expiresAt }: Pick<Link, 'usedAt' | 'expiresAt'>, now: Date) => {
   if (usedAt) return conflict('callout.linkUsed')

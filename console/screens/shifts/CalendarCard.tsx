@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/Button.tsx'
+import { Icon } from '../../kit/icons.tsx'
+import { dateTime } from '../../kit/time.ts'
+import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
+import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
+import { Sheet } from '../../resource/form/Sheet.tsx'
+import * as pageStyles from '../../resource/page.module.css'
+import { useOperation } from '../../resource/useOperation.ts'
+import { IssueCalendarFeedDocument, type IssueCalendarFeedMutation, RevokeCalendarFeedDocument } from './gen/myShifts.ts'
+import type { Mine } from './MyShifts.tsx'
+
+/** The calendar link of the person who looks: whether there is one, when it was last used, a new one, none any more. */
+export function CalendarCard({ calendar, onChanged }: { calendar: Mine['calendar']; onChanged: () => void }) {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, failure, isBusy } = useOperation(RevokeCalendarFeedDocument)
+  const state = calendar ? t('myShifts.calendar.on', { at: dateTime(calendar.issuedAt) }) : t('myShifts.calendar.off')
+  const read = calendar?.lastReadAt ? t('myShifts.calendar.read', { at: dateTime(calendar.lastReadAt) }) : ''
+  return (
+    <section className={pageStyles.card} data-slot="card" aria-label={t('myShifts.calendar.title')}>
+      <div className="wrapped">
+        <div className="fill stack">
+          <b>{t('myShifts.calendar.title')}</b>
+          <small>
+            {state} {read}
+          </small>
+        </div>
+        {calendar && (
+          <Button disabled={isBusy} onClick={() => void run().then((data) => data && onChanged())}>
+            {t('myShifts.calendar.revoke')}
+          </Button>
+        )}
+        <Button onClick={() => setIsAsking(true)}>{t(`myShifts.calendar.${calendar ? 'renew' : 'subscribe'}`)}</Button>
+      </div>
+      <FailureBanner failure={failure} />
+      {isAsking && (
+        <LinkDialog
+          isNew={!calendar}
+          onDone={() => {
+            setIsAsking(false)
+            onChanged()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A link is made when asked for and shown this once: the server keeps only its hash. */
+function LinkDialog({ isNew, onDone }: { isNew: boolean; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { run, failure, isBusy } = useOperation(IssueCalendarFeedDocument)
+  const [issued, setIssued] = useState<IssueCalendarFeedMutation['issued']>()
+  const footer = issued ? (
+    <Button size="md" variant="solid" tone="brand" onClick={onDone}>
+      {t('screens.oneTime.done')}
+    </Button>
+  ) : (
+    <>
+      <Button size="md" onClick={onDone}>
+        {t('screens.form.cancel')}
+      </Button>
+      <Button size="md" variant="solid" tone="brand" disabled={isBusy} onClick={() => void run().then((data) => setIssued(data?.issued))}>
+        <Icon name="link" />
+        {t('screens.oneTime.make')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet title={t('myShifts.calendar.title')} onClose={onDone} footer={footer} size="small" isSticky>
+      {issued ? (
+        <OneTimeLink
+          url={new URL(issued.url, location.origin).href}
+          notice={<OnlyOnce title={t('screens.oneTime.once')} hint={t('myShifts.calendar.onceHint')} />}
+          label={t('myShifts.calendar.link')}
+          qrLabel={t('myShifts.calendar.qr')}
+        />
+      ) : (
+        <p className="muted" data-slot="plain">
+          {t(`myShifts.calendar.${isNew ? 'explain' : 'explainAgain'}`)}
+        </p>
+      )}
+      <FailureBanner failure={failure} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,60 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Calendar } from '../domain/shifts/index.ts'
+import { addDays, type Language } from '../kernel/index.ts'
+
+const HOURS_BETWEEN_LOOKS = 1
+const PRODUCT = { company: 'Millwright', product: 'Shifts' }
+
+type Say = (key: string, params?: Record<string, unknown>) => string
+type Leave = Calendar['leave'][number]
+
+const dayStart = (day: string) => new Date(`${day}T00:00:00Z`)
+
+function leaveTitle({ vacType, status, beginHalf, endHalf }: Leave, say: Say): string {
+  const notes = [
+    beginHalf && say('shiftCalendar.fromNoon'),
+    endHalf && say('shiftCalendar.untilNoon'),
+    status === 'SUBMITTED' && say('workerVacation.values.status.SUBMITTED'),
+  ].filter(Boolean)
+  const name = say('shiftCalendar.leave', { type: say(`workerVacation.values.vacType.${vacType}`) })
+  return notes.length ? say('shiftCalendar.noted', { name, notes: notes.join(say('shiftCalendar.comma')) }) : name
+}
+
+/** A person's shifts and leave as text/calendar. The same rows make the same text, byte for byte. */
+export function calendarText(calendar: Calendar, words: (language: Language) => Say): string {
+  const say = words(calendar.language)
+  const { plantId, plantName, workerId, workerName } = calendar
+  const out = ical({
+    name: say('shiftCalendar.name', { name: workerName }),
+    description: plantName,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { ...PRODUCT, language: calendar.language.toUpperCase() },
+    ttl: HOURS_BETWEEN_LOOKS * 3600,
+  })
+  const idOf = (...parts: readonly unknown[]) => `${parts.join('-')}@p${plantId}.millwright`
+  for (const one of calendar.shifts) {
+    out.createEvent({
+      id: idOf('shift', workerId, one.date, one.shiftId, one.positionId, one.equipmentId ?? 0),
+      start: one.beginsAt,
+      end: one.endsAt,
+      stamp: one.changedAt,
+      lastModified: one.changedAt,
+      summary: `${one.shiftName} · ${one.positionName}`,
+      location: [plantName, one.equipmentName].filter(Boolean).join(' · '),
+      ...(one.colleagues.length && { description: say('myShifts.with', { names: one.colleagues.join(say('shiftCalendar.comma')) }) }),
+    })
+  }
+  for (const one of calendar.leave) {
+    out.createEvent({
+      id: idOf('leave', one.id),
+      start: dayStart(one.beginDate),
+      end: dayStart(addDays(one.endDate, 1)),
+      allDay: true,
+      stamp: one.updatedAt,
+      lastModified: one.updatedAt,
+      summary: leaveTitle(one, say),
+      status: one.status === 'APPROVED' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    })
+  }
+  return out.toString()
+}
