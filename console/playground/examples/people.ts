@@ -11,7 +11,13 @@ export const shifts: readonly Example[] = [
     area: 'shifts',
     word: 'exAttendance',
     query: ATTENDANCE,
-    variables: () => ({ filter: { presence: { in: ['LATE', 'ABSENT'] } }, date: '2026-11-18', shiftId: '?', workerIds: ['?'], mark: 'HERE' }),
+    variables: () => ({
+      filter: { presence: { in: ['LATE', 'ABSENT'] } },
+      date: '2026-11-18',
+      shiftId: '?',
+      workerIds: ['?'],
+      mark: 'HERE',
+    }),
   },
   { area: 'shifts', word: 'exLeave', query: LEAVE, variables: () => ({ filter: { status: { in: ['SUBMITTED', 'APPROVED'] } } }) },
 ]
