@@ -6,8 +6,6 @@ import { spoken } from '../support/spoken.ts'
 
 const { say } = spoken('zh')
 const PHONE = { width: 390, height: 844 }
-/** A camera that is put into a page stays in it. */
-const CAMERA = { ...PHONE, isOwn: true }
 
 /** A camera that shows one picture, or refuses; what it was asked for stays readable. */
 const putCamera = (page: Page, picture: string | null) =>
@@ -134,14 +132,14 @@ describe('the filters on a phone', () => {
 describe('the scanner', () => {
   let phone: Watched
   beforeAll(async () => {
-    phone = await openWindow(CAMERA)
+    phone = await openWindow(PHONE)
     await putCamera(phone.page, null)
     await signIn(phone.page, 'operator')
   })
   afterAll(() => phone.context.close())
 
   it('reads a label in front of the camera, opens its page inside the console and stops filming', async () => {
-    const { page, context, complaints, outside } = await openWindow(CAMERA)
+    const { page, context, complaints, outside } = await openWindow(PHONE)
     await putCamera(page, asUrl(await label({ text: 'https://elsewhere.example/q/eq-1', scale: 6 })))
     await signIn(page, 'operator')
     // It may have read the label and gone before anybody could look at it.
@@ -155,7 +153,7 @@ describe('the scanner', () => {
   })
 
   it('stops filming when it is closed', async () => {
-    const { page, context } = await openWindow(CAMERA)
+    const { page, context } = await openWindow(PHONE)
     await putCamera(page, asUrl(await label({ text: ' ' })))
     await signIn(page, 'operator')
     await openScanner(page)

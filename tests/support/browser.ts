@@ -1,9 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { address, tokenOf } from './ask.ts'
-import { EMPTY, type Language, takeSeat } from './windows.ts'
 
-export type { Language } from './windows.ts'
+export type Language = 'zh' | 'en'
 
 let browser: Promise<Browser> | undefined
 /** The one browser of the run. */
@@ -20,19 +19,26 @@ export interface Watched {
  * Closes what a test has opened when that test ends, a failing one too. Whatever stays open goes on: a page that was left without a network
  * kept the browser busy for the rest of the run. A window that a hook has opened is closed by that hook's file.
  */
-function closeAfterTest(close: () => Promise<void>) {
+function closeAfterTest(context: BrowserContext) {
   try {
-    onTestFinished(close)
+    onTestFinished(() => context.close())
   } catch {
     // No test is running.
   }
 }
-/** A person's browser window, on no page of an app yet. */
-export async function openWindow({ width = 1440, height = 900, language = 'zh' as Language, isOwn = false } = {}): Promise<Watched> {
-  const { context, page } = await takeSeat(await theBrowser(), address(), language, isOwn)
-  const close = context.close.bind(context)
-  closeAfterTest(() => close())
-  await page.setViewportSize({ width, height })
+/** A person's browser window. */
+export async function openWindow({ width = 1440, height = 900, language = 'zh' as Language } = {}): Promise<Watched> {
+  const context = await (await theBrowser()).newContext({
+    viewport: { width, height },
+    locale: language === 'zh' ? 'zh-CN' : 'en-US',
+    baseURL: address(),
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript((lng) => {
+    if (!localStorage.getItem('lng')) localStorage.setItem('lng', lng)
+  }, language)
+  closeAfterTest(context)
+  const page = await context.newPage()
   const complaints: string[] = []
   const outside: string[] = []
   page.on('pageerror', (e) => complaints.push(e.message))
@@ -48,8 +54,8 @@ export async function openWindow({ width = 1440, height = 900, language = 'zh' a
 /** Is signed in and on the page that is named. The way through the form has tests of its own. */
 export async function signIn(page: Page, username: string, to = '/dashboard') {
   const token = await tokenOf(username)
-  // Nothing of the console may run meanwhile.
-  if (new URL(page.url()).pathname !== EMPTY) await page.goto(EMPTY)
+  // A place of the same origin on which the console does not run.
+  await page.goto('/healthz')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.goto(to)
 }
