@@ -13,6 +13,11 @@ const onList = (route: string, then: (page: Page, say: Say) => Promise<unknown>)
   await go(page, route)
   await then(page, say)
 }
+/** By its address: on a phone a record is a page of its own that takes the list's place. */
+async function openFirst(page: Page) {
+  const id = await page.locator('[data-open]').first().getAttribute('data-open')
+  await go(page, `${LIST}?open=${id}`)
+}
 async function choose(page: Page, say: Say, item: string) {
   await press(page, say('lists.tools.title'))
   await page.getByRole('menuitem', { name: say(item), exact: true }).click()
@@ -31,7 +36,7 @@ export const DIALOGS: Record<string, Opener> = {
   form: { open: onList(LIST, (page, say) => press(page, say('screens.list.add'))) },
   step: { open: onList(LIST, (page, say) => press(page, say('reportLog.actions.accept'))) },
   removal: { open: onList('/repair/faults', (page, say) => press(page, say('screens.list.remove'))) },
-  record: { open: onList(LIST, (page) => page.locator('[data-open]').first().click()) },
+  record: { open: onList(LIST, openFirst) },
   export: { open: onList(LIST, (page, say) => press(page, say('screens.list.export'))) },
   import: { open: onList('/repair/faults', (page, say) => choose(page, say, 'lists.tools.import')) },
   columns: { open: onList(LIST, (page, say) => choose(page, say, 'lists.tools.columns')) },
