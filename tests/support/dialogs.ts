@@ -13,7 +13,7 @@ const onList = (route: string, then: (page: Page, say: Say) => Promise<unknown>)
   await go(page, route)
   await then(page, say)
 }
-/** By its address: on a phone a record is a page of its own that takes the list's place. */
+/** By its address, as a link from elsewhere does. */
 async function openFirst(page: Page) {
   const id = await page.locator('[data-open]').first().getAttribute('data-open')
   await go(page, `${LIST}?open=${id}`)
