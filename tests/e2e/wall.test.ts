@@ -59,7 +59,7 @@ describe('the wall', () => {
   })
 
   it('says honestly that it is cut off, and comes back alone without a flash', async () => {
-    const { page, context } = await openWindow({ ...HD, isOwn: true })
+    const { page, context } = await openWindow(HD)
     const { link } = await desk.hang(STANDING)
     let isCut = false
     let socket: WebSocketRoute | undefined
