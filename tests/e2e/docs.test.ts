@@ -19,7 +19,7 @@ describe('the description of the REST API', () => {
   it('shows its operations in the language of the reader and makes calls, from this server alone', async () => {
     const { page, context, complaints, outside } = await openWindow({ language: 'en' })
     page.on('console', (m) => m.type() === 'error' && complaints.push(m.text()))
-    await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf('viewer'))
+    await context.addInitScript((token) => localStorage.setItem('token', token), await tokenOf('viewer'))
     await page.goto('/api/v1/docs/')
     const label = spoken('en').say('workshop.label')
     await page.locator('.opblock-tag', { hasText: new RegExp(`^${label}$`) }).click()

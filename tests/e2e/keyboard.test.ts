@@ -29,6 +29,8 @@ async function seesFocus(page: Page) {
 /** Tabs on until the focus is on what a person looks for. */
 async function tabTo(page: Page, name: string, { role = 'button', limit = 120, key = 'Tab' } = {}) {
   const wanted = page.getByRole(role as 'button', { name, exact: true }).filter({ visible: true })
+  // What comes with an answer of the server is not passed by before it is there.
+  await wanted.first().waitFor()
   for (let presses = 0; presses < limit; presses++) {
     if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return seesFocus(page)
     await page.keyboard.press(key)

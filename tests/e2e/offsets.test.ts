@@ -24,8 +24,8 @@ describe.each(isFull ? [BEHIND, ODD] : [ODD])('a factory at %s', (offset, minute
   let report: { id: string; reportNo: string }
   const stoppedAt = new Date(Math.floor(Date.now() / MINUTE - 90) * MINUTE)
   const shown = (at: Date | number) => new Date(Number(at) + minutes * MINUTE).toISOString().slice(0, 16).replace('T', ' ')
-  /** What a clock says now, or will have said when the next minute has begun. */
-  const nowText = () => [0, MINUTE].map((later) => shown(Date.now() + later).slice(11))
+  /** What a clock says now, said a moment ago, or will have said when the next minute has begun. */
+  const nowText = () => [-MINUTE, 0, MINUTE].map((later) => shown(Date.now() + later).slice(11))
 
   async function ask<T>(query: string, variables: object = {}): Promise<T> {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
