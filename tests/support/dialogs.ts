@@ -15,7 +15,7 @@ const onList = (route: string, then: (page: Page, say: Say) => Promise<unknown>)
 }
 /** By its address, as a link from elsewhere does; lists of sleeping tabs have records too. */
 async function openFirst(page: Page) {
-  const id = await page.locator('[data-open]').filter({ visible: true }).first().getAttribute('data-open')
+  const id = await page.locator('a[data-open]').filter({ visible: true }).first().getAttribute('data-open')
   await go(page, `${LIST}?open=${id}`)
 }
 async function choose(page: Page, say: Say, item: string) {
