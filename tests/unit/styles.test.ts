@@ -15,7 +15,7 @@ const sheets = files.filter((file) => file.endsWith('.css'))
 const code = files.filter((file) => !file.endsWith('.css'))
 
 /** Lines that all sheets may have together: what they had when this was written, 150 to grow by, the boards on which shifts and leave are planned, and the wall that shows them. */
-const BUDGET = 10_900
+const BUDGET = 10_640
 /** Where text has only the sizes that kit/tokens.css names. Walls are measured by distance and paper by points. */
 const SCALED = ['console/kit/', 'console/resource/', 'console/shell/', 'console/playground/']
 
