@@ -10,7 +10,7 @@ export function PasswordField({ isInvalid, hasFocus }: { isInvalid: boolean; has
   return (
     <div className={styles.labelled} data-slot="password">
       <label htmlFor="password">{t('console.login.password')}</label>
-      <div className={styles.passwordBox}>
+      <div className="anchor">
         <input
           id="password"
           className={styles.input}

@@ -21,7 +21,7 @@ export function Gallery({ files }: { files: readonly FileInfo[] }) {
   return (
     <div className={styles.gallery}>
       {pictures.length > 0 && (
-        <ul className={styles.galleryPictures}>
+        <ul className={`flow ${styles.galleryPictures}`}>
           {pictures.map((file, at) => (
             <li key={file.id}>
               <button type="button" aria-label={t('files.open', { name: nameOf(file) })} aria-haspopup="dialog" onClick={() => setOpen(at)}>
@@ -32,7 +32,7 @@ export function Gallery({ files }: { files: readonly FileInfo[] }) {
         </ul>
       )}
       {others.length > 0 && (
-        <ul className={styles.galleryFiles}>
+        <ul className={`stack ${styles.galleryFiles}`}>
           {others.map((file) => (
             <li key={file.id}>
               <FileCard file={file}>{t('files.download')}</FileCard>

@@ -40,7 +40,7 @@ export function Corrected({ meta, words, fields, row, record }: CorrectedProps) 
               <del>{shown(name, field, before[name])}</del>
               <span aria-hidden="true">→</span>
               <span className="visually-hidden">{t('screens.form.becomes')}</span>
-              <ins>{shown(name, field, values[name])}</ins>
+              <ins className="strong">{shown(name, field, values[name])}</ins>
             </dd>
           </div>
         ))}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import * as qrStyles from '../../kit/QrPlace.module.css'
 import * as boxStyles from '../box.module.css'
 import { copyText } from '../detail/copyText.ts'
 import * as bannerStyles from './Banner.module.css'
@@ -55,7 +56,7 @@ export function OneTimeLink({ url, notice, label, qrLabel }: OneTimeLinkProps) {
   return (
     <div className={styles.wallKey}>
       {notice}
-      <QrCode.Root unstyled value={url} className={styles.qr} aria-label={qrLabel} role="img">
+      <QrCode.Root unstyled value={url} className={`${qrStyles.qrPlace} ${styles.qr}`} aria-label={qrLabel} role="img">
         <QrCode.Frame>
           <QrCode.Pattern />
         </QrCode.Frame>

@@ -67,7 +67,7 @@ function ColumnTable({ job, uploaded }: PartProps) {
   return (
     <div className={verdictTableStyles.importTable} data-slot="import-table">
       <table className={`${tableStyles.table} ${tableStyles.told}`}>
-        <thead>
+        <thead className="unseen-s">
           <tr>
             <th scope="col">{t('excel.in.columns.column')}</th>
             <th scope="col">{t('excel.in.columns.sample')}</th>

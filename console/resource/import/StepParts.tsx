@@ -16,7 +16,7 @@ export function StepLine({ now }: { now: Step }) {
         return (
           <li key={step} data-state={isDone ? 'done' : place === at ? 'now' : 'next'} aria-current={place === at ? 'step' : undefined}>
             <i aria-hidden="true">{isDone ? <Icon name="tick" size={13} /> : place + 1}</i>
-            <span>{t(`excel.in.steps.${step}`)}</span>
+            <span className={place === at && !isDone ? undefined : 'unseen-s'}>{t(`excel.in.steps.${step}`)}</span>
             {isDone && <span className="visually-hidden">{t('excel.in.steps.isDone')}</span>}
           </li>
         )

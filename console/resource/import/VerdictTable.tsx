@@ -25,7 +25,7 @@ export function VerdictTable({ rows, words }: VerdictTableProps) {
       aria-label={t('excel.in.check.verdictTitle')}
     >
       <table className={`${tableStyles.table} ${tableStyles.told}`}>
-        <thead>
+        <thead className="unseen-s">
           <tr>
             <th scope="col">{t('excel.in.check.rowNo')}</th>
             <th scope="col">{t('excel.in.check.verdictTitle')}</th>

@@ -68,7 +68,7 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
       )}
       <Shown view={view} names={shown} fits={fits} arrange={arrange} />
       {rest.some(fits) && <h4>{t('lists.column.others')}</h4>}
-      <ul>
+      <ul className="below">
         {rest.filter(fits).map((name) => (
           <li key={name} className="row">
             <label className="row fill">
@@ -110,7 +110,7 @@ function Shown({ view, names, fits, arrange }: ShownProps) {
     if (name !== dragged) arrange(moved(names, dragged, names.indexOf(name)))
   }
   return (
-    <ul>
+    <ul className="below">
       {names.map((name, place) =>
         fits(name) ? (
           <li key={name} className="row" data-dragged={name === dragged || undefined} onDragOver={(event) => over(event, name)}>

@@ -48,7 +48,9 @@ export function PhotoButton({ onText }: { onText: (text: string) => void }) {
         <Icon name="camera" />
         {t(state === 'reading' ? 'phone.scan.reading' : 'phone.scan.photo')}
       </label>
-      <span role="status">{(state === 'none' || state === 'failed') && t(`phone.scan.photos.${state}`)}</span>
+      <span className="small wrong" role="status">
+        {(state === 'none' || state === 'failed') && t(`phone.scan.photos.${state}`)}
+      </span>
     </div>
   )
 }

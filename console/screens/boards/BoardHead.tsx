@@ -15,11 +15,11 @@ export function BoardHead({ title, now, children }: { title: string; now: number
     <header className={`wrapped even ${styles.boardTop}`} data-slot="board-top" lang={language()}>
       <div>
         <h1>{title}</h1>
-        <p>{plants.find((plant) => plant.id === currentPlantId)?.name ?? t('console.shell.noPlant')}</p>
+        <p className="quiet">{plants.find((plant) => plant.id === currentPlantId)?.name ?? t('console.shell.noPlant')}</p>
       </div>
       {children}
       <span className="grow" />
-      <p className={styles.boardDay}>
+      <p className={`quiet ${styles.boardDay}`}>
         {day}
         <span>{t(`boards.weekdays.${weekdayKey(day)}`)}</span>
       </p>

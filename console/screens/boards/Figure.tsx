@@ -23,7 +23,7 @@ interface FigureProps {
 export function Figure({ name, value, earlier, write, unit, more, place }: FigureProps) {
   return (
     <div className={styles.figureBox}>
-      <dt>{name}</dt>
+      <dt className="about">{name}</dt>
       <dd>
         {value === undefined ? (
           <i className={statesStyles.bone} data-slot="bone" />

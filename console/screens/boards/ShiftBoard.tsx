@@ -105,12 +105,11 @@ function Day({ shifts, now, stops, days }: DayProps) {
           </div>
         )}
         {stops !== null && (
-          <div
-            className={`${surfacesStyles.tile} even breaks ${styles.tile}`}
-            data-tone={stops && (stops.stopped.length ? 'danger' : 'good')}
-          >
+          <div className={`${surfacesStyles.tile} even breaks ${styles.tile}`}>
             <span>{t('boards.sche.stops')}</span>
-            <strong>{stops ? stops.stopped.length : '–'}</strong>
+            <strong className={tonesStyles.worded} data-tone={stops && (stops.stopped.length ? 'danger' : 'good')}>
+              {stops ? stops.stopped.length : '–'}
+            </strong>
             <small>{stops ? t('boards.sche.ofMachines', { count: stops.machineCount }) : '\u00a0'}</small>
           </div>
         )}

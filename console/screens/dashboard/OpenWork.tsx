@@ -69,7 +69,7 @@ function WorkRow({ work }: { work: Work }) {
       >
         <b className="clip">{work.equipmentName || work.number}</b>
         <ValueTag of={meta.name} field={stateFieldOf(meta) ?? 'status'} value={work.status} />
-        <span className="clip">{work.description || work.number}</span>
+        <span className="clip muted">{work.description || work.number}</span>
         <time dateTime={work.since} title={dateTime(work.since)}>
           {ago(work.since)}
         </time>

@@ -26,7 +26,7 @@ export function StoppedNow({ live }: { live: Live<Downtime> }) {
       <header>
         <h2>{t('dashboard.stopped')}</h2>
         {summary && (
-          <em data-tone={summary.stopped.length ? 'danger' : 'good'}>
+          <em className={tonesStyles.worded} data-tone={summary.stopped.length ? 'danger' : 'good'}>
             {t('dashboard.ofMachines', { count: summary.stopped.length, total: summary.machineCount })}
           </em>
         )}

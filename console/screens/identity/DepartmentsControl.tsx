@@ -25,7 +25,9 @@ export function DepartmentsControl({ name, form, id, describedBy }: CustomContro
   return (
     <fieldset id={id} aria-describedby={describedBy}>
       <div className={`wrapped note even ${entryNodeStyles.grantsHead}`} data-slot="grants-head">
-        <span role="status">{t('admin.role.departments', { count: chosen.size })}</span>
+        <span className="grow" role="status">
+          {t('admin.role.departments', { count: chosen.size })}
+        </span>
       </div>
       <ul className={`framed ${entryNodeStyles.grantsTree}`}>
         {everyBranch(tree).map((branch) => (

@@ -69,7 +69,9 @@ function MenuTree({ tree, ids, onChange }: MenuTreeProps) {
           onChange={(event) => setKeyword(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
-        <span role="status">{t('admin.role.granted', counts)}</span>
+        <span className="grow" role="status">
+          {t('admin.role.granted', counts)}
+        </span>
         <Button
           size="xs"
           variant="ghost"

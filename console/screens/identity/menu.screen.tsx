@@ -36,7 +36,7 @@ export default defineScreen('menu', {
     menuName: (value, row) => (
       <span className={cellsStyles.menuName}>
         {row.icon && row.menuType !== 'F' && <Icon name={row.icon} size={15} />}
-        <span>{(language() === 'en' && row.menuNameEn) || value}</span>
+        <span className="clip">{(language() === 'en' && row.menuNameEn) || value}</span>
       </span>
     ),
     menuType: (value) => <MenuTypeTag value={value} />,
@@ -44,7 +44,7 @@ export default defineScreen('menu', {
       value ? (
         <span className={cellsStyles.menuName}>
           <Icon name={value} size={15} />
-          <span>{value}</span>
+          <span className="clip">{value}</span>
         </span>
       ) : (
         <Nothing />

@@ -7,7 +7,7 @@ function Person({ name, isMine }: { name: string; isMine: boolean }) {
   const { t } = useTranslation()
   return (
     <span className={cellsStyles.menuName}>
-      <span>{name}</span>
+      <span className="clip">{name}</span>
       {isMine && (
         <span className={cellsStyles.mini} data-slot="mini">
           {t('admin.session.mine')}

@@ -30,7 +30,7 @@ export function PointFacts({ order }: { order: RoundOrder }) {
         </div>
         <div className={`even breaks ${styles.pointFact}`}>
           <dt>{t('inspectionRound.point.last')}</dt>
-          <dd data-tone={last?.isOverRef ? 'danger' : undefined}>
+          <dd className={tonesStyles.worded} data-tone={last?.isOverRef ? 'danger' : undefined}>
             {last === undefined && '\u00a0'}
             {last === null && t('inspectionRound.point.noLast')}
             {last && (

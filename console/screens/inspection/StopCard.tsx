@@ -42,7 +42,7 @@ export function StopCard({ stop, shown, isHere, begun, onOpen }: StopProps) {
           {settled}/{total}
         </span>
       </header>
-      <ul>
+      <ul className={surfacesStyles.ruled}>
         {stop.orders
           .filter((order) => isShown(order, shown))
           .map((order) => (
@@ -77,9 +77,9 @@ function PointRow({ order, isBegun, onOpen }: PointProps) {
         <span className={`${tonesStyles.disc} ${tonesStyles.toned} ${styles.pointMark}`} data-tone={tone}>
           {icon && <Icon name={icon} size={16} />}
         </span>
-        <span className={`stack gap-s ${styles.pointWhat}`}>
+        <span className={'stack gap-s'}>
           <b>{order.pointName}</b>
-          <span>{order.checkName}</span>
+          <span className="muted">{order.checkName}</span>
           <small>
             {[labels.value('inspectionOrder', 'inspectMode', order.inspectMode), order.refValue && wished(order)]
               .filter(Boolean)

@@ -77,7 +77,7 @@ export function PartMove({ work, storeType, part, most, onClose, onMoved }: Part
             {part.location && ` · ${part.location}`}
           </span>
         </div>
-        <div className={styles.much}>
+        <div className={`stack ${styles.much}`}>
           <label htmlFor={`${id}q`}>{t('workParts.quantity', { unit: part.unit })}</label>
           <span className="flow">
             <Button size="md" aria-label={t('workParts.less')} onClick={() => step(-1)}>

@@ -5,6 +5,7 @@ import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { quantityText } from '../../resource/quantity.ts'
@@ -42,7 +43,7 @@ export function OpenStocktakes({ onChoose }: { onChoose: (id: string) => void })
   if (!data) return <Skeleton lines={4} label={t('screens.list.loading')} />
   if (!data.page.items.length) return <Empty icon="clipboard" title={t('stockCount.none')} hint={t('stockCount.noneHint')} />
   return (
-    <ul className={`${pageStyles.card} ${styles.rows}`} data-slot="open-stocktakes">
+    <ul className={`${pageStyles.card} ${surfacesStyles.ruled} ${styles.rows}`} data-slot="open-stocktakes">
       {data.page.items.map((one) => (
         <li key={one.id}>
           <button type="button" onClick={() => onChoose(one.id)}>
@@ -71,7 +72,7 @@ export function OpenStocktakes({ onChoose }: { onChoose: (id: string) => void })
 export function CountPlaces({ places, onChoose }: { places: readonly Place[]; onChoose: (id: string) => void }) {
   const { t } = useTranslation()
   return (
-    <ul className={`${pageStyles.card} ${styles.rows}`} data-slot="count-places">
+    <ul className={`${pageStyles.card} ${surfacesStyles.ruled} ${styles.rows}`} data-slot="count-places">
       {places.map(({ location, total, counted }) => (
         <li key={location?.id ?? '0'}>
           <button type="button" data-done={counted === total || undefined} onClick={() => onChoose(location?.id ?? '0')}>
@@ -104,7 +105,7 @@ export function CountLines({ lines, isWhole, counts, onOpen }: CountLinesProps) 
     return isWhole ? <p className="muted">{t('stockCount.noLines')}</p> : <Skeleton lines={6} label={t('screens.list.loading')} />
   return (
     <>
-      <ul className={`${pageStyles.card} ${styles.rows}`} data-slot="count-lines">
+      <ul className={`${pageStyles.card} ${surfacesStyles.ruled} ${styles.rows}`} data-slot="count-lines">
         {lines.slice(0, most).map((line) => {
           const pending = counts[line.id]
           const counted = pending?.counted ?? (line.state === 'OPEN' ? null : line.counted)

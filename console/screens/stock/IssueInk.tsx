@@ -63,7 +63,7 @@ function Amount({ amounts }: Issuing) {
   const id = useId()
   const { unitKg, text, missing, say } = amounts
   return (
-    <div className={partStyles.much}>
+    <div className={`stack ${partStyles.much}`}>
       <label htmlFor={id}>{t('inkLog.fields.quantity')}</label>
       <span className="flow">
         <input

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { useSend } from '../../resource/useSend.ts'
@@ -30,7 +31,7 @@ export function Unlisted({ stocktakeNo, things, onAdded }: UnlistedProps) {
         <h2>{t('stockCount.unlisted')}</h2>
         <p className="small muted">{t('stockCount.unlistedHint')}</p>
       </div>
-      <ul className={`${pageStyles.card} ${styles.rows}`}>
+      <ul className={`${pageStyles.card} ${surfacesStyles.ruled} ${styles.rows}`}>
         {things.map(({ code, name }) => (
           <li key={code}>
             <button type="button" disabled={isBusy} onClick={() => void add(code)}>

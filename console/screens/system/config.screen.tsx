@@ -13,7 +13,7 @@ function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {
   const { t } = useTranslation()
   return (
     <span className={cellsStyles.menuName}>
-      <span>{name}</span>
+      <span className="clip">{name}</span>
       {isBuiltIn && (
         <span className={cellsStyles.mini} data-slot="mini">
           {t('systemScreens.config.builtIn')}

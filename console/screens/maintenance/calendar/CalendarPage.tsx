@@ -47,12 +47,7 @@ export function CalendarPage() {
   const close = useCallback(() => setMoved(null), [])
   const turn = (next: string) => go({ day: next })
   return (
-    <section
-      className={`${pageStyles.page} ${styles.calPage}`}
-      data-slot="page"
-      aria-label={t('console.pages.maintenanceCalendar')}
-      aria-busy={isLoading}
-    >
+    <section className={pageStyles.page} data-slot="page" aria-label={t('console.pages.maintenanceCalendar')} aria-busy={isLoading}>
       <CalendarHead day={day} isWeek={isWeek} go={turn} refresh={refetch} />
       <div className={`wrapped even ${styles.calBar}`}>
         <Legend counts={countsOf(entries, shown)} more={more} isKnown={!isTurning && !failure} />

@@ -54,10 +54,10 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }:
       onDragStart={drag}
     >
       <span className={`clip ${styles.calMachine}`}>{machine}</span>
-      <span className={`clip ${styles.calWhat}`}>
+      <span className={`clip fine muted ${styles.calWhat}`}>
         <b>{word}</b> {what}
       </span>
-      {isWhole && <span className={`clip ${styles.calWhat}`}>{more}</span>}
+      {isWhole && <span className={`clip fine muted ${styles.calWhat}`}>{more}</span>}
     </ResourceLink>
   )
 }

@@ -37,7 +37,7 @@ export function WeekList({ day, now, entries, rests, show }: Pick<CalendarProps,
                 ))}
               </ul>
             ) : (
-              own && <p>{t('calendar.empty')}</p>
+              own && <p className="quiet">{t('calendar.empty')}</p>
             )}
           </li>
         )

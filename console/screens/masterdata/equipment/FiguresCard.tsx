@@ -100,7 +100,7 @@ function Stops({ stops }: { stops: readonly Stop[] }) {
             <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${stop.reportId}`}>
               {stop.reportNo}
             </ResourceLink>
-            <span>
+            <span className="grow muted">
               {dateTime(stop.from)} → {stop.to ? dateTime(stop.to) : t('equipmentPage.still')}
             </span>
             <b data-open={stop.to === null || undefined}>{t('equipmentPage.hours', { hours: rounded(stop.hours) })}</b>

@@ -61,7 +61,7 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
           {[reporter?.title, ago(at)].filter(Boolean).join(' · ')}
         </time>
       </div>
-      <p>{String(report['description'])}</p>
+      <p className="muted">{String(report['description'])}</p>
       {steps.length > 0 && (
         <div className={`flow ${styles.openSteps}`}>
           {steps.map((step, place) => (

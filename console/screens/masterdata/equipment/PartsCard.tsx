@@ -66,7 +66,7 @@ export function PartsCard({ id }: { id: string }) {
             <ResourceLink of="sparePart" className={cellsStyles.open} data-slot="open" search={`?open=${use.partId}`}>
               {use.name}
             </ResourceLink>
-            <span>
+            <span className="grow muted">
               {date(use.bookedAt)} ·{' '}
               <ResourceLink of={use.resource as ResourceName} className={controlsStyles.linked} search={`?open=${use.workId}`}>
                 {use.title}

@@ -3,6 +3,7 @@
 import { memo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '../../../kit/time.ts'
+import * as tonesStyles from '../../../kit/tones.module.css'
 import { type ShiftMark, staffingOf } from './marks.ts'
 import type { Board } from './roster.ts'
 import * as styles from './ScheduleBoard.module.css'
@@ -54,8 +55,16 @@ export const DayHeads = memo(function DayHeads({ board, marks, today, corner, co
             )
             return (
               <span key={day} role="gridcell" className={styles.gap} title={says.join('\n') || undefined}>
-                {holes > 0 && <b data-tone="danger">−{holes}</b>}
-                {surplus > 0 && <b data-tone="info">+{surplus}</b>}
+                {holes > 0 && (
+                  <b className={tonesStyles.worded} data-tone="danger">
+                    −{holes}
+                  </b>
+                )}
+                {surplus > 0 && (
+                  <b className={tonesStyles.worded} data-tone="info">
+                    +{surplus}
+                  </b>
+                )}
               </span>
             )
           })}

@@ -58,7 +58,12 @@ export function PositionTable({ board, today, isWide }: { board: Board; today: s
                 const { holes, surplus, gaps } = staffing(day, shift.id, position.id)
                 const required = gaps.reduce((sum, one) => sum + one.required, 0)
                 return (
-                  <td key={day} data-tone={holes ? 'danger' : surplus ? 'info' : undefined} title={names.join(', ') || undefined}>
+                  <td
+                    key={day}
+                    className={tonesStyles.worded}
+                    data-tone={holes ? 'danger' : surplus ? 'info' : undefined}
+                    title={names.join(', ') || undefined}
+                  >
                     {isWide ? names.join(t('shiftBoard.and')) : names.length || ''}
                     {gaps.length > 0 && <b>{isWide ? ` ${names.length}/${required}` : `/${required}`}</b>}
                   </td>

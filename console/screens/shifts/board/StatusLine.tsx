@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import * as tonesStyles from '../../../kit/tones.module.css'
 import { dayText } from '../../shared/dayText.ts'
 import type { ClashMark } from './marks.ts'
 import * as styles from './ScheduleBoard.module.css'
@@ -28,7 +29,13 @@ export function StatusLine({ people: { sheet, rows }, range, verdict, isDragging
   return (
     <footer className={styles.status}>
       <p role="status" className="fill clip">
-        {clash ? <span data-tone={clash.tone}>{clash.says.join(' ')}</span> : about}
+        {clash ? (
+          <span className={tonesStyles.worded} data-tone={clash.tone}>
+            {clash.says.join(' ')}
+          </span>
+        ) : (
+          about
+        )}
       </p>
       {mayEdit && (
         <span className={`note ${styles.keys}`}>
