@@ -8,8 +8,7 @@ import * as downtimePageStyles from './DowntimePage.module.css'
 import { Panel } from './Panel.tsx'
 import { StopCard } from './StopCard.tsx'
 import * as styles from './Stopped.module.css'
-import { Turns } from './Turns.tsx'
-import { turnsOf } from './turnsOf.ts'
+import { Turns, turnsOf } from './Turns.tsx'
 
 /** Long enough to read a page of rows from afar. */
 const TURN_SECONDS = 8

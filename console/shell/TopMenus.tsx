@@ -9,8 +9,8 @@ import { NARROW, useMedia } from '../kit/media.ts'
 import { PlantMark } from '../kit/PlantMark.tsx'
 import { AvatarFace, type MenuName, PlantFace } from './Faces.tsx'
 import { switchLanguage } from './language.ts'
+import { useChoosePlant } from './plant.ts'
 import * as styles from './TopMenus.module.css'
-import { useChoosePlant } from './useChoosePlant.ts'
 
 const below = { placement: 'bottom-end' } as const
 

@@ -1,5 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { client, endStreams, readAgain } from '../kit/client.ts'
 import { SwitchPlantDocument } from '../kit/gen/session.ts'
+import { useMe } from '../kit/me.ts'
+import { toast } from '../kit/notices.tsx'
 import { observable } from '../kit/observable.ts'
 import { session } from '../kit/session.ts'
 import { mayLeave, unsaved } from '../kit/unsaved.ts'
@@ -35,4 +39,21 @@ export async function switchPlant(plantId: string, forget: () => void): Promise<
   forget()
   await reloadMain()
   return true
+}
+
+/** Moves to another plant of this person, unless they would rather save first. */
+export function useChoosePlant() {
+  const { t } = useTranslation()
+  const { plants, currentPlantId } = useMe()
+  const navigate = useNavigate()
+  return async (id: string) => {
+    if (id === currentPlantId) return
+    try {
+      if (!(await switchPlant(id, () => navigate(location.pathname, { replace: true })))) return
+    } catch {
+      // It has been told by then, and nothing has changed.
+      return
+    }
+    toast({ type: 'success', title: t('console.shell.plantSwitched', { name: plants.find((plant) => plant.id === id)?.name }) })
+  }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { semaphore } from '../platform/semaphore.ts'
+import { semaphore } from '../platform/mutex.ts'
 
 export interface PictureJob {
   readonly path: string

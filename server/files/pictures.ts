@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '../kernel/index.ts'
-import { semaphore } from '../platform/semaphore.ts'
+import { semaphore } from '../platform/mutex.ts'
 import { discard, measured } from './arriving.ts'
 import { isBare } from './isBare.ts'
 import { decodePicture } from './pictureProcess.ts'

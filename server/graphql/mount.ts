@@ -4,8 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, deviceMarkIn } from '../access/index.ts'
 import { Refusal } from '../kernel/index.ts'
 import { languageOf } from '../platform/words.ts'
-import type { Context } from './context.ts'
-import type { Caller } from './contextFactory.ts'
+import type { Caller, Context } from './context.ts'
 import { faultOfEnvelope } from './envelope.ts'
 
 export interface Mounting {

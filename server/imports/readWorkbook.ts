@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal } from '../kernel/index.ts'
-import { semaphore } from '../platform/semaphore.ts'
+import { semaphore } from '../platform/mutex.ts'
 import { inspectArchive } from './archive.ts'
 import { HOST_MB, HOST_MS, HOSTS, READING } from './limits.ts'
 

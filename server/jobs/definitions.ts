@@ -60,7 +60,7 @@ const rounds = areas.flatMap((area) =>
       payload: nothing,
       schedule: { everyMs: round.everyMs },
       attempts: round.attempts,
-      load: async () => (await import('./rounds.job.ts')).goRound(round),
+      load: async () => (await import('./eachPlant.ts')).goRound(round),
     }),
   ),
 )

@@ -3,15 +3,13 @@ import type { Call } from './call.ts'
 import type { Objection } from './correction.ts'
 import { ruling } from './dataScope.ts'
 import type { Expression } from './expression.ts'
-import type { Extension } from './extension.ts'
-import type { Transition } from './flow.ts'
-import { illegalTransition } from './illegalTransition.ts'
+import type { Extension, Round } from './extension.ts'
+import { illegalTransition, type Transition } from './flow.ts'
 import type { Read, UnitOfWork } from './ports.ts'
 import type { ReadModel } from './readModel.ts'
 import type { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
-import type { Round } from './round.ts'
 
 export interface Command {
   readonly on: Transition<ResourceDef>

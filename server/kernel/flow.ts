@@ -1,3 +1,4 @@
+import { conflict } from './refusal.ts'
 import type { Fields, ResourceDef, RowOf } from './resource.ts'
 
 /** One allowed move of a state field. `input` is asked from the person who makes it, with the same field vocabulary as stored fields. */
@@ -88,3 +89,7 @@ export function isClosed(resource: ResourceDef, row: Readonly<Record<string, unk
   const flow = flowOf(resource)
   return flow !== undefined && isTerminal(flow, row[flow.field] as string)
 }
+
+/** A jump that the flow does not name; step and state are given as locale keys. */
+export const illegalTransition = ({ resource, name, field }: Transition<ResourceDef>, state: string) =>
+  conflict('illegalStep', { step: `${resource.name}.actions.${name}`, state: `${resource.name}.values.${field}.${state}` })

@@ -1,5 +1,4 @@
 export * from './actor.ts'
-export { answer, type Telling } from './asking.ts'
 export * from './business.ts'
 export { type Call, type Calling, carryOut, defineCall } from './call.ts'
 export * from './command.ts'
@@ -7,14 +6,20 @@ export { defineCorrections, type Objection, objection, voidWith } from './correc
 export { costOf } from './costing.ts'
 export { type Count, type Counted, countedIn, movedSinceCounts, postCounts } from './counting.ts'
 export * from './expression.ts'
-export { type Extension, type ExtensionPoint, extensionPoint } from './extension.ts'
+export {
+  daysOfLogs,
+  type Extension,
+  type ExtensionPoint,
+  extensionPoint,
+  type KeyHolder,
+  type KeyHolders,
+  keyHolders,
+  type Round,
+} from './extension.ts'
 export * from './field.ts'
 export * from './flow.ts'
 export * from './history.ts'
 export * from './importing.ts'
-export * from './inBatches.ts'
-export * from './joined.ts'
-export { type KeyHolder, type KeyHolders, keyHolders } from './keyHolder.ts'
 export { idOnLabel, type Label, shownOfLabel } from './label.ts'
 export * from './ledger.ts'
 export * from './ledgerFields.ts'
@@ -31,10 +36,9 @@ export * from './refusal.ts'
 export * from './registry.ts'
 export * from './resource.ts'
 export { type InRole, type Role, type RoleFinder, roleFinder, UNDO_MS } from './roles.ts'
-export { daysOfLogs, type Round } from './round.ts'
 export { changedTexts, type Input, type Row, type RowOperations, requirePermission, rowOperations } from './rowOperations.ts'
 export { type Choice, newChoice, newChoices, refuseUnselectable, requireSelectable } from './selectable.ts'
 export * from './texts.ts'
-export { titlesOf } from './titles.ts'
+export * from './transactions.ts'
 export * from './tree.ts'
 export * from './validate.ts'

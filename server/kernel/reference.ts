@@ -1,4 +1,5 @@
 import { type Actor, can, type Language } from './actor.ts'
+import type { Read } from './ports.ts'
 import type { ResourceDef } from './resource.ts'
 
 /** Whether the actor may read rows of a resource for their own sake, not only where other rows point at them. */
@@ -20,4 +21,16 @@ export function titleIn(
 ): unknown {
   const english = language === 'en' ? fields[title]?.options.english : undefined
   return (english && row[english]) || row[title]
+}
+
+/** What rows are called, by their ids; null where none is named or it is gone. Read at once, as figures name many. */
+export async function titlesOf(
+  read: Read,
+  resource: ResourceDef,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => string | null> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  const rows: readonly (Record<string, unknown> | null)[] = wanted.length ? await read.of(resource).many(wanted) : []
+  const titles = new Map(wanted.map((id, at) => [id, String(rows[at]?.[resource.title] ?? '')]))
+  return (id) => (id === null ? null : titles.get(id) || null)
 }

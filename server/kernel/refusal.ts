@@ -1,3 +1,6 @@
+import type { UnitOfWork } from './ports.ts'
+import type { ResourceDef } from './resource.ts'
+
 /** Expected failures, by what the caller can do about them. */
 export type RefusalKind = 'invalid' | 'forbidden' | 'unauthenticated' | 'notFound' | 'conflict' | 'tooMany' | 'unavailable'
 /** One field that is wrong: the rule is a locale key below `invalid`, the params fill its text. */
@@ -42,3 +45,15 @@ export const shared = ({ name, changedFrom }: { readonly name: string; readonly 
     { record: `${name}.label`, records: `${name}.plural` },
     { kind: 'forbidden' },
   )
+
+/** A refusal about one of many rows says which. */
+export async function naming<T>(resource: ResourceDef, uow: UnitOfWork, { id, work }: { id: number; work: () => Promise<T> }): Promise<T> {
+  try {
+    return await work()
+  } catch (e) {
+    if (!(e instanceof Refusal) || e.row !== undefined) throw e
+    const [row] = await uow.of(resource).many([id])
+    e.row = String((row as Record<string, unknown> | null)?.[resource.title] ?? `#${id}`)
+    throw e
+  }
+}

@@ -2,9 +2,8 @@ import type { Logger } from 'pino'
 import { type ResourceDef, type Store, systemActor } from '../kernel/index.ts'
 import type { LiveChange } from './publisher.ts'
 import { RefreshScheduler } from './refreshScheduler.ts'
-import { Snapshot } from './snapshot.ts'
+import { Snapshot, type Topics } from './snapshot.ts'
 import { type Stream, stream } from './stream.ts'
-import type { Topics } from './topics.ts'
 
 type ValueOf<T extends Topics, K extends keyof T> = Awaited<ReturnType<T[K]['load']>>
 

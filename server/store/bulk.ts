@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db, ResourceDef } from '../kernel/index.ts'
-import { type DynamicTable, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import { spelled } from './spelling.ts'
 import { linkFields, snake } from './tableSpec.ts'
-import type { Tables } from './tables.ts'
+import { type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 40 columns. */
 const CHUNK = 500

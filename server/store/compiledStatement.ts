@@ -1,6 +1,6 @@
 import { Column, is, Param, Placeholder } from 'drizzle-orm'
 import type { Db } from '../kernel/index.ts'
-import type { DynamicRow, DynamicTable } from './dynamicTables.ts'
+import type { DynamicRow, DynamicTable } from './tables.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Raw = readonly unknown[]

@@ -1,10 +1,9 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Actor, type Condition, type ListQuery, type ResourceDef, targetNameOf } from '../kernel/index.ts'
-import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import { computedCondition, isComputed, type Reader } from './expressions.ts'
 import { isLimited, scopeOf } from './scope.ts'
-import type { Tables } from './tables.ts'
+import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 /** Longer search terms cost time and find nothing more. */
 const TERM_MAX = 64

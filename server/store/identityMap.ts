@@ -1,5 +1,5 @@
 import type { ResourceDef } from '../kernel/index.ts'
-import type { DynamicRow } from './dynamicTables.ts'
+import type { DynamicRow } from './tables.ts'
 
 /** Enough for the machines and people of a plant. */
 const KEPT_MAX = 5_000

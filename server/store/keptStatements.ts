@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db, ResourceDef } from '../kernel/index.ts'
 import { type Built, type Compiled, compiled, isDirect } from './compiledStatement.ts'
-import { column, type DynamicRow, type DynamicTable, dynamicTable } from './dynamicTables.ts'
 import type { Source } from './rows.ts'
 import { isPlain } from './scope.ts'
+import { column, type DynamicRow, type DynamicTable, dynamicTable } from './tables.ts'
 
 /** Of one table: a statement for each set of fields. */
 const SHAPES_MAX = 100

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { fieldsRead, filterOf } from './conditions.ts'
-import { column, type DynamicRow, dynamicTable } from './dynamicTables.ts'
 import type { Engine } from './engine.ts'
 import { computedRank, isComputed } from './expressions.ts'
 import type { ResultCache } from './resultCache.ts'
@@ -9,7 +8,7 @@ import { rowTestOf } from './rowMoves.ts'
 import { rowsOf } from './rows.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import { defaultOrder } from './tableSpec.ts'
-import type { Dialect, Tables } from './tables.ts'
+import { column, type Dialect, type DynamicRow, dynamicTable, type Tables } from './tables.ts'
 
 interface ListSource {
   readonly engine: Engine

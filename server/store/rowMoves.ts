@@ -1,7 +1,7 @@
 import type { Actor, Condition, ListQuery, ResourceDef } from '../kernel/index.ts'
-import type { DynamicRow } from './dynamicTables.ts'
 import { isComputed } from './expressions.ts'
 import { isPlain } from './scope.ts'
+import type { DynamicRow } from './tables.ts'
 
 /** What became of one row: new rows have no `before`, removed ones no `after`. */
 export interface RowMove {

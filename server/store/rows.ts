@@ -2,10 +2,9 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Actor, type Db, notFound, type ResourceDef } from '../kernel/index.ts'
 import { whereOf } from './conditions.ts'
-import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
 import { rowById } from './keptStatements.ts'
 import { isLimited, scopeOf } from './scope.ts'
-import type { Tables } from './tables.ts'
+import { column, type DynamicRow, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 /** A statement takes 32,766 parameters on SQLite, 65,535 on PostgreSQL. */
 const CHUNK = 10_000

@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor, DataScope, Owner, ResourceDef } from '../kernel/index.ts'
-import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from './dynamicTables.ts'
-import type { Tables } from './tables.ts'
+import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 const NOTHING = sql`1 = 0`
 const everywhere = (actor: Actor) => actor.kind === 'system' && actor.plantId === 0

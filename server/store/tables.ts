@@ -1,3 +1,4 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type ResourceDef, type RoleFinder, roleFinder, type TableOf } from '../kernel/index.ts'
 import { postgresTable } from './columns.postgres.ts'
 import { sqliteTable } from './columns.sqlite.ts'
@@ -39,4 +40,17 @@ export function buildTables(dialect: Dialect, resources: readonly ResourceDef[])
     of: (resource) => byResource.get(resource) as never,
     link: (resource, key) => byName.get(linkTableName(resource, key)) as never,
   }
+}
+
+/** A table whose columns are reached by name: what code that serves every resource works with. */
+export type DynamicTable = PgTable & Record<string, PgColumn>
+export type DynamicRow = Record<string, unknown> & { id: number }
+
+export const dynamicTable = (tables: Tables, resource: ResourceDef) => tables.of(resource) as unknown as DynamicTable
+export const dynamicLinkTable = (tables: Tables, resource: ResourceDef, key: string) =>
+  tables.link(resource, key) as unknown as DynamicTable
+export function column(table: DynamicTable, key: string): PgColumn {
+  const found = table[key]
+  if (!found) throw new Error(`no column ${key}`)
+  return found
 }

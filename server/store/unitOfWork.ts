@@ -1,10 +1,9 @@
 import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork } from '../kernel/index.ts'
-import { column, dynamicTable } from './dynamicTables.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { IdentityMap } from './identityMap.ts'
 import type { Written } from './resultCache.ts'
 import type { RowMove } from './rowMoves.ts'
-import type { Tables } from './tables.ts'
+import { column, dynamicTable, type Tables } from './tables.ts'
 import { TouchedRows } from './touchedRows.ts'
 import { repositoryOf } from './write/repository.ts'
 

@@ -9,10 +9,9 @@ import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { outageOf } from '../platform/outage.ts'
 import { distFolder } from '../platform/paths.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
-import { inconsistencies } from '../store/consistency.ts'
+import { inconsistencies, ledgerFaults } from '../store/consistency.ts'
 import { rootOf } from '../store/engine.ts'
 import { openStore, recogniseBase } from '../store/index.ts'
-import { ledgerFaults } from '../store/ledgerFaults.ts'
 
 /** npm run doctor: looks at everything this installation stands on and says what is wrong. Changes nothing: what it writes to the base is what stands there. */
 interface Finding {

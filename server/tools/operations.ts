@@ -8,7 +8,7 @@ import * as generic from '../../console/resource/documents.ts'
 import * as many from '../../console/resource/manyDocuments.ts'
 import { PendingMaintenanceDocument } from '../../console/screens/maintenance/gen/pending.ts'
 import { workDocument } from '../../console/screens/repair/documents.ts'
-import { passportDocument } from '../../console/screens/roller/passportDocument.ts'
+import { passportDocument } from '../../console/screens/roller/passport.ts'
 import { PulseDocument } from '../../console/shell/gen/pulse.ts'
 import { root } from '../platform/paths.ts'
 

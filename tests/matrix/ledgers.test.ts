@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { staff } from '../../server/domain/masterdata/index.ts'
 import { type Actor, allLedgers, flowOf, type Ledger, operations, type Places, Refusal } from '../../server/kernel/index.ts'
-import { ledgerFaults } from '../../server/store/ledgerFaults.ts'
+import { ledgerFaults } from '../../server/store/consistency.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 

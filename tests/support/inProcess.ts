@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { createApollo } from '../../server/graphql/apollo.ts'
-import { contextFactory } from '../../server/graphql/contextFactory.ts'
+import { contextFactory } from '../../server/graphql/context.ts'
 import { overSocket } from '../../server/graphql/overSocket.ts'
 import { buildApi } from '../../server/graphql/schema.ts'
 import { type Actor, type Language, operations, type Registry, type Store } from '../../server/kernel/index.ts'

@@ -2,7 +2,7 @@ import { maintenanceOrder, maintenanceOrderPart } from '../../server/domain/main
 import { repairLog, repairPart } from '../../server/domain/repair/index.ts'
 import { partReservation, sparePart, sparePartLog, stocktakeLine } from '../../server/domain/stock/index.ts'
 import { allLedgers, isClosed, type Ledger, type Store, systemActor } from '../../server/kernel/index.ts'
-import { ledgerFaults } from '../../server/store/ledgerFaults.ts'
+import { ledgerFaults } from '../../server/store/consistency.ts'
 import type { Told } from './stockTraffic.ts'
 import { BEGINNING } from './stockYard.ts'
 

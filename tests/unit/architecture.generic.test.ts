@@ -19,7 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, { areas: readonly string[]; because: s
   'graphql/once.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
   'rest/mount.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
   'graphql/resolvers/session.resolver.ts': { areas: ['identity', 'system'], because: 'who is signed in, and what they see first' },
-  'graphql/resolvers/plantRef.ts': { areas: ['masterdata'], because: 'who is signed in, and in which plants' },
+  'graphql/resolvers/loginAnswer.ts': { areas: ['masterdata'], because: 'who is signed in, and in which plants' },
   'graphql/resolvers/notice.resolver.ts': { areas: ['notice'], because: 'a stream for one person, which no read model describes' },
   'graphql/resolvers/answering.resolver.ts': { areas: ['callout'], because: 'answered by a key, without a session' },
   'graphql/resolvers/savedView.resolver.ts': { areas: ['system'], because: 'lists as people set them up: part of every list' },

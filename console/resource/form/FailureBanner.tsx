@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
 import * as statesStyles from '../states.module.css'
 import * as bannerStyles from './Banner.module.css'
+import * as formPartsStyles from './FormParts.module.css'
 
 /** What the server refused, inside the dialog where one can act on it. */
 export function FailureBanner({ failure }: { failure: Failure | null | undefined }) {
@@ -23,3 +25,11 @@ export function FailureBanner({ failure }: { failure: Failure | null | undefined
     </div>
   )
 }
+
+/** Why the button beside it did not do what it says, on pages made for one hand. */
+export const FootFailure = ({ children }: { children: ReactNode }) => (
+  <p className={formPartsStyles.footFailure} role="alert">
+    <Icon name="alert" />
+    {children}
+  </p>
+)

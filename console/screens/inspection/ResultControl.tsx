@@ -2,11 +2,28 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import * as tonesStyles from '../../kit/tones.module.css'
+import { NumberEntry } from '../../resource/form/NumberEntry.tsx'
 import { Judgement, WordButtons } from './Choices.tsx'
 import { type Draft, judgementOf } from './draft.ts'
-import { NumberField } from './NumberField.tsx'
 import * as styles from './ResultControl.module.css'
 import type { Reading } from './verdict.ts'
+
+/** A measured value, which may lie below zero. */
+function NumberField({ reading: { unit }, draft, change, ...rest }: ControlProps) {
+  const { t } = useTranslation()
+  const label = unit ? t('inspectionRound.record.numberIn', { unit }) : t('inspectionRound.record.number')
+  return (
+    <NumberEntry
+      {...rest}
+      label={label}
+      unit={unit}
+      value={draft.value}
+      onChange={(value) => change({ value })}
+      hasMinus
+      say={(key) => t(`inspectionRound.pad.${key}`)}
+    />
+  )
+}
 
 export interface ResultProps {
   reading: Reading

@@ -5,7 +5,7 @@ import * as lifelineStyles from '../../kit/lifeline.module.css'
 import { usePathOf } from '../../kit/places.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
-import type { Entry } from './passportDocument.ts'
+import type { Entry } from './passport.ts'
 
 interface Mark {
   icon: string

@@ -5,7 +5,7 @@ import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { useWords } from '../../resource/words.ts'
 import { percent } from './cells.tsx'
-import type { Passport } from './passportDocument.ts'
+import type { Passport } from './passport.ts'
 import * as rollerPageStyles from './RollerPage.module.css'
 
 /** The head of the page says these. */

@@ -6,7 +6,7 @@ import * as surfacesStyles from '../../kit/surfaces.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty } from '../../resource/states.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
-import type { Entry } from './passportDocument.ts'
+import type { Entry } from './passport.ts'
 import * as styles from './RollerHistory.module.css'
 
 const FIRST = 25

@@ -1,10 +1,26 @@
 import { useQuery } from '@apollo/client/react'
+import { extended } from '../../kit/document.ts'
 import { failureOf } from '../../kit/failure.ts'
+import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
-import { listDocument } from '../../resource/documents.ts'
-import { metaOf } from '../../resource/meta.ts'
+import { listDocument, once, rowFields } from '../../resource/documents.ts'
+import { metaOf, type Row } from '../../resource/meta.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { type Entry, type OpenRepair, passportDocument } from './passportDocument.ts'
+import { RollerPassportDocument, type RollerPassportQuery, type RollerPassportQueryVariables } from './gen/passport.ts'
+
+export type Roller = ResourceTypes['roller']['row'] & Row
+export type OpenRepair = ResourceTypes['rollerRepair']['row'] & Row
+type Answer = RollerPassportQuery['rollerPassport']
+export type Entry = Answer['entries'][number]
+export interface Passport extends Omit<Answer, 'roller'> {
+  readonly roller: Roller
+}
+
+/** Built when it is first asked for: the fields of a roller come with the page. */
+export const passportDocument = () =>
+  once<{ readonly rollerPassport: Passport }, RollerPassportQueryVariables>('rollerPassport', () =>
+    extended(RollerPassportDocument, ['rollerPassport', 'roller'], rowFields(metaOf('roller'))),
+  )
 
 /** A roller with its history, and the repair it is out for, with what may be done to that. */
 export function usePassport(id: string) {

@@ -1,11 +1,10 @@
 import { conflict, Refusal, type RowOf, type Store, systemActor, titlesOf, type UnitOfWork } from '../../kernel/index.ts'
 import { newSecretKey, rowOfKey } from '../identity/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import type { AnswerLink, Leaving } from '../notice/index.ts'
+import { type AnswerLink, type KeyAnswers, type Leaving, noticeDelivery, noticeReceiver } from '../notice/index.ts'
 import { reportLog } from '../repair/index.ts'
 import { answerCall, overRefusal } from './answerCall.ts'
-import { attemptOf } from './attemptOf.ts'
-import { callAttempt, callLink, callRun } from './callRun.resource.ts'
+import { type Attempt, callAttempt, callLink, callRun } from './callRun.resource.ts'
 
 /** A night's work later nobody comes because of it. */
 export const LIVES_MS = 12 * 60 * 60_000
@@ -73,4 +72,29 @@ export async function answerByLink(store: Pick<Store, 'read' | 'write'>, key: st
     await uow.of(callLink).patch(link, { usedAt: uow.now })
     return { reportNo: report.reportNo, isAssigned }
   })
+}
+
+/** The call that a message to a person is about: others may be told of the same. */
+export async function attemptOf(
+  uow: Pick<UnitOfWork, 'of'>,
+  { eventId, receiver }: Pick<Leaving, 'eventId' | 'receiver'>,
+): Promise<Attempt | undefined> {
+  const [attempt] = await uow.of(callAttempt).find({ eventNo: eventId })
+  const own = [receiver.personKey, `${noticeReceiver.name}:${receiver.id}`]
+  return attempt && own.includes(attempt.personKey) ? attempt : undefined
+}
+
+/** A key of the telephone answers a call, as long as a link in a message would. */
+export const callKeyAnswers: KeyAnswers = {
+  asks: async (uow, leaving) => (await attemptOf(uow, leaving))?.state === 'CALLED',
+  answer: (store, { plantId, deliveryId }) =>
+    store.write(systemActor(plantId), async (uow) => {
+      const [delivery] = await uow.of(noticeDelivery).many([deliveryId])
+      const [receiver] = delivery ? await uow.of(noticeReceiver).many([delivery.receiverId]) : []
+      if (!delivery || !receiver || uow.now.getTime() - delivery.createdAt.getTime() > LIVES_MS) return false
+      const attempt = await attemptOf(uow, { eventId: delivery.eventId, receiver })
+      if (!attempt) return false
+      await answerCall(uow, attempt.id, 'VOICE')
+      return true
+    }),
 }

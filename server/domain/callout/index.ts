@@ -1,10 +1,9 @@
 import type { Area } from '../../kernel/index.ts'
 import { answerLinks, keyAnswers, noticeAnswers } from '../notice/index.ts'
 import { callLadder, callLadderStep, callLadderStepRules } from './callLadder.resource.ts'
-import { makeLink } from './callLink.ts'
+import { callKeyAnswers, makeLink } from './callLink.ts'
 import { callOutRound } from './callOut.ts'
 import { callAttempt, callLink, callRun } from './callRun.resource.ts'
-import { callKeyAnswers } from './keyPress.query.ts'
 import { callAnswers } from './myCalls.query.ts'
 import { whoWouldBeCalledModel } from './whoWouldBeCalled.model.ts'
 

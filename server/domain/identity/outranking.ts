@@ -1,7 +1,6 @@
 import { type Actor, batchComputed, type DataScope, defineRules, type Read, Refusal, type RowOf } from '../../kernel/index.ts'
 import { autoLoginLink } from './autoLoginLink.resource.ts'
-import { dataScopeOf } from './dataScopeOf.ts'
-import { heldTags, holderOf, holdsEverything, rolesOfUsers } from './heldTags.ts'
+import { dataScopeOf, heldTags, holderOf, holdsEverything, rolesOfUsers } from './heldTags.ts'
 import { session } from './session.resource.ts'
 import { user } from './user.resource.ts'
 

@@ -9,6 +9,7 @@ import {
   instant,
   int,
   link,
+  type Read,
   serviceStatus,
   spelling,
   text,
@@ -113,3 +114,11 @@ export const equipmentUnitRules = defineRules(equipmentUnit, {
     if (input.equipmentId !== undefined && input.equipmentId !== record.equipmentId) throw wrong('equipmentId', 'fixed')
   },
 })
+
+/** The machines of one kind: what kind of thing they are and which craft looks after them. The machine itself is one of them. */
+export async function machinesLike(read: Read, equipmentId: number): Promise<number[]> {
+  const [machine] = await read.of(equipment).many([equipmentId])
+  if (!machine) return []
+  const { category, maintCraft } = machine
+  return (await read.of(equipment).find({ category, maintCraft })).map(({ id }) => id)
+}

@@ -1,5 +1,6 @@
-import type { RowOf } from '../../kernel/index.ts'
-import type { noticeDelivery } from './noticeDelivery.resource.ts'
+import { Refusal, type Registry, type RowOf, type Store, systemActor } from '../../kernel/index.ts'
+import { noticeDelivery } from './noticeDelivery.resource.ts'
+import { keyAnswers } from './outgoing.ts'
 
 type Called = Pick<RowOf<typeof noticeDelivery>, 'id' | 'plantId' | 'createdAt'>
 const BASE = 36
@@ -19,4 +20,25 @@ export function readCallReference(reference: string) {
     deliveryId: Number.parseInt(id, BASE),
     isOf: (called: Pick<Called, 'createdAt'>) => checkOf(called) === check,
   }
+}
+
+/** What came of a key: it answered the call, the call was over before, or nobody was called under that name. */
+export type Pressed = 'answered' | 'over' | 'unknown'
+
+/** Somebody who was called has pressed the key. The provider reports it several times if need be; the first time counts. */
+export async function keyPressed(store: Pick<Store, 'read' | 'write'>, registry: Registry, reference: string): Promise<Pressed> {
+  const named = readCallReference(reference)
+  if (!named) return 'unknown'
+  const { plantId, deliveryId } = named
+  const [delivery] = await store.read(systemActor(plantId)).of(noticeDelivery).find({ id: deliveryId, channel: 'VOICE' })
+  if (!delivery || !named.isOf(delivery)) return 'unknown'
+  for (const { answer } of registry.extensionsOf(keyAnswers)) {
+    try {
+      if (await answer(store, { plantId, deliveryId })) return 'answered'
+    } catch (error) {
+      // Somebody else was first, or nobody is needed any more. A base that is away is for the provider to ask again.
+      if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error
+    }
+  }
+  return 'over'
 }

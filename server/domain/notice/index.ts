@@ -12,6 +12,7 @@ import { resendDelivery } from './resendDelivery.ts'
 import { sendTestNoticeCall } from './testNotice.ts'
 
 export { type NoticeAnswers, noticeAnswers } from './answeringNotices.ts'
+export { keyPressed, type Pressed } from './callReference.ts'
 export {
   initialType,
   NOTICE_CODES,
@@ -24,7 +25,6 @@ export {
 } from './codes.ts'
 export { type Claim, claimDelivery, settleDelivery } from './deliver.ts'
 export { type DeliveryRef, deliverNoticeJob, fanOut, type Surroundings } from './fanOut.ts'
-export { keyPressed, type Pressed } from './keyPressed.ts'
 export { type MyNotice, myNotices, myUnreadNotices, plantsOfMine, readMyNotices } from './myNotices.query.ts'
 export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
 export { CHANNELS, type Channel } from './notificationType.resource.ts'

@@ -1,9 +1,8 @@
 import type { Read } from '../../kernel/index.ts'
 import { shiftTermsByDay } from '../masterdata/index.ts'
-import { leaveBetween } from './leaveBetween.ts'
 import { misses } from './leaveDays.ts'
 import type { cellsBetween } from './roster.query.ts'
-import type { Vacation } from './workerVacation.resource.ts'
+import { leaveBetween, type Vacation } from './workerVacation.resource.ts'
 
 /** Somebody who is on approved leave in a shift in which they would have worked. */
 export interface Away {

@@ -11,10 +11,10 @@ import {
 import { equipment, productionPosition, shift, worker } from '../masterdata/index.ts'
 import { type Cell, DAYS_MAX, type Place, placeKey } from './cells.ts'
 import { refuseClashes } from './clashes.ts'
+import { shiftTeam } from './crew.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { cellsBetween, clashesOfChange } from './roster.query.ts'
 import type { Clash } from './rosterRules.ts'
-import { shiftTeam } from './shiftTeam.resource.ts'
 
 /** What a place becomes. */
 export interface CellChange extends Omit<Place, 'equipmentId'> {

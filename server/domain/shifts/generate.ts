@@ -2,12 +2,12 @@ import { addDays, daysBetween, type Read, type UnitOfWork, wrong } from '../../k
 import { shiftTermsByDay } from '../masterdata/index.ts'
 import { type Cell, DAYS_MAX, type Place, placeKey } from './cells.ts'
 import { lockRoster } from './changeCells.ts'
+import { shiftTeam, shiftTeamMember } from './crew.resource.ts'
 import { changesBetween, keptIn, type PlaceChange, type Planned, plannedOf, type Rotating } from './generatePlan.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { assignmentsOf, cellsBetween, judgingOf, rosterSettings, windowOf } from './roster.query.ts'
 import { type Assignment, admit, type Clash, judge } from './rosterRules.ts'
 import { shiftPattern } from './shiftPattern.resource.ts'
-import { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
 
 export interface Asked {
   readonly from: string

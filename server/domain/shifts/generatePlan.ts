@@ -1,8 +1,8 @@
 import { addDays, type RowOf } from '../../kernel/index.ts'
 import { type Cell, type Place, placeKey, type TermOf } from './cells.ts'
+import type { shiftTeam, shiftTeamMember } from './crew.resource.ts'
 import { letterOn } from './rotation.ts'
 import type { shiftPattern } from './shiftPattern.resource.ts'
-import type { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
 
 type Team = Pick<RowOf<typeof shiftTeam>, 'id' | 'beginDate' | 'offsetDays'>
 type Member = Pick<RowOf<typeof shiftTeamMember>, 'teamId' | 'workerId' | 'positionId' | 'equipmentId'>

@@ -1,9 +1,8 @@
 import { conflict, type Held, postEntry, reverseEntry, type UnitOfWork } from '../../kernel/index.ts'
 import { worker } from '../masterdata/index.ts'
-import { daysByYear } from './leaveDays.ts'
+import { daysByYear, entitledTypes, leaveCalendar, overdraftDays } from './leaveDays.ts'
 import { accountNo, type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLedger, leaveLog } from './leaveLog.ts'
-import { entitledTypes, leaveCalendar, overdraftDays } from './leaveTerms.ts'
 import type { Vacation } from './workerVacation.resource.ts'
 
 export type AccountKey = Pick<Entitlement, 'workerId' | 'year' | 'vacType'>

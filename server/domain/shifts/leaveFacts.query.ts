@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { batchComputed, quantityOf, type Read } from '../../kernel/index.ts'
-import { daysByYear } from './leaveDays.ts'
+import { daysByYear, leaveCalendar } from './leaveDays.ts'
 import { type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLog } from './leaveLog.ts'
-import { leaveCalendar } from './leaveTerms.ts'
 import { workerVacation } from './workerVacation.resource.ts'
 
 const OF_USE = ['TAKEN', 'GIVEN_BACK'] as const

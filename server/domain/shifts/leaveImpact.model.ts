@@ -15,14 +15,13 @@ import {
 } from '../../kernel/index.ts'
 import { equipment, holiday, productionPosition, shift, worker } from '../masterdata/index.ts'
 import { config, restDaysPast } from '../system/index.ts'
-import { leaveBetween } from './leaveBetween.ts'
+import { positionDemand } from './crew.resource.ts'
 import { yearsOf } from './leaveBooking.ts'
+import { entitledTypes } from './leaveDays.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
-import { entitledTypes } from './leaveTerms.ts'
-import { positionDemand } from './positionDemand.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { headsOf, missedEntries, openedBy } from './staffing.ts'
-import { type Vacation, workerVacation } from './workerVacation.resource.ts'
+import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
 
 const days = (says: string) => decimal({ scale: 1, unit: 'days', required: true, says })
 const away = shape('AwayOnDay', 'Who else is on approved leave on a day of the leave.', {

@@ -1,6 +1,6 @@
 import { conflict, defineLedger, link, type Rules } from '../../kernel/index.ts'
+import { overdraftDays } from './leaveDays.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
-import { overdraftDays } from './leaveTerms.ts'
 
 /** What comes into an account and what goes out of it, beside counts, which set it right, and reversals. */
 export const LEAVE_WAYS = { GRANT: 1, CARRIED_IN: 1, TAKEN: -1, GIVEN_BACK: 1, CARRIED_OUT: -1 } as const

@@ -16,13 +16,11 @@ import {
 } from '../../kernel/index.ts'
 import { holiday, productionPosition, worker } from '../masterdata/index.ts'
 import { config, restDaysPast } from '../system/index.ts'
-import { leaveBetween } from './leaveBetween.ts'
-import { partOfDay, sumOf } from './leaveDays.ts'
+import { positionDemand } from './crew.resource.ts'
+import { entitledTypes, leaveCalendar, partOfDay, sumOf } from './leaveDays.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
-import { entitledTypes, leaveCalendar } from './leaveTerms.ts'
-import { positionDemand } from './positionDemand.resource.ts'
 import { headsByPosition, shortDays } from './shortDays.ts'
-import { type Vacation, workerVacation } from './workerVacation.resource.ts'
+import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
 
 const MONTHS = 12
 const days = (says: string) => decimal({ scale: 1, unit: 'days', required: true, says })

@@ -18,11 +18,10 @@ import {
 import { equipment, productionPosition, shift, shiftChange, shiftOn, shiftPast, shiftTermsByDay, worker } from '../masterdata/index.ts'
 import { attendance } from './attendance.resource.ts'
 import { calendarFeed } from './calendarFeed.resource.ts'
-import { leaveBetween } from './leaveBetween.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { cellsBetween } from './roster.query.ts'
 import { OPEN_SWAP, shiftSwap } from './shiftSwap.resource.ts'
-import { workerVacation } from './workerVacation.resource.ts'
+import { leaveBetween, workerVacation } from './workerVacation.resource.ts'
 
 /** Two weeks, today included. */
 const DAYS = 14

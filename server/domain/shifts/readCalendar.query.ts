@@ -3,10 +3,9 @@ import { addDays, businessDay, type Language, Refusal, type Store, systemActor }
 import { rowOfKey, user } from '../identity/index.ts'
 import { plant } from '../masterdata/index.ts'
 import { calendarFeed } from './calendarFeed.resource.ts'
-import { leaveBetween } from './leaveBetween.ts'
 import { shiftsOf, workerOf } from './myShifts.model.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
-import type { Vacation } from './workerVacation.resource.ts'
+import { leaveBetween, type Vacation } from './workerVacation.resource.ts'
 
 const DAYS_BACK = 14
 const DAYS_AHEAD = 60

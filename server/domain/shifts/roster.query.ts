@@ -3,7 +3,7 @@ import { addDays, type Read } from '../../kernel/index.ts'
 import { shiftOn, shiftTermsByDay } from '../masterdata/index.ts'
 import { configValue, ROSTER_MAX_DAYS, ROSTER_REST_HOURS, ROSTER_SEVERITY } from '../system/index.ts'
 import { type Cell, placeKey, type TermOf } from './cells.ts'
-import { leaveBetween } from './leaveBetween.ts'
+import { workerQualification } from './crew.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import {
   type Assignment,
@@ -15,7 +15,7 @@ import {
   type RosterSettings,
   type Severity,
 } from './rosterRules.ts'
-import { workerQualification } from './workerQualification.resource.ts'
+import { leaveBetween } from './workerVacation.resource.ts'
 
 /** The schedule of some days, both ends included, with everybody in it: two statements, however many days. */
 export async function cellsBetween(read: Read, from: string, to: string): Promise<Cell[]> {

@@ -1,25 +1,28 @@
 import { attendance } from './attendance.resource.ts'
-import { attendanceRules, correctAttendance } from './attendance.rules.ts'
+import { attendanceRules, correctAttendance } from './attendanceTimes.ts'
 import { calendarFeed } from './calendarFeed.resource.ts'
 import { issueCalendarFeedCall, revokeCalendarFeedCall } from './calendarFeed.ts'
 import { changeScheduleCall, copyScheduleWeekCall } from './changeSchedule.ts'
+import {
+  demandRules,
+  memberRules,
+  positionDemand,
+  qualificationRules,
+  shiftTeam,
+  shiftTeamMember,
+  workerQualification,
+} from './crew.resource.ts'
 import { generateScheduleCall } from './generateSchedule.ts'
 import { markAttendanceCall } from './markAttendance.ts'
 import { myShiftsModel } from './myShifts.model.ts'
-import { demandRules, memberRules, qualificationRules } from './people.rules.ts'
-import { positionDemand } from './positionDemand.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { scheduleRules } from './productionSchedule.rules.ts'
-import { readyPatternsModel } from './readyPatterns.model.ts'
 import { rollCallModel } from './rollCall.model.ts'
 import { scheduleBoardModel } from './scheduleBoard.model.ts'
-import { shiftPattern } from './shiftPattern.resource.ts'
-import { patternRules, teamRules } from './shiftPattern.rules.ts'
+import { patternRules, readyPatternsModel, shiftPattern, teamRules } from './shiftPattern.resource.ts'
 import { shiftSwap } from './shiftSwap.resource.ts'
-import { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
 import { signInForShiftCall, signOutOfShiftCall } from './signInForShift.ts'
 import { acceptSwap, approveSwap, refuseSwap, swapRules, withdrawSwap } from './swapSteps.ts'
-import { workerQualification } from './workerQualification.resource.ts'
 
 /** What the area holds about who works when and where. */
 export const roster = {

@@ -20,13 +20,11 @@ import { equipment, productionPosition, shift, shiftChange, shiftPast, shiftTerm
 import { config } from '../system/index.ts'
 import { DAYS_MAX } from './cells.ts'
 import { clashShape, toldClashes } from './clashes.ts'
+import { positionDemand, shiftTeam, shiftTeamMember, workerQualification } from './crew.resource.ts'
 import { gapsOf } from './heads.ts'
-import { positionDemand } from './positionDemand.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { assignmentsOf, cellsBetween, judgingOf, windowOf } from './roster.query.ts'
 import { judge } from './rosterRules.ts'
-import { shiftTeam, shiftTeamMember } from './shiftTeam.resource.ts'
-import { workerQualification } from './workerQualification.resource.ts'
 import { workerVacation } from './workerVacation.resource.ts'
 
 const named = (type: string, of: string, says: string) =>

@@ -1,6 +1,6 @@
 import type { Read } from '../../kernel/index.ts'
+import { positionDemand } from './crew.resource.ts'
 import type { LeaveSpan } from './leaveDays.ts'
-import { positionDemand } from './positionDemand.resource.ts'
 
 /** How many people the shifts of a day need at each position: what is said of machines, else of the position as a whole. */
 export async function headsByPosition(read: Pick<Read, 'of'>): Promise<Map<number, number>> {

@@ -1,7 +1,7 @@
 import type { Read, RowOf } from '../../kernel/index.ts'
 import { shift } from '../masterdata/index.ts'
+import { positionDemand } from './crew.resource.ts'
 import { type LeaveSpan, misses } from './leaveDays.ts'
-import { positionDemand } from './positionDemand.resource.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import type { Vacation } from './workerVacation.resource.ts'
 

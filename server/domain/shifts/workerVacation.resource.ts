@@ -1,4 +1,4 @@
-import { choice, date, decimal, defineFlow, defineResource, flag, link, numbered, type RowOf, text } from '../../kernel/index.ts'
+import { choice, date, decimal, defineFlow, defineResource, flag, link, numbered, type Read, type RowOf, text } from '../../kernel/index.ts'
 import { LEAVE_TYPES } from '../system/index.ts'
 
 export type VacType = (typeof LEAVE_TYPES)[number]
@@ -51,3 +51,19 @@ export const vacationFlow = defineFlow(workerVacation, 'status', {
   reject: { from: ['SUBMITTED'], to: 'REJECTED', tone: 'danger', input: { reason: reason() } },
   cancel: { from: ['APPROVED'], to: 'CANCELLED', tone: 'danger', input: { reason: reason() } },
 })
+
+const PAGE = 1000
+
+/** Leave that has a day of a range, both ends included, in the order in which it begins. */
+export async function leaveBetween(
+  read: Read,
+  { from, to, status }: { from: string; to: string; status: readonly Vacation['status'][] },
+): Promise<Vacation[]> {
+  const filter = { beginDate: { to }, endDate: { from }, status: { in: status } }
+  const all: Vacation[] = []
+  for (let no = 1; ; no++) {
+    const { items } = await read.list(workerVacation, { no, size: PAGE, sort: 'beginDate', filter })
+    all.push(...items)
+    if (items.length < PAGE) return all
+  }
+}

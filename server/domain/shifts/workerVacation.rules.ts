@@ -1,6 +1,5 @@
 import { addDays, conflict, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { countDays, doOverlap, isEmpty, type LeaveSpan } from './leaveDays.ts'
-import { leaveCalendar, longestLeave } from './leaveTerms.ts'
+import { countDays, doOverlap, isEmpty, type LeaveSpan, leaveCalendar, longestLeave } from './leaveDays.ts'
 import { type Vacation, workerVacation } from './workerVacation.resource.ts'
 
 type Asked = LeaveSpan & Pick<Vacation, 'workerId' | 'vacType'>

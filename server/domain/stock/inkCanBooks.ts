@@ -1,8 +1,7 @@
 import { type Held, type RowOf, toQuantity, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { ink } from './ink.resource.ts'
+import { ink, inkUnit } from './ink.resource.ts'
 import { inkCan } from './inkCan.resource.ts'
 import { inkStock } from './inkStock.resource.ts'
-import { inkUnit } from './inkUnit.resource.ts'
 
 export type Can = RowOf<typeof inkCan>
 type Entry = Held & {

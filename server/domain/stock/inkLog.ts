@@ -13,10 +13,9 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { staff } from '../masterdata/index.ts'
-import { ink } from './ink.resource.ts'
+import { ink, inkUnit } from './ink.resource.ts'
 import { atMachines, followCans } from './inkCanBooks.ts'
 import { inkStock } from './inkStock.resource.ts'
-import { inkUnit } from './inkUnit.resource.ts'
 import { derivedLevel } from './level.ts'
 import { overrideReason } from './overrideReason.ts'
 import { refuseOutOfTurn } from './takingInk.query.ts'

@@ -1,4 +1,4 @@
-import { choice, date, decimal, defineFlow, defineResource, flag, link, placeFields, text } from '../../kernel/index.ts'
+import { choice, date, decimal, defineFlow, defineResource, defineRules, flag, link, placeFields, text, wrong } from '../../kernel/index.ts'
 
 /** What lies of an ink, batch by batch and location by location (§3). Entries of the ink log make these rows and keep their balances. */
 export const inkStock = defineResource('inkStock', {
@@ -55,5 +55,17 @@ export const inkStockFlow = defineFlow(inkStock, 'state', {
     to: 'OPEN',
     tone: 'good',
     input: { reason: text({ required: true, max: 500, long: true }) },
+  },
+})
+
+/** A day that was put right is that of the whole batch. */
+export const inkStockRules = defineRules(inkStock, {
+  async update({ uow, record, input: { expiringDate } }) {
+    if (!expiringDate || expiringDate === record.expiringDate) return
+    if (record.receivedDate && expiringDate < record.receivedDate)
+      throw wrong('expiringDate', 'beforeReceipt', { day: record.receivedDate })
+    const all = uow.entire.of(inkStock)
+    for (const other of await all.find({ inkId: record.inkId, batchNo: record.batchNo }))
+      if (other.id !== record.id) await all.patch(other, { expiringDate })
   },
 })

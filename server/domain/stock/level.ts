@@ -1,4 +1,4 @@
-import { choice, type Held, instant, text } from '../../kernel/index.ts'
+import { choice, defineRules, type Held, instant, type ResourceDef, type Rules, text } from '../../kernel/index.ts'
 
 const LEVELS = ['OUT', 'LOW', 'NORMAL', 'OVER'] as const
 type Level = (typeof LEVELS)[number]
@@ -52,3 +52,15 @@ export function derivedLevel(item: Held, now: Date) {
   const lowAlarm = alarmOf(row, stockStatus)
   return { stockStatus, lowAlarm, fellAt: lowAlarm === 'DUE' && row.lowAlarm !== 'DUE' ? now : (row.fellAt ?? null) }
 }
+
+/** Limits move the level of an item as movements do. */
+export const levelRules = (item: ResourceDef): Rules =>
+  defineRules(item, {
+    async update({ uow, record, input }) {
+      const { minQuantity, maxQuantity } = input as Record<string, unknown>
+      if (minQuantity === undefined && maxQuantity === undefined) return {}
+      // Held: what is taken meanwhile would be judged by the limits of before.
+      const held = await uow.of(item).hold(record.id)
+      return derivedLevel({ ...(held as Held), ...input } as Held, uow.now) as never
+    },
+  })

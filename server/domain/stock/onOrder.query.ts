@@ -2,7 +2,7 @@ import { and, eq, inArray, min, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { batchComputed, businessDay, express, type Ledger, quantityOf, type Read } from '../../kernel/index.ts'
 import { accessory } from './accessory.resource.ts'
-import { orderedLedgers } from './orderedKinds.ts'
+import { orderedLedgers } from './ordering.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { OPEN_ORDER, stockOrder } from './stockOrder.resource.ts'
 

@@ -14,10 +14,9 @@ import {
   USE_KINDS,
 } from '../../kernel/index.ts'
 import { vendor } from '../masterdata/index.ts'
-import { leadDaysOf } from './leadDays.ts'
 import { levelOf } from './level.ts'
 import { onOrderOf } from './onOrder.query.ts'
-import { orderedLedgers } from './orderedKinds.ts'
+import { leadDaysOf, orderedLedgers } from './ordering.ts'
 import type { Shortage, Shortages } from './shortages.model.ts'
 import type { OrderedKind } from './stockOrder.resource.ts'
 

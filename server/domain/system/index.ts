@@ -55,7 +55,7 @@ export { type Memory, memoryOf, Recalled, refuseShown, remembering } from './ide
 export { newestAppVersions } from './newestAppVersions.query.ts'
 export { noteQueueAction } from './noteDoing.ts'
 export { LOG_KINDS, type LogKind, type LogPurge, purgeLogs, purgeLogsJob } from './purgeLogs.ts'
-export { type RecordSearch, recordSearch } from './recordSearch.ts'
+export { type RecordSearch, recordSearch } from './recordSearch.query.ts'
 export { type RoleRef, rolesToShareWith, type SavedView, unlimited, visibleViews } from './savedViews.query.ts'
 export {
   createView,

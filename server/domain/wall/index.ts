@@ -1,9 +1,8 @@
 import type { Area } from '../../kernel/index.ts'
 import { displayKeys } from './displayKeys.query.ts'
-import { issueKeyCall } from './issueKeyCall.ts'
 import { repairBoardModel } from './repairBoard.query.ts'
 import { scheduleSummaryModel } from './scheduleSummary.model.ts'
-import { wallDisplay } from './wallDisplay.resource.ts'
+import { issueKeyCall, wallDisplay } from './wallDisplay.resource.ts'
 
 export { type RepairBoard, repairBoard } from './repairBoard.query.ts'
 export { issueWallDisplayKey, wallDisplay, wallDisplayFlow } from './wallDisplay.resource.ts'

@@ -3,8 +3,7 @@ import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
 import { RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
-import { LoginAnswer, originOf } from './loginAnswer.ts'
-import { PlantRef } from './plantRef.ts'
+import { LoginAnswer, originOf, PlantRef } from './loginAnswer.ts'
 
 const HASH = 'Lower-case hex SHA-256 of the password that was typed.'
 

@@ -1,7 +1,12 @@
 import { Field, ID, ObjectType } from 'type-graphql'
+import { plantRef } from '../../domain/masterdata/index.ts'
+import type { AnswerOf } from '../../kernel/index.ts'
 import type { Context } from '../context.ts'
+import { shapeType } from '../readModels.ts'
 import { GraphQLMoment } from '../scalars.ts'
-import { PlantRef } from './plantRef.ts'
+
+export type PlantRef = AnswerOf<typeof plantRef>
+export const PlantRef = shapeType(plantRef)
 
 @ObjectType('RoleRef', { simpleResolvers: true, description: 'A role of a user.' })
 class RoleRef {

@@ -3,7 +3,7 @@ import { recordSearch } from '../../domain/system/index.ts'
 import { hasControl, wrong } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { RequirePermission } from '../permission.ts'
-import { PlantRef } from './plantRef.ts'
+import { PlantRef } from './loginAnswer.ts'
 
 const MOST = 50
 /** Room that is kept for records of the person's other plants, however many this one has. */

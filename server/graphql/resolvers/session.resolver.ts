@@ -5,8 +5,7 @@ import { actorOf, type Context } from '../context.ts'
 import { idOf } from '../crud.ts'
 import { Public, RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
-import { LoginAnswer, originOf, SessionUser } from './loginAnswer.ts'
-import { PlantRef } from './plantRef.ts'
+import { LoginAnswer, originOf, PlantRef, SessionUser } from './loginAnswer.ts'
 
 @ObjectType('DemoLogin', { simpleResolvers: true, description: 'A log-in that the demo data brought along.' })
 export class DemoLogin {

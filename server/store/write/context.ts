@@ -1,10 +1,10 @@
 import { once, type ResourceDef } from '../../kernel/index.ts'
-import { type DynamicTable, dynamicTable } from '../dynamicTables.ts'
 import type { Engine } from '../engine.ts'
 import type { IdentityMap } from '../identityMap.ts'
 import type { RowMove } from '../rowMoves.ts'
 import { rowsOf, type Source } from '../rows.ts'
 import { linkFields } from '../tableSpec.ts'
+import { type DynamicTable, dynamicTable } from '../tables.ts'
 
 export interface WriteSource extends Source {
   readonly engine: Engine

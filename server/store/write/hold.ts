@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { conflict, notFound } from '../../kernel/index.ts'
-import { column, type DynamicRow } from '../dynamicTables.ts'
 import { aimAt, keptStatement, placesOf } from '../keptStatements.ts'
 import { scopeOf } from '../scope.ts'
+import { column, type DynamicRow } from '../tables.ts'
 import type { Values, WriteContext } from './context.ts'
 
 const whereOf = ({ source, resource, table }: WriteContext, id: number) =>

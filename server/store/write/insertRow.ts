@@ -1,8 +1,8 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import { type Db, once } from '../../kernel/index.ts'
-import type { DynamicRow, DynamicTable } from '../dynamicTables.ts'
 import { keptStatement, placesOf } from '../keptStatements.ts'
 import type { Source } from '../rows.ts'
+import type { DynamicRow, DynamicTable } from '../tables.ts'
 import type { Values } from './context.ts'
 
 /** What every insert names, so that one statement serves all rows of a table, and what the base fills in where a row does not say it. */

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { flowOf, type ResourceDef } from '../../kernel/index.ts'
 import { type Changes, logRow } from '../audit.ts'
-import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../dynamicTables.ts'
 import type { RowMove } from '../rowMoves.ts'
 import type { Source } from '../rows.ts'
 import { followsPeople } from '../scope.ts'
+import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../tables.ts'
 import type { Values, WriteContext } from './context.ts'
 import { addRows } from './insertRow.ts'
 

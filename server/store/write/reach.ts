@@ -1,7 +1,7 @@
 import { Refusal, wrong } from '../../kernel/index.ts'
 import type { Changes } from '../audit.ts'
-import type { DynamicRow } from '../dynamicTables.ts'
 import { isLimited } from '../scope.ts'
+import type { DynamicRow } from '../tables.ts'
 import type { WriteContext } from './context.ts'
 import { unseenLinks } from './links.ts'
 

@@ -1,5 +1,5 @@
 import type { ResourceDef } from '../../kernel/index.ts'
-import type { DynamicRow } from '../dynamicTables.ts'
+import type { DynamicRow } from '../tables.ts'
 import { type Values, type WriteSource, writeContextOf } from './context.ts'
 import { createRows } from './create.ts'
 import { deriveRow, deriveRows, holdRow, holdRows } from './hold.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { businessDay } from '../../kernel/index.ts'
-import { column, dynamicTable } from '../dynamicTables.ts'
 import type { Source } from '../rows.ts'
+import { column, dynamicTable } from '../tables.ts'
 
 const DIGITS = 4
 

@@ -1,6 +1,6 @@
 import { refuseAdding } from '../beyond.ts'
-import type { DynamicRow } from '../dynamicTables.ts'
 import { storedFields } from '../tableSpec.ts'
+import type { DynamicRow } from '../tables.ts'
 import { guarded } from './baseRefusals.ts'
 import { nextVersion, takeSteps, type WriteContext, type WriteStep } from './context.ts'
 import { restoreLinks } from './links.ts'

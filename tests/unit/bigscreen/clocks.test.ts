@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { age, elapsed } from '../../../bigscreen/elapsed.ts'
+import { age, elapsed } from '../../../bigscreen/Elapsed.tsx'
 import { createServerClock } from '../../../bigscreen/live.ts'
 import { clockTime, dateLine, minuteTime, oneDecimal } from '../../../bigscreen/times.ts'
 

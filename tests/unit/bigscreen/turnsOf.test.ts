@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { turnsOf } from '../../../bigscreen/boards/turnsOf.ts'
+import { turnsOf } from '../../../bigscreen/boards/Turns.tsx'
 import { FLOOR, LARGEST, roomOf } from '../../../console/shared/wallText.ts'
 
 const now = Date.parse('2026-11-22T08:00:00Z')

@@ -25,7 +25,7 @@ import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { addDays, businessDay, systemActor, tagsOf } from '../../../server/kernel/index.ts'
 import { seedBase } from '../../../server/setup/index.ts'
-import { ledgerFaults } from '../../../server/store/ledgerFaults.ts'
+import { ledgerFaults } from '../../../server/store/consistency.ts'
 import { demoOptions, demoStore } from '../../support/demoStore.ts'
 import { fixedClock, testStore } from '../../support/store.ts'
 

@@ -11,8 +11,8 @@ import { FailureBanner } from '../../form/FailureBanner.tsx'
 import { Sheet } from '../../form/Sheet.tsx'
 import type { SavedView } from '../listPreferences.ts'
 import { ViewRolesDocument } from './gen/views.ts'
-import { SHARE_VIEWS } from './shareViews.ts'
 import { saveView, type ViewForm } from './viewActions.ts'
+import { SHARE_VIEWS } from './viewState.ts'
 import * as viewsStyles from './views.module.css'
 
 const ICONS = ['list', 'flag', 'alert', 'clock', 'calendar', 'wrench', 'check', 'eye', 'tag', 'user', 'users', 'factory'] as const

@@ -3,9 +3,9 @@ import { useCan } from '../../../kit/me.ts'
 import type { MenuItem } from '../../../kit/PopMenu.tsx'
 import type { SavedView } from '../listPreferences.ts'
 import type { Asked } from './ListViews.tsx'
-import { SHARE_VIEWS } from './shareViews.ts'
 import type { Views } from './useViews.ts'
 import { forgetOwnColumns, makeDefault, overwriteView, telling } from './viewActions.ts'
+import { SHARE_VIEWS } from './viewState.ts'
 
 /** What can be done with the view that is shown. */
 export function useViewItems(view: SavedView, views: Views, ask: (what: Asked) => void): MenuItem[] {

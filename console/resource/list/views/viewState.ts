@@ -57,3 +57,6 @@ export const viewsOf = (views: readonly SavedView[], resource: string): SavedVie
 
 export const iconOf = ({ icon, visibility }: Pick<SavedView, 'icon' | 'visibility'>): string =>
   icon ?? { PRIVATE: 'list', ROLE: 'users', PLANT: 'factory' }[visibility]
+
+/** The right to show one's views to others. */
+export const SHARE_VIEWS = 'system:savedView:share'

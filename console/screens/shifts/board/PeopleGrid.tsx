@@ -11,12 +11,10 @@ import { StatusLine } from './StatusLine.tsx'
 import { type Range, rangeAt, rectOf, within } from './selection.ts'
 import type { Planning } from './useBoard.ts'
 import { useDrag } from './useDrag.ts'
-import { useFollow } from './useFollow.ts'
 import { useActs, useKeys } from './useKeys.ts'
 import { usePeople } from './usePeople.ts'
-import { useSpots } from './useSpots.ts'
 import { useTrial } from './useTrial.ts'
-import { LINE_PX, useWindow } from './useWindow.ts'
+import { LINE_PX, useFollow, useSpots, useWindow } from './useWindow.ts'
 
 const CellMenu = lazyThemed(() => import('./CellMenu.tsx').then((module) => module.CellMenu))
 

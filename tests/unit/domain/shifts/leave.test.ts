@@ -13,7 +13,7 @@ import {
 } from '../../../../server/domain/shifts/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { type Actor, type Call, carryOut, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { ledgerFaults } from '../../../../server/store/ledgerFaults.ts'
+import { ledgerFaults } from '../../../../server/store/consistency.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
 import { refusal } from '../shop.ts'

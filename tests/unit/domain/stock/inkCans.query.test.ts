@@ -9,7 +9,7 @@ import { issueInkCall } from '../../../../server/domain/stock/issueInk.ts'
 import { cansInBooks, openInkCansModel } from '../../../../server/domain/stock/openCans.query.ts'
 import { proposeInk } from '../../../../server/domain/stock/takingInk.query.ts'
 import { type Actor, carryOut, flowOf, operations, Refusal, type RowOf, type Transition } from '../../../../server/kernel/index.ts'
-import { ledgerFaults } from '../../../../server/store/ledgerFaults.ts'
+import { ledgerFaults } from '../../../../server/store/consistency.ts'
 import { make, makePlant, person } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '../../../../server/domain/stock/index.ts'
 import { stocktakeWay } from '../../../../server/domain/stock/stocktakeWay.query.ts'
 import { type Actor, allLedgers, flowOf, operations, Refusal, systemActor } from '../../../../server/kernel/index.ts'
-import { ledgerFaults } from '../../../../server/store/ledgerFaults.ts'
+import { ledgerFaults } from '../../../../server/store/consistency.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
 

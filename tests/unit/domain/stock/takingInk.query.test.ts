@@ -10,7 +10,7 @@ import { inkStockFlow } from '../../../../server/domain/stock/inkStock.resource.
 import { issueInkCall } from '../../../../server/domain/stock/issueInk.ts'
 import { proposeInk } from '../../../../server/domain/stock/takingInk.query.ts'
 import { type Actor, addDays, carryOut, operations, Refusal, type RowOf } from '../../../../server/kernel/index.ts'
-import { ledgerFaults } from '../../../../server/store/ledgerFaults.ts'
+import { ledgerFaults } from '../../../../server/store/consistency.ts'
 import { make, makePlant, person } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
 

@@ -1,6 +1,16 @@
-import type { Round } from '../../kernel/index.ts'
-import { idleSessions } from './idleSessions.query.ts'
+import { and, isNull, lt } from 'drizzle-orm'
+import type { Read, Round } from '../../kernel/index.ts'
 import { session } from './session.resource.ts'
+
+/** Open sessions that nobody has used since then. */
+async function idleSessions({ db, table }: Read, since: Date): Promise<number[]> {
+  const t = table(session)
+  const found = await db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(isNull(t.revokedAt), lt(t.lastSeenAt, since)))
+  return found.map(({ id }) => id)
+}
 
 /** Half an hour, and a little more because calls of busy sessions are written down late. */
 const IDLE_MS = 32 * 60_000

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { Read, RowOf } from '../../kernel/index.ts'
+import { batchComputed, type Read, type RowOf } from '../../kernel/index.ts'
 import { machinesLike } from '../masterdata/index.ts'
-import { similarWork } from '../stock/index.ts'
+import { partsCostOf, similarWork } from '../stock/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 
 const LIKE_MAX = 200
@@ -20,3 +20,5 @@ async function alike(read: Read, { id, equipmentId, checkName }: Order): Promise
   return found.map((one) => one.id)
 }
 export const ordersLike = similarWork.of({ key: 'maintenanceOrderId', of: (read, row) => alike(read, row as unknown as Order) })
+
+export const orderPartsCost = batchComputed(maintenanceOrder, 'partsCost', (read, ids) => partsCostOf(read, 'maintenanceOrderId', ids))

@@ -1,3 +1,5 @@
+import type { Store, UnitOfWork } from './ports.ts'
+
 /** Few enough for one transaction that nobody who wants to write meanwhile notices. */
 const BATCH = 50
 /** Whoever waits for an answer of this process gets it between two batches. */
@@ -15,3 +17,10 @@ export async function inBatches(ids: readonly number[], work: (some: readonly nu
   }
   return sum
 }
+
+/** The store as work inside a unit sees it: whatever is written goes into that unit and stands or falls with it. */
+export const joined = (store: Store, uow: UnitOfWork): Store => ({
+  ...store,
+  read: (actor) => (actor === uow.actor ? uow.read : store.read(actor)),
+  write: (_actor, work) => work(uow),
+})

@@ -1,4 +1,6 @@
-import type { Ledger } from '../../kernel/index.ts'
+import type { Ledger, Read } from '../../kernel/index.ts'
+import { vendor } from '../masterdata/index.ts'
+import { configValue, STOCK_LEAD_DAYS } from '../system/index.ts'
 import { accessoryLedger } from './accessoryLog.ts'
 import { sparePartLedger } from './sparePartLog.ts'
 import type { OrderedKind } from './stockOrder.resource.ts'
@@ -15,4 +17,12 @@ export function orderedItemOf(row: Readonly<Record<string, unknown>>): { kind: O
   if (!first || second) return null
   const [kind, ledger] = first
   return { kind: kind as OrderedKind, ledger, id: row[ledger.key] as number }
+}
+
+/** How many days vendors take to deliver: what is said of them, else what the parameter says of all. */
+export async function leadDaysOf(read: Read, vendorIds: readonly (number | null)[]): Promise<{ of(vendorId: number | null): number }> {
+  const ids = [...new Set(vendorIds.filter((id) => id !== null))]
+  const [usual, vendors] = await Promise.all([configValue(read, STOCK_LEAD_DAYS), ids.length ? read.of(vendor).many(ids) : []])
+  const own = new Map(vendors.flatMap((one) => (one?.leadDays == null ? [] : [[one.id, one.leadDays] as const])))
+  return { of: (vendorId) => own.get(vendorId ?? 0) ?? Number(usual) }
 }

@@ -1,2 +1,0 @@
-/** The right to show one's views to others. */
-export const SHARE_VIEWS = 'system:savedView:share'
