@@ -1223,6 +1223,15 @@ export type PageInput = {
   readonly thenBy?: ReadonlyArray<SortInput> | null | undefined;
 };
 
+/** Whether somebody works now, as schedule and leave say. */
+export type PersonPresence =
+  /** Not planned in it. */
+  | 'OFF_SHIFT'
+  /** On approved leave. */
+  | 'ON_LEAVE'
+  /** Planned in the shift that is on. */
+  | 'ON_SHIFT';
+
 /** Where the job queue lives. */
 export type QueueHome =
   /** In a small base of its own inside this process. */
