@@ -1,3 +1,10 @@
+/** Why somebody is not there. */
+export type AbsenceReason =
+  /** Works in shifts, and not in the one that is on. */
+  | 'OFF_SHIFT'
+  /** On approved leave. */
+  | 'ON_LEAVE';
+
 /** What people may change of their own account. */
 export type AccountInput = {
   /** E-mail address. */

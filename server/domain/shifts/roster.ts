@@ -1,3 +1,4 @@
+import { absencesModel } from './absences.model.ts'
 import { attendance } from './attendance.resource.ts'
 import { attendanceRules, correctAttendance } from './attendanceTimes.ts'
 import { calendarFeed } from './calendarFeed.resource.ts'
@@ -40,7 +41,7 @@ export const roster = {
   ],
   rules: [scheduleRules, memberRules, qualificationRules, demandRules, patternRules, teamRules, swapRules, attendanceRules],
   commands: [acceptSwap, approveSwap, refuseSwap, withdrawSwap, correctAttendance],
-  readModels: [scheduleBoardModel, readyPatternsModel, myShiftsModel, rollCallModel, personCardModel],
+  readModels: [scheduleBoardModel, readyPatternsModel, myShiftsModel, rollCallModel, personCardModel, absencesModel],
   calls: [
     changeScheduleCall,
     copyScheduleWeekCall,
