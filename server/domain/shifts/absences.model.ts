@@ -20,10 +20,9 @@ import {
 } from '../../kernel/index.ts'
 import { worker } from '../masterdata/index.ts'
 import { plannedShifts } from './attendanceTimes.ts'
-import { leaveBetween } from './leaveBetween.ts'
 import { onDuty } from './onDuty.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
-import { type Vacation, workerVacation } from './workerVacation.resource.ts'
+import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
 
 /** So far around today somebody must be planned for the schedule to know them. */
 const KNOWN_DAYS = 7

@@ -27,12 +27,11 @@ import {
 } from '../../kernel/index.ts'
 import { productionPosition } from '../masterdata/index.ts'
 import { attendance } from './attendance.resource.ts'
-import { leaveBetween } from './workerVacation.resource.ts'
+import { workerQualification } from './crew.resource.ts'
 import { shiftsOf } from './myShifts.model.ts'
 import { onDuty } from './onDuty.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
-import { workerQualification } from './crew.resource.ts'
-import { workerVacation } from './workerVacation.resource.ts'
+import { leaveBetween, workerVacation } from './workerVacation.resource.ts'
 
 const DAYS_AHEAD = 6
 const DAYS_BACK = 29
