@@ -106,3 +106,11 @@ export function crewOf(plantNo: PlantNo, random: Random, { halls, firstPosition 
     qaPerson: named(plantNo, split(QA_PEOPLE[plantNo])),
   }
 }
+
+/** Repairers who work in shifts are linked to their rows of the schedule, and have one telephone. */
+export function linkPeople(workers: readonly Row[], repairers: readonly Row[]): void {
+  for (const who of repairers) {
+    const own = workers.find(({ plantId, name }) => plantId === who.plantId && name === who.name)
+    if (own) Object.assign(who, { workerId: own.id, mobile: own.mobile })
+  }
+}

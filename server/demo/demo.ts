@@ -29,6 +29,7 @@ import { fillEmpty, grantsOf, tagsOfMenus } from '../setup/index.ts'
 import { type AccountOptions, accountRows } from './accounts.ts'
 import { appRows } from './apps.ts'
 import { calloutsOf } from './callouts.ts'
+import { linkPeople } from './crew.ts'
 import { ductsOf } from './ducts.ts'
 import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
 import { demoCategories, demoFaults } from './faults.ts'
@@ -142,6 +143,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const accounts = await accountRows(options, stamps)
   const { plants, rows } = layOut(random, stamps)
   const master = masterdataRows(randomOf(SEED + 2), rows, stamps)
+  linkPeople(master.worker, rows.repairer)
   const library = libraryRows(stamps)
   const organisation = organisationRows(stamps)
   const looked = maintenanceOf(randomOf(SEED + 1), plants, clock)

@@ -26,6 +26,14 @@ export * from './ledgerFields.ts'
 export { MANY_MAX, type ManyRows, type Matching } from './manyRows.ts'
 export { once } from './once.ts'
 export * from './operations.ts'
+export {
+  type Identity,
+  identityOf,
+  isOnePerson,
+  type Personal,
+  type PersonRow,
+  recordsOfPerson,
+} from './person.ts'
 export type { Places } from './places.ts'
 export type * from './ports.ts'
 export { afterMovement, entryOf } from './posting.ts'

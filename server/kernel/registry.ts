@@ -76,6 +76,14 @@ function faultsOf(
           ? []
           : [`${r.name}.${k} is computed by nobody: give it \`from\`, or a \`batchComputed\` under providers of its area`],
       ),
+      ...Object.entries(r.fields).flatMap(
+        ([
+          k,
+          {
+            options: { present },
+          },
+        ]) => (present?.day === undefined || r.fields[present.day] ? [] : [`${r.name}.${k}: no field ${present.day} that says the day`]),
+      ),
       ...(isShared(r) === Boolean(r.changedFrom) || r.internal ? [] : [`${r.name}: changedFrom is for rows that plants share`]),
       ...Object.keys(r.selectable ?? {}).flatMap((key) =>
         r.fields[key]?.options.filter ? [] : [`${r.name}: pickers cannot filter by ${key}, which says what is selectable`],

@@ -1,5 +1,6 @@
 import type { FieldDef } from './field.ts'
 import { type Label, qrCodeOf } from './label.ts'
+import type { Personal } from './person.ts'
 import type { Role } from './roles.ts'
 
 export type Fields = Readonly<Record<string, FieldDef>>
@@ -121,6 +122,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly filters: readonly string[]
   /** What is printed on its rows or their papers, so that phones can scan it. */
   readonly label?: Label
+  /** Its rows stand for people: what says for whom, so that all that one person is belongs together. */
+  readonly person?: Personal
   /** Verbs of rights that are no operation of their own, such as to act on what is given to colleagues: 'lead' is repair:log:lead. */
   readonly rights: readonly string[]
   /**

@@ -27,6 +27,8 @@ export interface FieldMeta {
   offered?: Readonly<Record<string, unknown>>
   /** Rows that take no new work may be chosen all the same. */
   anyRow?: boolean
+  /** Names people: who is away on the day that a field of the form says, or now, is told, and whoever is on leave is not offered. */
+  present?: { day?: string }
   /** Whoever fills in the form is not preset here. */
   someoneElse?: boolean
   /** Of amounts: the links of the record to whose rows they belong; any rows where there are none. */

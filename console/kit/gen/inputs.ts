@@ -1,3 +1,10 @@
+/** Why somebody is not there. */
+export type AbsenceReason =
+  /** Works in shifts, and not in the one that is on. */
+  | 'OFF_SHIFT'
+  /** On approved leave. */
+  | 'ON_LEAVE';
+
 /** What people may change of their own account. */
 export type AccountInput = {
   /** E-mail address. */
@@ -1222,6 +1229,15 @@ export type PageInput = {
   /** Orders among records that the sort puts side by side, at most 4. */
   readonly thenBy?: ReadonlyArray<SortInput> | null | undefined;
 };
+
+/** Whether somebody works now, as schedule and leave say. */
+export type PersonPresence =
+  /** Not planned in it. */
+  | 'OFF_SHIFT'
+  /** On approved leave. */
+  | 'ON_LEAVE'
+  /** Planned in the shift that is on. */
+  | 'ON_SHIFT';
 
 /** Where the job queue lives. */
 export type QueueHome =

@@ -40,6 +40,8 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   scheduleBoard: ["productionSchedule","shiftTeam","shiftTeamMember","positionDemand","workerQualification","workerVacation","worker","shift","productionPosition","equipment","shiftChange","config"],
   myShifts: ["productionSchedule","attendance","shiftSwap","workerVacation","worker","shift","shiftChange","productionPosition","equipment"],
   rollCall: ["productionSchedule","attendance","worker","productionPosition","shift","shiftChange"],
+  personCard: "everything",
+  absences: "everything",
   leavePlan: ["workerVacation","worker","holiday","productionPosition","positionDemand","leaveEntitlement","config"],
   leaveImpact: ["workerVacation","leaveEntitlement","productionSchedule","positionDemand","shift","worker","holiday","config"],
   myNoticesToAnswer: "everything",

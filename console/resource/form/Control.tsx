@@ -1,8 +1,9 @@
 import { Input, Textarea } from '@chakra-ui/react'
 import { type InputHTMLAttributes, lazy, Suspense } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
+import { date, isDay } from '../../kit/time.ts'
 import * as boxStyles from '../box.module.css'
 import { metaOf, refsOf } from '../meta.ts'
 import { TreePicker } from '../tree/TreePicker.tsx'
@@ -15,6 +16,7 @@ import { LinkPicker } from './LinkPicker.tsx'
 import { numberText } from './numberText.ts'
 import { PasswordControl } from './PasswordControl.tsx'
 import { isHashed } from './secrets.ts'
+import type { Present } from './useAbsent.ts'
 import type { NarrowedBy } from './useNarrowing.ts'
 
 type Aria = Pick<
@@ -122,8 +124,20 @@ function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: 
   )
 }
 
-function Picked({ name, field, form, row, narrowing, words, meta }: ControlProps) {
+/** The day for which people are chosen, as the form says it or else the record; none where it is now. */
+function useDayOf({ name, field, form, row }: ControlProps): Present | undefined {
+  const key = field.present?.day
+  const said: unknown = useWatch({ control: form.control, name: key ?? name })
+  if (!field.present) return undefined
+  if (key && typeof said === 'string' && isDay(said.slice(0, 10))) return { day: said.slice(0, 10) }
+  const kept = key && row?.[key]
+  return kept ? { day: date(String(kept)) } : {}
+}
+
+function Picked(props: ControlProps) {
+  const { name, field, form, row, narrowing, words, meta } = props
   const { t } = useTranslation()
+  const present = useDayOf(props)
   if (!field.target) return null
   const isMany = field.kind === 'links'
   return (
@@ -154,6 +168,7 @@ function Picked({ name, field, form, row, narrowing, words, meta }: ControlProps
             {...narrowing.picker}
             isAny={field.anyRow}
             only={field.offered}
+            present={present}
             hasRecent
             prompt={t('forms.prompt.choose', { name: inSentence(words.label(name)) })}
             inputRef={input.ref}

@@ -7,6 +7,7 @@ import type { Ref } from '../meta.ts'
 import { ScanInto } from '../scan/ScanInto.tsx'
 import * as comboboxStyles from './Combobox.module.css'
 import { PickerBox, PickerItem, PickerList } from './PickerParts.tsx'
+import type { Present } from './useAbsent.ts'
 import { useTitles } from './useChoices.ts'
 import { ALL, useOffered } from './useOffered.ts'
 import { useSearch } from './useSearch.ts'
@@ -28,6 +29,8 @@ export interface LinkPickerProps {
   isAny?: boolean | undefined
   /** Offers only rows with these values. */
   only?: Readonly<Record<string, unknown>> | undefined
+  /** Names people: tells who is away then. */
+  present?: Present | undefined
   /** Says in the empty field what belongs there. */
   prompt?: string
   /** Begins with what this person has chosen lately. */
@@ -56,6 +59,7 @@ export function LinkPicker({
   narrowedTo,
   isAny,
   only,
+  present,
   hasRecent = false,
   prompt,
   isFocused,
@@ -68,9 +72,20 @@ export function LinkPicker({
   const [seen, setSeen] = useState<readonly Ref[]>(known)
   const chosen = useTitles(target, ids, seen)
   const search = useSearch(Boolean(isFocused))
-  const offered = useOffered({ target, by, parent, narrowedTo, isAny, offered: only, hasRecent, chosen, search, isOff: Boolean(waitsFor) })
+  const offered = useOffered({
+    target,
+    by,
+    parent,
+    narrowedTo,
+    isAny,
+    offered: only,
+    present,
+    hasRecent,
+    chosen,
+    search,
+    isOff: Boolean(waitsFor),
+  })
   const { collection, items } = offered
-  const state = offered.hasFailed ? 'searchFailed' : offered.isLoading ? 'searching' : 'nothingFound'
   const [text, setText] = useState('')
   const title = isMany ? '' : (chosen[0]?.title ?? '')
   useEffect(() => setText(title), [title])
@@ -120,12 +135,20 @@ export function LinkPicker({
         canClear={!isMany && ids.length > 0 && !waitsFor}
       />
       {!waitsFor && <ScanInto target={target} label={label} onPick={(id) => choose(isMany ? [...ids, id] : [id])} />}
-      <PickerList isBusy={offered.isLoading} none={!collection.items.length && t(`screens.form.${state}`)}>
-        {collection.items.map((item) => (
-          <PickerItem key={item.id} item={item} title={item.title} data-all={item.id === ALL || undefined} />
-        ))}
-      </PickerList>
+      <Choices offered={offered} />
     </Combobox.Root>
+  )
+}
+
+function Choices({ offered: { collection, absentOf, isLoading, hasFailed } }: { offered: ReturnType<typeof useOffered> }) {
+  const { t } = useTranslation()
+  const state = hasFailed ? 'searchFailed' : isLoading ? 'searching' : 'nothingFound'
+  return (
+    <PickerList isBusy={isLoading} none={!collection.items.length && t(`screens.form.${state}`)}>
+      {collection.items.map((item) => (
+        <PickerItem key={item.id} item={item} title={item.title} note={absentOf(item.id)?.text} data-all={item.id === ALL || undefined} />
+      ))}
+    </PickerList>
   )
 }
 

@@ -53,11 +53,14 @@ export const PickerList = ({ isBusy, none, children }: PickerListProps) => (
 
 interface PickerItemProps extends ComponentProps<typeof Combobox.Item> {
   title: string
+  /** What should be known before it is chosen. */
+  note?: string | undefined
 }
 
-export const PickerItem = ({ title, ...rest }: PickerItemProps) => (
+export const PickerItem = ({ title, note, ...rest }: PickerItemProps) => (
   <Combobox.Item {...rest}>
     <Combobox.ItemText>{title}</Combobox.ItemText>
+    {note && <small className="note">{note}</small>}
     <Combobox.ItemIndicator>
       <Icon name="tick" size={14} />
     </Combobox.ItemIndicator>

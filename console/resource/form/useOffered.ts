@@ -5,6 +5,7 @@ import type { ResourceName } from '../../kit/gen/resources.ts'
 import { useMe } from '../../kit/me.ts'
 import type { Ref } from '../meta.ts'
 import { recentIds, rememberChoice, withRecent } from './recent.ts'
+import { type AbsentOf, type Present, useAbsent } from './useAbsent.ts'
 import { useChoices } from './useChoices.ts'
 import type { useSearch } from './useSearch.ts'
 
@@ -43,6 +44,7 @@ interface OfferedRequest {
   narrowedTo: string | undefined
   isAny: boolean | undefined
   offered?: Readonly<Record<string, unknown>> | undefined
+  present: Present | undefined
   hasRecent: boolean
   chosen: readonly Ref[]
   search: ReturnType<typeof useSearch>
@@ -50,7 +52,7 @@ interface OfferedRequest {
 }
 
 /** The records a picker offers now: recent and chosen ones first while nothing is searched for. */
-export function useOffered({ target, by, parent, narrowedTo, isAny, offered, hasRecent, chosen, search, isOff }: OfferedRequest) {
+export function useOffered({ target, by, parent, narrowedTo, isAny, offered, present, hasRecent, chosen, search, isOff }: OfferedRequest) {
   const { t } = useTranslation()
   // One look at everything is for this one parent.
   const [wideFor, setWideFor] = useState<string>()
@@ -59,20 +61,24 @@ export function useOffered({ target, by, parent, narrowedTo, isAny, offered, has
   const isSkipped = isOff || !search.isWanted
   const { items, isLoading, hasFailed } = useChoices({ target, keyword: search.keyword, ...within, isSkipped })
   const { recent, remember } = useRecent(target, { ...within, isSkipped: isSkipped || !hasRecent })
+  const absentOf = useAbsent(target, present, isSkipped)
   const collection = useMemo(
     () =>
       createListCollection({
         items: [
-          ...(search.keyword ? items : withRecent(recent, withChosen(items, chosen))),
+          ...presentFirst(search.keyword ? items : withRecent(recent, withChosen(items, chosen)), absentOf),
           ...(narrowedTo && isNarrow ? [{ id: ALL, title: t('forms.picker.all', { name: narrowedTo }) }] : []),
         ],
         itemToValue: (ref) => ref.id,
         itemToString: (ref) => ref.title,
+        // What is chosen can still be dropped.
+        isItemDisabled: (ref) => Boolean(absentOf(ref.id)?.isAway) && !chosen.some(({ id }) => id === ref.id),
       }),
-    [items, recent, chosen, search.keyword, narrowedTo, isNarrow, t],
+    [items, recent, chosen, search.keyword, narrowedTo, isNarrow, absentOf, t],
   )
   return {
     collection,
+    absentOf,
     items: recent.length ? [...recent, ...items] : items,
     isLoading,
     hasFailed,
@@ -81,6 +87,12 @@ export function useOffered({ target, by, parent, narrowedTo, isAny, offered, has
       if (hasRecent) remember(ids)
     },
   }
+}
+
+/** Whoever is away stands below those who can be chosen. */
+const presentFirst = (items: readonly Ref[], absentOf: AbsentOf): readonly Ref[] => {
+  const isAway = ({ id }: Ref) => Boolean(absentOf(id)?.isAway)
+  return items.some(isAway) ? [...items.filter((ref) => !isAway(ref)), ...items.filter(isAway)] : items
 }
 
 /** The chosen one stays in the list, so that it can be seen and kept. */

@@ -1,5 +1,6 @@
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { PersonCard } from '../shared/PersonCard.tsx'
 import { DepartmentSide } from './DepartmentSide.tsx'
 import { LandingPageControl } from './LandingPageControl.tsx'
 
@@ -12,6 +13,7 @@ const UnlockDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) 
 const isGoverned = ({ isAboveReader }: { isAboveReader: boolean }) => !isAboveReader
 
 export default defineScreen('user', {
+  words: ['shifts'],
   form: [
     'username',
     'name',
@@ -29,6 +31,7 @@ export default defineScreen('user', {
   widths: { username: 106, name: 88, mobile: 116, departmentId: 112, roleIds: 116 },
   controls: { landingPage: LandingPageControl },
   side: DepartmentSide,
+  tabs: { person: ({ id }) => <PersonCard of="user" id={id} /> },
   actions: {
     resetPassword: {
       title: 'admin.user.resetPassword',

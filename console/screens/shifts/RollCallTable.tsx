@@ -3,6 +3,7 @@ import { Button } from '../../kit/Button.tsx'
 import * as tableStyles from '../../kit/table.module.css'
 import { timeOfDay } from '../../kit/time.ts'
 import { ValueTag } from '../../resource/cells.tsx'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import type { CalledShift, Mark } from './RollCallDialog.tsx'
 
 /** What can be said, and as what it is then shown: pressed once more it is taken back. */
@@ -28,7 +29,9 @@ export function RollCallTable({ shift, hasBegun, isBusy, onMark }: TableProps) {
             <th scope="row">
               <div className="stack">
                 <p className="wrapped">
-                  <b>{name}</b>
+                  <ResourceLink of="worker" className="strong" data-reach search={`?open=${workerId}`}>
+                    {name}
+                  </ResourceLink>
                   {presence && <ValueTag of="attendance" field="presence" value={presence} />}
                 </p>
                 <small>

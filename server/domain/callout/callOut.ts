@@ -2,10 +2,10 @@ import { type Actor, minuteText, type Read, type Round, type RowOf, type Store, 
 import { equipment } from '../masterdata/index.ts'
 import { type Concerned, publish } from '../notice/index.ts'
 import { reportLog, standsFrom, stopKey } from '../repair/index.ts'
+import { onDuty } from '../shifts/index.ts'
 import { type Callee, calleesOf, type Step, waysOf } from './callees.ts'
 import { callLadder, callLadderStep } from './callLadder.resource.ts'
 import { type Attempt, callAttempt, callRun, type Run } from './callRun.resource.ts'
-import { onDuty } from './onDuty.ts'
 
 export type Report = RowOf<typeof reportLog>
 export type Ladder = RowOf<typeof callLadder>

@@ -1,13 +1,12 @@
-import type { Read, RowOf } from '../../kernel/index.ts'
+import { type Identity, identityOf, isOnePerson, type Read, type RowOf } from '../../kernel/index.ts'
 import { shiftNotice } from '../handover/index.ts'
 import { user } from '../identity/index.ts'
 import { equipment, worker } from '../masterdata/index.ts'
 import { type Concerned, noticeReceiver } from '../notice/index.ts'
 import { repairer } from '../repair/index.ts'
-import { shiftTeam, shiftTeamMember } from '../shifts/index.ts'
+import { type Duty, shiftTeam, shiftTeamMember } from '../shifts/index.ts'
 import type { callLadderStep } from './callLadder.resource.ts'
 import type { Skip } from './callRun.resource.ts'
-import type { Duty } from './onDuty.ts'
 
 /** Somebody whose turn it could be; `skipped` says why it is not. */
 export interface Callee extends Concerned {
@@ -23,18 +22,23 @@ interface Asked {
   readonly equipmentId: number | null
 }
 
-/** One person on both lists: by the account, else by the telephone. */
-const isSame = (one: { userId: number | null; mobile: string | null }, other: { userId: number | null; mobile: string | null }) =>
-  one.userId !== null && other.userId !== null ? one.userId === other.userId : one.mobile !== null && one.mobile === other.mobile
-
 const absence = (duty: Duty, who: Worker | undefined, needsShift: boolean): Skip | null => {
   if (who && duty.isOnLeave(who.id)) return 'ON_LEAVE'
   return needsShift && !(who && duty.isScheduled(who.id)) ? 'OFF_SHIFT' : null
 }
 const workersOf = (read: Read) => read.of(worker).find({ status: 'ENABLED' })
 const repairersOf = (read: Read) => read.of(repairer).find({ status: 'ENABLED' })
-const repairerLike = (repairers: readonly Repairer[], one: { userId: number | null; mobile: string | null }) =>
-  repairers.find((other) => isSame(one, other))?.id ?? null
+const workerLike = (workers: readonly Worker[], one: Identity) => workers.find((other) => isOnePerson(one, identityOf(worker, other)))
+const repairerLike = (repairers: readonly Repairer[], one: Identity) =>
+  repairers.find((other) => isOnePerson(one, identityOf(repairer, other)))
+const identified = (said: Partial<Identity>): Identity => ({ crew: null, account: null, phone: null, ...said })
+/** The telephone that any record of the person has, those that are given first. */
+async function reached(read: Read, userId: number | null, ...mobiles: readonly (string | null | undefined)[]): Promise<string | null> {
+  const known = mobiles.find(Boolean)
+  if (known || userId === null) return known ?? null
+  const [account] = await read.of(user).many([userId])
+  return account?.mobile ?? null
+}
 
 /** Repairers of the shift that is on, those of the machine's craft first; of its teams also who is on leave. */
 async function repairersOnDuty({ read, duty, equipmentId }: Asked): Promise<Callee[]> {
@@ -45,20 +49,25 @@ async function repairersOnDuty({ read, duty, equipmentId }: Asked): Promise<Call
   const isHere = ({ id }: Worker) => duty.isScheduled(id) || (duty.isOnLeave(id) && members.some(({ workerId }) => workerId === id))
   const atMachine = ({ id }: Worker) => duty.entries.some((entry) => entry.equipmentId === equipmentId && entry.workers.includes(id))
   const found = repairers.flatMap((one) => {
-    const who = workers.find((other) => isSame(one, other))
+    const who = workerLike(workers, identityOf(repairer, one))
     if (!who || !isHere(who)) return []
     const rank = (equipmentId !== null && atMachine(who) ? 0 : 2) + (machine?.maintCraft && machine.maintCraft === one.craft ? 0 : 1)
     return [{ one, who, rank }]
   })
   found.sort((a, b) => a.rank - b.rank || a.one.sortOrder - b.one.sortOrder || a.one.id - b.one.id)
-  return found.map(({ one, who }) => ({
-    key: `${repairer.name}:${one.id}`,
-    name: one.name,
-    userId: one.userId ?? who.userId,
-    mobile: one.mobile ?? who.mobile,
-    repairerId: one.id,
-    skipped: absence(duty, who, true),
-  }))
+  return Promise.all(
+    found.map(async ({ one, who }) => {
+      const userId = one.userId ?? who.userId
+      return {
+        key: `${repairer.name}:${one.id}`,
+        name: one.name,
+        userId,
+        mobile: await reached(read, userId, one.mobile, who.mobile),
+        repairerId: one.id,
+        skipped: absence(duty, who, true),
+      }
+    }),
+  )
 }
 
 /** Those who lead the teams of the shift that is on. */
@@ -69,14 +78,20 @@ async function shiftLeads({ read, duty }: Asked): Promise<Callee[]> {
   const leaders = (await read.of(worker).many([...new Set(teams.flatMap((one) => one.leaderId ?? []))])).flatMap((one) =>
     one?.status === 'ENABLED' ? [one] : [],
   )
-  return leaders.map((one) => ({
-    key: `${worker.name}:${one.id}`,
-    name: one.name,
-    userId: one.userId,
-    mobile: one.mobile,
-    repairerId: repairerLike(repairers, one),
-    skipped: absence(duty, one, true),
-  }))
+  return Promise.all(
+    leaders.map(async (one) => {
+      const also = repairerLike(repairers, identityOf(worker, one))
+      const userId = one.userId ?? also?.userId ?? null
+      return {
+        key: `${worker.name}:${one.id}`,
+        name: one.name,
+        userId,
+        mobile: await reached(read, userId, one.mobile, also?.mobile),
+        repairerId: also?.id ?? null,
+        skipped: absence(duty, one, true),
+      }
+    }),
+  )
 }
 
 /** The telephone that the notice of the day names. */
@@ -89,7 +104,7 @@ async function nightTels({ read, duty }: Asked): Promise<Callee[]> {
     name: mobile,
     userId: null,
     mobile,
-    repairerId: repairerLike(repairers, { userId: null, mobile }),
+    repairerId: repairerLike(repairers, identified({ phone: mobile }))?.id ?? null,
     skipped: null,
   }))
 }
@@ -97,14 +112,15 @@ async function nightTels({ read, duty }: Asked): Promise<Callee[]> {
 async function named({ read, duty }: Asked, { userId, onShiftOnly }: Step): Promise<Callee[]> {
   const [account] = userId === null ? [] : await read.of(user).many([userId])
   if (account?.status !== 'ENABLED') return []
-  const person = { userId, mobile: account.mobile }
-  const who = (await workersOf(read)).find((one) => isSame(one, person))
+  const who = workerLike(await workersOf(read), identityOf(user, account))
+  const also = repairerLike(await repairersOf(read), who ? { ...identityOf(worker, who), account: userId } : identityOf(user, account))
   return [
     {
       key: `${user.name}:${userId}`,
       name: account.name,
-      ...person,
-      repairerId: repairerLike(await repairersOf(read), person),
+      userId,
+      mobile: await reached(read, null, account.mobile, who?.mobile, also?.mobile),
+      repairerId: also?.id ?? null,
       skipped: absence(duty, who, onShiftOnly),
     },
   ]
@@ -114,7 +130,9 @@ async function receivers({ read, duty }: Asked, { receiverId }: Step): Promise<C
   const [one] = receiverId === null ? [] : await read.of(noticeReceiver).many([receiverId])
   if (one?.status !== 'ENABLED') return []
   const person = { userId: one.userId, mobile: one.mobile ?? one.voiceTel }
-  const who = one.userId === null ? undefined : (await workersOf(read)).find(({ userId }) => userId === one.userId)
+  // The telephone of a receiver may be that of a whole office: only an account says who they are.
+  const who = one.userId === null ? undefined : workerLike(await workersOf(read), identified({ account: one.userId }))
+  const said = identified({ crew: who?.id ?? null, account: one.userId, phone: person.mobile })
   const skipped = absence(duty, who, false)
   return [
     {
@@ -122,7 +140,7 @@ async function receivers({ read, duty }: Asked, { receiverId }: Step): Promise<C
       receiverId: one.id,
       name: one.name,
       ...person,
-      repairerId: repairerLike(await repairersOf(read), person),
+      repairerId: repairerLike(await repairersOf(read), said)?.id ?? null,
       skipped,
     },
   ]

@@ -4,12 +4,11 @@ import { user } from '../identity/index.ts'
 import { equipment, shift, shiftChange, shiftPast, worker } from '../masterdata/index.ts'
 import { noticeReceiver } from '../notice/index.ts'
 import { repairer, reportLog } from '../repair/index.ts'
-import { productionSchedule, shiftTeam, shiftTeamMember, workerVacation } from '../shifts/index.ts'
+import { onDuty, productionSchedule, shiftTeam, shiftTeamMember, workerVacation } from '../shifts/index.ts'
 import { calleesOf, waysOf } from './callees.ts'
 import { callLadder, callLadderStep } from './callLadder.resource.ts'
 import { isFor } from './callOut.ts'
 import { callAttempt } from './callRun.resource.ts'
-import { onDuty } from './onDuty.ts'
 
 const planned = shape('PlannedCallee', 'Somebody whose turn it would be.', {
   name: text({ says: 'Name, or the telephone number of a night service.' }),

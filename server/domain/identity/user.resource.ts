@@ -15,6 +15,7 @@ import {
 export const user = defineResource('user', {
   permission: 'system:user',
   admits: true,
+  person: { account: 'id', phone: 'mobile' },
   role: 'principal',
   rest: '/admin/sysusers',
   title: 'name',

@@ -64,7 +64,7 @@ export const inspectionOrder = defineResource('inspectionOrder', {
     planDate: date({ required: true, fixed: true, filter: 'range', sort: true }),
     dueFrom: instant({ required: true, readonly: true }),
     dueUntil: instant({ required: true, readonly: true, filter: 'range' }),
-    inspectorId: link('repairer', { filter: 'eq' }),
+    inspectorId: link('repairer', { filter: 'eq', present: { day: 'planDate' } }),
     value1: text({ max: 500, readonly: true, filter: 'like' }),
     /** Nobody's word while it is open, and where neither a rule nor a person judged it. */
     isOverRef: flag({ readonly: true, filter: 'eq' }),
@@ -95,7 +95,7 @@ export const inspectionFlow = defineFlow(inspectionOrder, 'status', {
       value1: text({ required: true, max: 500 }),
       /** Asked where no rule can tell. */
       isOverRef: flag(),
-      inspectorId: link('repairer'),
+      inspectorId: link('repairer', { present: {} }),
       comment: text({ max: 500, long: true }),
       photoIds: files({ max: 9 }),
     },

@@ -46,7 +46,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
     maintCraft: choice(MAINT_CRAFTS, { filter: 'in' }),
     maintMode: choice(MAINT_MODES, { default: 'CHECK' }),
     shiftId: link('shift'),
-    ownerId: link('repairer', { filter: 'eq' }),
+    ownerId: link('repairer', { filter: 'eq', present: { day: 'planDate' } }),
     planDate: date({ required: true, filter: 'range', sort: true }),
     /** The date the plan named; postponing moves planDate alone. */
     dueDate: date({ readonly: true }),

@@ -6,6 +6,7 @@ export const worker = defineResource('worker', {
   title: 'name',
   icon: 'users',
   columns: ['workerNo', 'name', 'team', 'positionId', 'mobile', 'status'],
+  person: { crew: 'id', account: 'userId', phone: 'mobile' },
   filters: ['team', 'positionId', 'status'],
   fields: {
     workerNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
@@ -28,11 +29,14 @@ export const staff = defineResource('staff', {
   plural: 'staffs',
   icon: 'users',
   columns: ['staffNo', 'name', 'positionId', 'isAcc', 'isInk', 'status'],
+  person: { crew: 'workerId' },
   filters: ['isAcc', 'isInk', 'positionId', 'status'],
   fields: {
     staffNo: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),
+    /** The worker who they are in the schedule. */
+    workerId: link('worker', { unique: true, filter: 'eq', someoneElse: true, anyRow: true }),
     isAcc: flag({ default: false, filter: 'eq' }),
     isInk: flag({ default: false, filter: 'eq' }),
     positionId: link('productionPosition', { filter: 'eq' }),
@@ -47,10 +51,13 @@ export const operator = defineResource('operator', {
   title: 'name',
   importKey: ['name'],
   icon: 'user',
-  columns: ['name', 'sortOrder', 'status'],
+  columns: ['name', 'workerId', 'sortOrder', 'status'],
+  person: { crew: 'workerId' },
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),
+    /** The worker who they are in the schedule. */
+    workerId: link('worker', { unique: true, filter: 'eq', someoneElse: true, anyRow: true }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus(),
   },

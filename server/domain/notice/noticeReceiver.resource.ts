@@ -1,4 +1,16 @@
-import { callNumber, choice, defineResource, flag, int, link, mobileNumber, serviceStatus, text, time } from '../../kernel/index.ts'
+import {
+  callNumber,
+  choice,
+  defineResource,
+  flag,
+  int,
+  link,
+  mobileNumber,
+  serviceStatus,
+  spelling,
+  text,
+  time,
+} from '../../kernel/index.ts'
 
 /** Somebody, or a group, who is told one kind of news of a plant (§10). */
 export const noticeReceiver = defineResource('noticeReceiver', {
@@ -11,6 +23,7 @@ export const noticeReceiver = defineResource('noticeReceiver', {
   fields: {
     typeId: link('notificationType', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),
+    pinyin: spelling('name'),
     /** Whose bell rings. */
     userId: link('user', { filter: 'eq' }),
     /** In which it is told; the user's own, else that of the installation, unless it is said. */

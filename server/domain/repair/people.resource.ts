@@ -20,13 +20,16 @@ export const repairer = defineResource('repairer', {
   title: 'name',
   importKey: ['name'],
   icon: 'wrench',
-  columns: ['name', 'sapName', 'craft', 'mobile', 'userId', 'status'],
+  columns: ['name', 'sapName', 'craft', 'mobile', 'workerId', 'userId', 'status'],
+  person: { crew: 'workerId', account: 'userId', phone: 'mobile' },
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),
     sapName: text({ max: 64 }),
     craft: choice(['MECHANICAL', 'ELECTRICAL', 'HYDRAULIC', 'OTHER'], { filter: 'in' }),
     mobile: mobileNumber({ max: 20 }),
+    /** The worker who they are in the schedule. */
+    workerId: link('worker', { unique: true, filter: 'eq', someoneElse: true, anyRow: true }),
     userId: link('user', { readonly: true, filter: 'eq' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus(),
@@ -39,6 +42,7 @@ export const reporter = defineResource('reporter', {
   importKey: ['name'],
   icon: 'users',
   columns: ['name', 'mobile', 'workshopId', 'userId', 'sortOrder', 'status'],
+  person: { account: 'userId', phone: 'mobile' },
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),

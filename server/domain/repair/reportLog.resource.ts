@@ -172,7 +172,11 @@ export const reportFlow = defineFlow(reportLog, 'status', {
     from: ['PENDING'],
     to: 'REPAIRING',
     tone: 'good',
-    input: { repairerIds: links('repairer', { required: true }), faultCategoryId: link('faultCategory'), acceptedAt: happened() },
+    input: {
+      repairerIds: links('repairer', { required: true, present: { day: 'acceptedAt' } }),
+      faultCategoryId: link('faultCategory'),
+      acceptedAt: happened(),
+    },
   },
   markUsable: {
     from: ['REPAIRING'],

@@ -1,8 +1,22 @@
-import { date, defineResource, defineRules, int, link, type ResourceDef, serviceStatus, text, type UnitOfWork } from '../../kernel/index.ts'
+import {
+  date,
+  defineResource,
+  defineRules,
+  int,
+  link,
+  type ResourceDef,
+  serviceStatus,
+  spelling,
+  text,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 import { productionPosition, worker } from '../masterdata/index.ts'
 
 /** What a row is called that is about a worker or a position: the name that it had when the row was written. */
-const calledAfter = { name: text({ required: true, max: 128, readonly: true, filter: 'like', sort: true }) }
+const calledAfter = {
+  name: text({ required: true, max: 128, readonly: true, filter: 'like', sort: true }),
+  pinyin: spelling('name'),
+}
 
 /** How many people a position needs in a shift, at one machine where it is said. */
 export const positionDemand = defineResource('positionDemand', {

@@ -15,6 +15,7 @@ import { vacationFlow, workerVacation } from './workerVacation.resource.ts'
 
 export { CALENDAR_PATH } from './calendarFeed.ts'
 export { daysByYear, misses } from './leaveDays.ts'
+export { type Duty, onDuty } from './onDuty.ts'
 export { type Calendar, readCalendar } from './readCalendar.query.ts'
 export { letterOn } from './rotation.ts'
 export { leaveBetween } from './workerVacation.resource.ts'

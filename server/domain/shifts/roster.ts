@@ -1,3 +1,4 @@
+import { absencesModel } from './absences.model.ts'
 import { attendance } from './attendance.resource.ts'
 import { attendanceRules, correctAttendance } from './attendanceTimes.ts'
 import { calendarFeed } from './calendarFeed.resource.ts'
@@ -15,6 +16,7 @@ import {
 import { generateScheduleCall } from './generateSchedule.ts'
 import { markAttendanceCall } from './markAttendance.ts'
 import { myShiftsModel } from './myShifts.model.ts'
+import { personCardModel } from './personCard.model.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { scheduleRules } from './productionSchedule.rules.ts'
 import { rollCallModel } from './rollCall.model.ts'
@@ -39,7 +41,7 @@ export const roster = {
   ],
   rules: [scheduleRules, memberRules, qualificationRules, demandRules, patternRules, teamRules, swapRules, attendanceRules],
   commands: [acceptSwap, approveSwap, refuseSwap, withdrawSwap, correctAttendance],
-  readModels: [scheduleBoardModel, readyPatternsModel, myShiftsModel, rollCallModel],
+  readModels: [scheduleBoardModel, readyPatternsModel, myShiftsModel, rollCallModel, personCardModel, absencesModel],
   calls: [
     changeScheduleCall,
     copyScheduleWeekCall,

@@ -21,7 +21,7 @@ export const shiftSwap = defineResource('shiftSwap', {
     fromWorkerId: link('worker', { required: true, filter: 'eq' }),
     date: date({ required: true, filter: 'range', sort: true }),
     shiftId: link('shift', { required: true }),
-    toWorkerId: link('worker', { required: true, someoneElse: true, filter: 'eq' }),
+    toWorkerId: link('worker', { required: true, someoneElse: true, filter: 'eq', present: { day: 'date' } }),
     /** What the colleague gives in return; nothing where the shift is taken over. */
     toDate: date(),
     toShiftId: link('shift'),

@@ -54,3 +54,10 @@ describe('a name', () => {
     expect(await found('hljj', customer)).toEqual(['华丽家居'])
   })
 })
+
+const CALLED_BY_NAME = ['qaPerson', 'rollerOperator', 'rollerRepairer', 'noticeReceiver', 'shiftTeamMember', 'workerQualification']
+it('everybody who is called by a name is found by its pinyin', () => {
+  const people = registry.resources.filter(({ name, person: personal }) => personal || CALLED_BY_NAME.includes(name))
+  const isSpelled = ({ fields, title }: ResourceDef) => Object.values(fields).some(({ options }) => options.spells === title)
+  expect(people.filter((one) => !isSpelled(one)).map(({ name }) => name)).toEqual([])
+})

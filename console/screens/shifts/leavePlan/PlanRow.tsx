@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysBetween } from '../../../kit/time.ts'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { LeaveBars, useLeaveText } from '../../shared/LeaveBars.tsx'
 import * as planStyles from '../../shared/leavePlan.module.css'
 import { lengthOf, type Planned, placeOf, type Span } from '../../shared/leaveYear.ts'
@@ -25,7 +26,9 @@ export const PlanRow = memo(function PlanRow({ of, span, now, isFirst, show, dra
   return (
     <tr>
       <th scope="row" className={styles.name} title={[of.workerNo, positionName].filter(Boolean).join(' · ')}>
-        <span className="clip">{workerName}</span>
+        <ResourceLink of="worker" className="clip" search={`?open=${workerId}`}>
+          {workerName}
+        </ResourceLink>
         {positionName && <small className="clip muted">{positionName}</small>}
       </th>
       <td className={planStyles.strip}>

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { calleesOf, type Step } from '../../../../server/domain/callout/callees.ts'
 import { callRun, whoWouldBeCalled } from '../../../../server/domain/callout/index.ts'
 import { shiftNotice } from '../../../../server/domain/handover/index.ts'
-import { equipment } from '../../../../server/domain/masterdata/index.ts'
+import { user } from '../../../../server/domain/identity/index.ts'
+import { equipment, worker } from '../../../../server/domain/masterdata/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
+import { repairer } from '../../../../server/domain/repair/index.ts'
+import { onDuty } from '../../../../server/domain/shifts/index.ts'
+import { systemActor } from '../../../../server/kernel/index.ts'
 import { HOUR, MINUTE } from '../shop.ts'
 import { type CallDesk, openCallDesk } from './callDesk.ts'
 
@@ -58,6 +63,24 @@ describe('a ladder', () => {
       .find({ typeId: type?.id as number })
     expect(events).toMatchObject([{ recordId: report.id, channels: 'BELL,SMS', isUrgent: true }])
     expect(JSON.parse(events[0]?.audience ?? '')).toMatchObject([{ key: `repairer:${fitter.repairerId}`, userId: fitter.userId }])
+  })
+
+  it('finds the telephone of whoever is on shift on any record of that person', async () => {
+    const tel = '13866667777'
+    const { workerId } = await desk.hand('没有账号的电话', { isRepairer: false })
+    const own = await desk.row(repairer, { name: '早班电工', userId: null, mobile: null, workerId })
+    await desk.row(worker, { name: '别人', userId: null, mobile: null })
+    await desk.schedule(TODAY, '早班', [workerId])
+    const account = (await desk.read().of(worker).get(workerId)).userId as number
+    await desk.store.write(systemActor(0), async (uow) => {
+      const row = await uow.of(user).get(account)
+      await uow.of(user).patch(row, { mobile: tel })
+    })
+    const duty = await onDuty(desk.read(), desk.clock.now())
+    const step = { whom: 'REPAIRER_ON_DUTY', onShiftOnly: false } as Step
+    expect(await calleesOf({ read: desk.read(), duty, equipmentId: null }, step)).toMatchObject([
+      { name: '早班电工', mobile: tel, repairerId: own.id, userId: account, skipped: null },
+    ])
   })
 
   it('passes over who is on leave and takes the next, and says so', async () => {

@@ -1,6 +1,8 @@
 import { addDays, businessDay, type Read, type RowOf } from '../../kernel/index.ts'
 import { shiftOn, shiftsByDay } from '../masterdata/index.ts'
-import { leaveBetween, productionSchedule, type workerVacation } from '../shifts/index.ts'
+import { productionSchedule } from './productionSchedule.resource.ts'
+import type { workerVacation } from './workerVacation.resource.ts'
+import { leaveBetween } from './workerVacation.resource.ts'
 
 export type Entry = RowOf<typeof productionSchedule> & { readonly workers: readonly number[] }
 export interface Duty {

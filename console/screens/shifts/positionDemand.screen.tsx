@@ -1,0 +1,5 @@
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+export default defineScreen('positionDemand', {
+  factless: ['pinyin'],
+})

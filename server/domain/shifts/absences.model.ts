@@ -1,0 +1,119 @@
+import {
+  addDays,
+  businessDay,
+  choices,
+  date,
+  defineReadModel,
+  identityOf,
+  instant,
+  int,
+  isOnePerson,
+  listOf,
+  type Read,
+  type ResourceDef,
+  type Rows,
+  reads,
+  requirePermission,
+  shape,
+  text,
+  wrong,
+} from '../../kernel/index.ts'
+import { worker } from '../masterdata/index.ts'
+import { plannedShifts } from './attendanceTimes.ts'
+import { onDuty } from './onDuty.ts'
+import { productionSchedule } from './productionSchedule.resource.ts'
+import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
+
+/** So far around today somebody must be planned for the schedule to know them. */
+const KNOWN_DAYS = 7
+/** Leave that follows on leave is told as one, so far ahead. */
+const LEAVE_DAYS = 90
+
+const reason = choices('AbsenceReason', 'Why somebody is not there.', {
+  ON_LEAVE: 'On approved leave.',
+  OFF_SHIFT: 'Works in shifts, and not in the one that is on.',
+})
+const absence = shape('Absence', 'Somebody who is not there.', {
+  id: int({ says: 'The id of the record that stands for them.' }),
+  reason: reason({ says: 'Why.' }),
+  until: date({ nullable: true, says: 'The last day of the leave.' }),
+  nextAt: instant({ nullable: true, says: 'When their next shift begins, if one is planned within a week.' }),
+})
+type Why = { reason: 'ON_LEAVE' | 'OFF_SHIFT'; until: string | null; nextAt: Date | null }
+
+/** The last day of the leave of somebody on a day, and of what follows it without a day between. */
+function lastDayOf(all: readonly Vacation[], day: string): string | null {
+  const at = (one: string) => all.find(({ beginDate, endDate }) => beginDate <= one && one <= endDate)
+  let last = at(day)?.endDate ?? null
+  for (let next = last && at(addDays(last, 1)); last && next; next = at(addDays(last, 1))) last = next.endDate
+  return last
+}
+
+/** Who is on leave on a day, as far as the reader may see leave. */
+async function onLeave(read: Read, day: string, isAway: (workerId: number) => boolean): Promise<Map<number, Why>> {
+  const found = new Map<number, Why>()
+  if (!reads(read.actor, workerVacation)) return found
+  const all = await leaveBetween(read, { from: day, to: addDays(day, LEAVE_DAYS), status: ['APPROVED'] })
+  for (const { workerId } of all) {
+    const until = lastDayOf(
+      all.filter((one) => one.workerId === workerId),
+      day,
+    )
+    if (until && isAway(workerId)) found.set(workerId, { reason: 'ON_LEAVE', until, nextAt: null })
+  }
+  return found
+}
+
+/** Whom the schedule knows and does not want now. */
+async function offShift(read: Read, today: string, isScheduled: (workerId: number) => boolean): Promise<Map<number, Why>> {
+  const found = new Map<number, Why>()
+  if (!reads(read.actor, productionSchedule)) return found
+  const shifts = await plannedShifts(read.entire, addDays(today, -KNOWN_DAYS), addDays(today, KNOWN_DAYS))
+  for (const { from, workerIds } of shifts.toSorted((a, b) => a.from.getTime() - b.from.getTime()))
+    for (const id of workerIds) {
+      if (isScheduled(id)) continue
+      const nextAt = found.get(id)?.nextAt ?? (from > read.now ? from : null)
+      found.set(id, { reason: 'OFF_SHIFT', until: null, nextAt })
+    }
+  return found
+}
+
+/** The rows of a resource that stand for workers. */
+async function standingFor(read: Read, resource: ResourceDef) {
+  const rows = (await (read.of(resource) as unknown as Rows<typeof worker>).find({ status: 'ENABLED' })) as readonly { id: number }[]
+  if (resource.name === worker.name) return rows.map(({ id }) => ({ id, workerId: id }))
+  const workers = (await read.entire.of(worker).find({})).map((row) => ({ id: row.id, is: identityOf(worker, row) }))
+  return rows.flatMap((row) => {
+    const own = identityOf(resource, row)
+    const who = workers.find(({ is }) => isOnePerson(is, own))
+    return who ? [{ id: row.id, workerId: who.id }] : []
+  })
+}
+
+export const absencesModel = defineReadModel('absences', {
+  says: 'Who of some people is away: on leave on a day, and where no day is named also off shift now.',
+  permission: [],
+  args: {
+    resource: text({ required: true, max: 64, says: 'Name of the resource whose rows stand for the people, such as repairer.' }),
+    day: date({ says: 'The day; now where none is named.' }),
+  },
+  result: listOf(absence),
+  // Which resources it looks at depends on whose rows stand for people.
+  stale: 'everything',
+  async read({ read, registry }, { resource: name, day }) {
+    const personal = registry.resources.filter(({ person }) => person)
+    const resource = personal.find((one) => one.name === name)
+    if (!resource) throw wrong('resource', 'choice', { allowed: personal.map((one) => one.name).join(', ') })
+    requirePermission(read.actor, `${resource.permission}:list`, `${resource.permission}:query`)
+    const duty = await onDuty(read, read.now)
+    const today = businessDay(read.now, read.offsetMinutes)
+    const isOther = day != null && day !== today
+    const away = await onLeave(read, day ?? duty.day, isOther ? () => true : duty.isOnLeave)
+    const off = isOther ? new Map<number, Why>() : await offShift(read, today, duty.isScheduled)
+    const people = await standingFor(read, resource)
+    return people.flatMap(({ id, workerId }) => {
+      const why = away.get(workerId) ?? off.get(workerId)
+      return why ? [{ id, ...why }] : []
+    })
+  },
+})

@@ -1,0 +1,154 @@
+import {
+  type Actor,
+  addDays,
+  businessDay,
+  choiceOf,
+  choices,
+  date,
+  defineReadModel,
+  identityOf,
+  instant,
+  int,
+  link,
+  listOf,
+  objectOf,
+  type PersonRow,
+  type Read,
+  type Registry,
+  type ResourceDef,
+  reads,
+  recordsOfPerson,
+  requirePermission,
+  shape,
+  text,
+  titleIn,
+  titlesOf,
+  wrong,
+} from '../../kernel/index.ts'
+import { productionPosition } from '../masterdata/index.ts'
+import { attendance } from './attendance.resource.ts'
+import { workerQualification } from './crew.resource.ts'
+import { shiftsOf } from './myShifts.model.ts'
+import { onDuty } from './onDuty.ts'
+import { productionSchedule } from './productionSchedule.resource.ts'
+import { leaveBetween, workerVacation } from './workerVacation.resource.ts'
+
+const DAYS_AHEAD = 6
+const DAYS_BACK = 29
+const LEAVE_DAYS = 90
+
+/** Whether somebody is there at a moment. */
+export const presence = choices('PersonPresence', 'Whether somebody works now, as schedule and leave say.', {
+  ON_SHIFT: 'Planned in the shift that is on.',
+  OFF_SHIFT: 'Not planned in it.',
+  ON_LEAVE: 'On approved leave.',
+})
+const record = shape('PersonRecord', 'A record that stands for the person.', {
+  resource: text({ says: 'Name of the resource, such as repairer.' }),
+  id: int({ says: 'Its id.' }),
+  title: text({ says: 'The name there.' }),
+})
+const personShift = shape('PersonShift', 'A shift in which the person works.', {
+  date: date({ says: 'The day on which it begins.' }),
+  shiftName: text({ says: 'Its name.' }),
+  beginsAt: instant({ says: 'When it begins.' }),
+  endsAt: instant({ says: 'When it ends.' }),
+  positionName: text({ says: 'The position.' }),
+  equipmentName: text({ nullable: true, says: 'The machine, where the entry is for one.' }),
+})
+const personLeave = shape('PersonLeave', 'Leave of the person that is approved or awaits approval.', {
+  id: link('workerVacation', { says: 'Its id.' }),
+  vacType: choiceOf(workerVacation, 'vacType', { says: 'The type.' }),
+  status: choiceOf(workerVacation, 'status', { says: 'Whether it is approved.' }),
+  beginDate: date({ says: 'The first day.' }),
+  endDate: date({ says: 'The last day.' }),
+})
+const personAttendance = shape('PersonAttendance', 'How often the person was there in the last 30 days.', {
+  present: int({ says: 'Shifts to which they came in time.' }),
+  late: int({ says: 'Shifts to which they came late.' }),
+  absent: int({ says: 'Shifts that they missed.' }),
+})
+const personSkill = shape('PersonSkill', 'A position at which the person may work.', {
+  positionName: text({ says: 'The position.' }),
+  validUntil: date({ nullable: true, says: 'The last day on which it holds.' }),
+})
+const personCard = shape('PersonCard', 'Everything that one person is in this plant. Parts that the reader may not read are empty.', {
+  records: listOf(record, { says: 'What they are here: worker, staff, operator, repairer, reporter, user.' }),
+  mobile: text({ nullable: true, says: 'Their telephone.' }),
+  presence: presence({ nullable: true, says: 'Whether they work now; empty where the schedule does not know them.' }),
+  shifts: listOf(personShift, { nullable: true, says: 'Their shifts of the next seven days, with one that is still on.' }),
+  leave: listOf(personLeave, { nullable: true, says: 'Their leave of the next 90 days.' }),
+  attendance: objectOf(personAttendance, { nullable: true, says: 'How often they were there.' }),
+  skills: listOf(personSkill, { nullable: true, says: 'Positions at which they may work.' }),
+})
+
+/** The row from which one begins, as its reader may read it. */
+async function startOf(read: Read, { resources }: Registry, { resource: name, id }: { resource: string; id: number }): Promise<PersonRow> {
+  const resource = resources.find((one) => one.person && one.name === name)
+  if (!resource) {
+    const allowed = resources.flatMap((one) => (one.person ? [one.name] : [])).join(', ')
+    throw wrong('resource', 'choice', { allowed })
+  }
+  requirePermission(read.actor, `${resource.permission}:query`, `${resource.permission}:list`)
+  return { resource, row: await read.of(resource).get(id) }
+}
+
+/** Those of the records that the reader may see for their own sake. */
+async function seenOf(read: Read, records: readonly PersonRow[]): Promise<PersonRow[]> {
+  const seen = records.filter(({ resource }) => reads(read.actor, resource))
+  const own = await Promise.all(seen.map(({ resource, row }) => read.of(resource).many([row.id])))
+  return seen.filter((_, at) => own[at]?.[0])
+}
+
+const mayRead = (actor: Actor, resource: ResourceDef) => reads(actor, resource)
+
+/** Leave and attendance belong to people: the data scope of the reader holds for them. */
+async function partsOf(read: Read, crew: number | null) {
+  const { actor, now, offsetMinutes } = read
+  const none = { presence: null, shifts: null, leave: null, attendance: null, skills: null }
+  if (crew === null) return none
+  const today = businessDay(now, offsetMinutes)
+  const [sees, seesLeave] = [mayRead(actor, productionSchedule), mayRead(actor, workerVacation)]
+  const [duty, shifts, leave, marks, skills] = await Promise.all([
+    onDuty(read, now),
+    sees ? shiftsOf(read.entire, crew, { from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) }) : null,
+    seesLeave ? leaveBetween(read, { from: today, to: addDays(today, LEAVE_DAYS), status: ['SUBMITTED', 'APPROVED'] }) : null,
+    mayRead(actor, attendance) ? read.of(attendance).find({ workerId: crew, status: 'RECORDED' }) : null,
+    mayRead(actor, workerQualification) ? read.of(workerQualification).find({ workerId: crew }) : null,
+  ])
+  const own = leave?.filter(({ workerId }) => workerId === crew) ?? null
+  const isAway = duty.isOnLeave(crew) && own?.some(({ status, beginDate }) => status === 'APPROVED' && beginDate <= today)
+  const recent = marks?.filter((one) => one.date >= addDays(today, -DAYS_BACK) && one.date <= today)
+  const count = (said: string) => recent?.filter((one) => one.presence === said).length ?? 0
+  const positionName = await titlesOf(read.entire, productionPosition, skills?.map((one) => one.positionId) ?? [])
+  const planned = duty.isScheduled(crew) ? 'ON_SHIFT' : 'OFF_SHIFT'
+  return {
+    presence: isAway ? ('ON_LEAVE' as const) : sees ? (planned as 'ON_SHIFT' | 'OFF_SHIFT') : null,
+    shifts: shifts?.filter(({ endsAt }) => endsAt > now) ?? null,
+    leave: own,
+    attendance: recent ? { present: count('PRESENT'), late: count('LATE'), absent: count('ABSENT') } : null,
+    skills: skills?.map(({ positionId, validUntil }) => ({ positionName: positionName(positionId) ?? '', validUntil })) ?? null,
+  }
+}
+
+export const personCardModel = defineReadModel('personCard', {
+  says: 'Everything that one person is in this plant: their records, telephone, shifts, leave, attendance and skills.',
+  permission: [],
+  args: {
+    resource: text({ required: true, max: 64, says: 'Name of the resource of any record that stands for the person, such as repairer.' }),
+    id: int({ required: true, min: 1, says: 'The id of that record.' }),
+  },
+  result: objectOf(personCard),
+  // Which resources it looks at depends on which of them stand for people.
+  stale: 'everything',
+  async read({ read, registry, language }, asked) {
+    const start = await startOf(read, registry, asked)
+    const { who, records } = await recordsOfPerson(read.entire, registry, start)
+    const seen = await seenOf(read, records)
+    return {
+      records: seen.map(({ resource, row }) => ({ resource: resource.name, id: row.id, title: String(titleIn(language, resource, row)) })),
+      mobile: seen.map(({ resource, row }) => identityOf(resource, row).phone).find((phone) => phone !== null) ?? null,
+      ...(await partsOf(read, who.crew)),
+    }
+  },
+})

@@ -1,0 +1,70 @@
+import type { Read, Rows } from './ports.ts'
+import type { Registry } from './registry.ts'
+import type { ResourceDef } from './resource.ts'
+
+/** Which fields of a row say whom it stands for; 'id' where the row itself is what others link to. */
+export interface Personal {
+  /** The row by which the schedule knows them. */
+  readonly crew?: string
+  /** The account with which they sign in. */
+  readonly account?: string
+  readonly phone?: string
+}
+/** What a row says of whom it stands for. */
+export interface Identity {
+  readonly crew: number | null
+  readonly account: number | null
+  readonly phone: string | null
+}
+type Values = Readonly<Record<string, unknown>>
+
+export function identityOf({ person = {} }: Pick<ResourceDef, 'person'>, row: object): Identity {
+  const at = (key: string | undefined) => (key === undefined ? null : ((row as Values)[key] ?? null))
+  return { crew: at(person.crew) as number | null, account: at(person.account) as number | null, phone: at(person.phone) as string | null }
+}
+
+/** Whether two rows stand for one person: as they are linked; by the account where they are not; by the telephone where neither says more. */
+export function isOnePerson(one: Identity, other: Identity): boolean {
+  for (const key of ['crew', 'account'] as const) if (one[key] !== null && other[key] !== null) return one[key] === other[key]
+  return one.phone !== null && one.phone === other.phone
+}
+
+const merged = (one: Identity, other: Identity): Identity => ({
+  crew: one.crew ?? other.crew,
+  account: one.account ?? other.account,
+  phone: one.phone ?? other.phone,
+})
+
+export interface PersonRow {
+  readonly resource: ResourceDef
+  readonly row: Values & { readonly id: number }
+}
+
+/** Rows of a resource that could stand for somebody. */
+async function candidates(read: Read, resource: ResourceDef, who: Identity): Promise<PersonRow[]> {
+  const rows = read.of(resource) as unknown as Rows<ResourceDef> & { find(where: object): Promise<PersonRow['row'][]> }
+  const asked = (['crew', 'account', 'phone'] as const).flatMap((key) => {
+    const field = resource.person?.[key]
+    return field === undefined || who[key] === null ? [] : [{ [field]: who[key] }]
+  })
+  const found = (await Promise.all(asked.map((where) => rows.find(where)))).flat()
+  const unlike = found.filter((row, at) => found.findIndex(({ id }) => id === row.id) === at)
+  return unlike.filter((row) => isOnePerson(who, identityOf(resource, row))).map((row) => ({ resource, row }))
+}
+
+/** Everything that a person is in a plant, in the order of the areas, with what all of it says together. Begun from any of the rows. */
+export async function recordsOfPerson(
+  read: Read,
+  { resources }: Pick<Registry, 'resources'>,
+  { resource, row }: PersonRow,
+): Promise<{ who: Identity; records: PersonRow[] }> {
+  const personal = resources.filter(({ person }) => person)
+  let who = identityOf(resource, row)
+  for (;;) {
+    const asked = who
+    const found = (await Promise.all(personal.map((one) => candidates(read, one, asked)))).flat()
+    const all = found.some((one) => one.resource === resource && one.row.id === row.id) ? found : [{ resource, row }, ...found]
+    who = all.map((one) => identityOf(one.resource, one.row)).reduce(merged, who)
+    if (who.crew === asked.crew && who.account === asked.account && who.phone === asked.phone) return { who, records: all }
+  }
+}
