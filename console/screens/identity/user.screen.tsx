@@ -1,6 +1,6 @@
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { PersonCard } from '../shared/PersonCard.tsx'
+import { personTab } from '../shared/personTab.tsx'
 import { DepartmentSide } from './DepartmentSide.tsx'
 import { LandingPageControl } from './LandingPageControl.tsx'
 
@@ -13,7 +13,6 @@ const UnlockDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) 
 const isGoverned = ({ isAboveReader }: { isAboveReader: boolean }) => !isAboveReader
 
 export default defineScreen('user', {
-  words: ['shifts'],
   form: [
     'username',
     'name',
@@ -31,7 +30,7 @@ export default defineScreen('user', {
   widths: { username: 106, name: 88, mobile: 116, departmentId: 112, roleIds: 116 },
   controls: { landingPage: LandingPageControl },
   side: DepartmentSide,
-  tabs: { person: ({ id }) => <PersonCard of="user" id={id} /> },
+  tabs: { person: personTab('user') },
   actions: {
     resetPassword: {
       title: 'admin.user.resetPassword',

@@ -1,8 +1,7 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { PersonCard } from '../shared/PersonCard.tsx'
+import { personTab } from '../shared/personTab.tsx'
 
 export default defineScreen('operator', {
-  words: ['shifts'],
   factless: ['pinyin'],
-  tabs: { person: ({ id }) => <PersonCard of="operator" id={id} /> },
+  tabs: { person: personTab('operator') },
 })

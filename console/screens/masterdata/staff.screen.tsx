@@ -1,8 +1,7 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { PersonCard } from '../shared/PersonCard.tsx'
+import { personTab } from '../shared/personTab.tsx'
 
 export default defineScreen('staff', {
-  words: ['shifts'],
   factless: ['pinyin', 'sortOrder'],
-  tabs: { person: ({ id }) => <PersonCard of="staff" id={id} /> },
+  tabs: { person: personTab('staff') },
 })

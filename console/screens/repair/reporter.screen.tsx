@@ -1,8 +1,7 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { PersonCard } from '../shared/PersonCard.tsx'
+import { personTab } from '../shared/personTab.tsx'
 
 export default defineScreen('reporter', {
-  words: ['shifts'],
   factless: ['pinyin', 'sortOrder'],
-  tabs: { person: ({ id }) => <PersonCard of="reporter" id={id} /> },
+  tabs: { person: personTab('reporter') },
 })
