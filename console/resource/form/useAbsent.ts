@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../kit/dayText.ts'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { language } from '../../kit/i18n.ts'
 import { date, timeOfDay } from '../../kit/time.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { AbsencesDocument, type AbsencesQuery } from './gen/absences.ts'
@@ -20,15 +20,12 @@ export interface Absent {
 export type AbsentOf = (id: string) => Absent | undefined
 
 const nobody: AbsentOf = () => undefined
-const shortDay = (day: string) =>
-  new Intl.DateTimeFormat(language() === 'zh' ? 'zh-CN' : 'en-GB', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-
 type One = AbsencesQuery['absences'][number]
 function textOf({ reason, until, nextAt }: One, t: (key: string, values?: Record<string, unknown>) => string): string {
-  if (reason === 'ON_LEAVE') return t('forms.picker.onLeave', { day: until ? shortDay(until) : '' })
-  return nextAt ? t('forms.picker.offShiftUntil', { moment: `${shortDay(date(nextAt))} ${timeOfDay(nextAt)}` }) : t('forms.picker.offShift')
+  if (reason === 'ON_LEAVE') return t('forms.picker.onLeave', { day: until ? dayText(until, 'short') : '' })
+  return nextAt
+    ? t('forms.picker.offShiftUntil', { moment: `${dayText(date(nextAt), 'short')} ${timeOfDay(nextAt)}` })
+    : t('forms.picker.offShift')
 }
 
 /** Who of the offered people is away and why, asked once when a picker opens. Whoever may not read it is told of nobody. */

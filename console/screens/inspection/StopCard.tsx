@@ -77,7 +77,7 @@ function PointRow({ order, isBegun, onOpen }: PointProps) {
         <span className={`${tonesStyles.disc} ${tonesStyles.toned} ${styles.pointMark}`} data-tone={tone}>
           {icon && <Icon name={icon} size={16} />}
         </span>
-        <span className={'stack gap-s'}>
+        <span className="stack gap-s">
           <b>{order.pointName}</b>
           <span className="muted">{order.checkName}</span>
           <small>

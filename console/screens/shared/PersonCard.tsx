@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as cardStyles from '../../kit/controls.module.css'
+import { dayText } from '../../kit/dayText.ts'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
@@ -56,7 +57,7 @@ function Told({ card, of, id }: { card: Card; of: ResourceName; id: string }) {
           <Items none={t('person.noShifts')}>
             {shifts.map((one) => (
               <li key={`${one.date} ${one.beginsAt} ${one.positionName}`}>
-                {`${date(one.date)} ${one.shiftName} ${timeOfDay(one.beginsAt)}–${timeOfDay(one.endsAt)} · `}
+                {`${dayText(one.date, 'short')} ${one.shiftName} ${timeOfDay(one.beginsAt)}–${timeOfDay(one.endsAt)} · `}
                 {one.equipmentName ? `${one.positionName} · ${one.equipmentName}` : one.positionName}
               </li>
             ))}

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   addDays,
   businessDay,
   choiceOf,
@@ -15,7 +14,6 @@ import {
   type PersonRow,
   type Read,
   type Registry,
-  type ResourceDef,
   reads,
   recordsOfPerson,
   requirePermission,
@@ -100,33 +98,32 @@ async function seenOf(read: Read, records: readonly PersonRow[]): Promise<Person
   return seen.filter((_, at) => own[at]?.[0])
 }
 
-const mayRead = (actor: Actor, resource: ResourceDef) => reads(actor, resource)
-
 /** Leave and attendance belong to people: the data scope of the reader holds for them. */
 async function partsOf(read: Read, crew: number | null) {
   const { actor, now, offsetMinutes } = read
   const none = { presence: null, shifts: null, leave: null, attendance: null, skills: null }
   if (crew === null) return none
   const today = businessDay(now, offsetMinutes)
-  const [sees, seesLeave] = [mayRead(actor, productionSchedule), mayRead(actor, workerVacation)]
+  const recentDays = Array.from({ length: DAYS_BACK + 1 }, (_, back) => addDays(today, -back))
+  const [sees, seesLeave] = [reads(actor, productionSchedule), reads(actor, workerVacation)]
   const [duty, shifts, leave, marks, skills] = await Promise.all([
     onDuty(read, now),
     sees ? shiftsOf(read.entire, crew, { from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) }) : null,
-    seesLeave ? leaveBetween(read, { from: today, to: addDays(today, LEAVE_DAYS), status: ['SUBMITTED', 'APPROVED'] }) : null,
-    mayRead(actor, attendance) ? read.of(attendance).find({ workerId: crew, status: 'RECORDED' }) : null,
-    mayRead(actor, workerQualification) ? read.of(workerQualification).find({ workerId: crew }) : null,
+    seesLeave
+      ? leaveBetween(read, { workerId: crew, from: today, to: addDays(today, LEAVE_DAYS), status: ['SUBMITTED', 'APPROVED'] })
+      : null,
+    reads(actor, attendance) ? read.of(attendance).find({ workerId: crew, status: 'RECORDED', date: recentDays }) : null,
+    reads(actor, workerQualification) ? read.of(workerQualification).find({ workerId: crew }) : null,
   ])
-  const own = leave?.filter(({ workerId }) => workerId === crew) ?? null
-  const isAway = duty.isOnLeave(crew) && own?.some(({ status, beginDate }) => status === 'APPROVED' && beginDate <= today)
-  const recent = marks?.filter((one) => one.date >= addDays(today, -DAYS_BACK) && one.date <= today)
-  const count = (said: string) => recent?.filter((one) => one.presence === said).length ?? 0
+  const isAway = duty.isOnLeave(crew) && leave?.some(({ status, beginDate }) => status === 'APPROVED' && beginDate <= today)
+  const count = (said: string) => marks?.filter((one) => one.presence === said).length ?? 0
   const positionName = await titlesOf(read.entire, productionPosition, skills?.map((one) => one.positionId) ?? [])
   const planned = duty.isScheduled(crew) ? 'ON_SHIFT' : 'OFF_SHIFT'
   return {
     presence: isAway ? ('ON_LEAVE' as const) : sees ? (planned as 'ON_SHIFT' | 'OFF_SHIFT') : null,
     shifts: shifts?.filter(({ endsAt }) => endsAt > now) ?? null,
-    leave: own,
-    attendance: recent ? { present: count('PRESENT'), late: count('LATE'), absent: count('ABSENT') } : null,
+    leave,
+    attendance: marks ? { present: count('PRESENT'), late: count('LATE'), absent: count('ABSENT') } : null,
     skills: skills?.map(({ positionId, validUntil }) => ({ positionName: positionName(positionId) ?? '', validUntil })) ?? null,
   }
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../../kit/Button.module.css'
 import { Button } from '../../../kit/Button.tsx'
+import { dayText } from '../../../kit/dayText.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { addDays, addMonths } from '../../../kit/time.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
-import { dayText } from '../../shared/dayText.ts'
 import * as calendarPageStyles from './CalendarPage.module.css'
 import { weekOf } from './days.ts'
 

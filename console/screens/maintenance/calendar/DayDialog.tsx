@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
+import { dayText } from '../../../kit/dayText.ts'
 import { Sheet } from '../../../resource/form/Sheet.tsx'
-import { dayText } from '../../shared/dayText.ts'
 import * as calendarPageStyles from './CalendarPage.module.css'
 import { EntryLink } from './EntryLink.tsx'
 import type { Entry } from './entries.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../../kit/dayText.ts'
 import * as surfacesStyles from '../../../kit/surfaces.module.css'
-import { dayText } from '../../shared/dayText.ts'
 import * as calendarPageStyles from './CalendarPage.module.css'
 import { weekdayOf, weekOf } from './days.ts'
 import { EntryLink } from './EntryLink.tsx'

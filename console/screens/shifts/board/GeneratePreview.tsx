@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../../kit/dayText.ts'
 import * as surfacesStyles from '../../../kit/surfaces.module.css'
-import { dayText } from '../../shared/dayText.ts'
 import type { Generated } from './GenerateDialog.tsx'
 import type { Board } from './roster.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../../kit/dayText.ts'
 import * as tonesStyles from '../../../kit/tones.module.css'
-import { dayText } from '../../shared/dayText.ts'
 import type { ClashMark } from './marks.ts'
 import * as styles from './ScheduleBoard.module.css'
 import { type Range, rectOf, sizeOf } from './selection.ts'

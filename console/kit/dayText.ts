@@ -1,4 +1,4 @@
-import { language } from '../../kit/i18n.ts'
+import { language } from './i18n.ts'
 
 const FORMS = {
   month: { year: 'numeric', month: 'long' },
