@@ -235,7 +235,7 @@ export type CreateDictDataInput = {
   readonly labelEn?: string | null | undefined;
   /** List style */
   readonly listClass?: string | null | undefined;
-  /** Remark */
+  /** Remarks */
   readonly remark?: string | null | undefined;
   /** Sort order */
   readonly sortOrder?: number | null | undefined;
@@ -365,9 +365,9 @@ export type CreateSparePartLogInput = {
   readonly quantity?: number | null | undefined;
   /** Counted quantity */
   readonly quantityCheck?: number | null | undefined;
-  /** Remark */
+  /** Remarks */
   readonly remark?: string | null | undefined;
-  /** Repair order */
+  /** Repair */
   readonly repairLogId?: string | null | undefined;
   /** Repairer */
   readonly repairerId?: string | null | undefined;
@@ -413,7 +413,7 @@ export type CreateUserInput = {
   readonly plantIds: ReadonlyArray<string>;
   /** Job titles */
   readonly postIds?: ReadonlyArray<string> | null | undefined;
-  /** Remark */
+  /** Remarks */
   readonly remark?: string | null | undefined;
   /** Roles */
   readonly roleIds?: ReadonlyArray<string> | null | undefined;
@@ -566,7 +566,7 @@ export type EquipmentFilter = {
   readonly name?: TextFilter | null | undefined;
   /** Machine no. */
   readonly number?: TextFilter | null | undefined;
-  /** State */
+  /** Status */
   readonly state?: EquipmentStateFilter | null | undefined;
   /** Status */
   readonly status?: EquipmentStatusFilter | null | undefined;
@@ -595,7 +595,7 @@ export type EquipmentMaintCraftFilter = {
   readonly in?: ReadonlyArray<EquipmentMaintCraft> | null | undefined;
 };
 
-/** Machine: State. */
+/** Machine: Status. */
 export type EquipmentState =
   /** Running with fault */
   | 'FAULTY'
@@ -695,7 +695,7 @@ export type IdFilter = {
   readonly in?: ReadonlyArray<string> | null | undefined;
 };
 
-/** Ink can: State. */
+/** Ink can: Status. */
 export type InkCanState =
   /** Empty */
   | 'EMPTY'
@@ -1621,7 +1621,7 @@ export type RollerRepairStatus =
   /** Scrapped */
   | 'SCRAPPED';
 
-/** Roller: State. */
+/** Roller: Status. */
 export type RollerState =
   /** In stock */
   | 'IN_STOCK'
@@ -1743,7 +1743,7 @@ export type ShiftHandoverItemFilter = {
 export type ShiftHandoverItemKind =
   /** Absence */
   | 'ABSENCE'
-  /** Running with a fault */
+  /** Running with fault */
   | 'FAULT'
   /** Open ink can */
   | 'INK_CAN'
@@ -1825,7 +1825,7 @@ export type ShiftSwapStatus =
   | 'ACCEPTED'
   /** Approved */
   | 'APPROVED'
-  /** Refused */
+  /** Declined */
   | 'REFUSED'
   /** Awaiting colleague */
   | 'REQUESTED'
@@ -1900,11 +1900,11 @@ export type SparePartLogFilter = {
   readonly maintenanceOrderId?: IdFilter | null | undefined;
   /** Spare part */
   readonly partId?: IdFilter | null | undefined;
-  /** Repair order */
+  /** Repair */
   readonly repairLogId?: IdFilter | null | undefined;
   /** Repairer */
   readonly repairerId?: IdFilter | null | undefined;
-  /** State */
+  /** Status */
   readonly state?: SparePartLogStateFilter | null | undefined;
   /** Order */
   readonly stockOrderId?: IdFilter | null | undefined;
@@ -1916,7 +1916,7 @@ export type SparePartLogFilter = {
   readonly usage?: TextFilter | null | undefined;
 };
 
-/** Spare part movement: State. */
+/** Spare part movement: Status. */
 export type SparePartLogState =
   /** Posted */
   | 'POSTED'
@@ -2009,7 +2009,7 @@ export type StocktakeFilter = {
   readonly postedAt?: DateTimeFilter | null | undefined;
   /** Storekeeper */
   readonly staffId?: IdFilter | null | undefined;
-  /** State */
+  /** Status */
   readonly state?: StocktakeStateFilter | null | undefined;
   /** Stocktake no. */
   readonly stocktakeNo?: TextFilter | null | undefined;
@@ -2032,7 +2032,7 @@ export type StocktakeKindFilter = {
   readonly in?: ReadonlyArray<StocktakeKind> | null | undefined;
 };
 
-/** Stocktake line: State. */
+/** Stocktake line: Status. */
 export type StocktakeLineState =
   /** Counted */
   | 'COUNTED'
@@ -2041,7 +2041,7 @@ export type StocktakeLineState =
   /** To recount */
   | 'RECOUNT';
 
-/** Stocktake: State. */
+/** Stocktake: Status. */
 export type StocktakeState =
   /** Cancelled */
   | 'CANCELLED'
@@ -2080,7 +2080,7 @@ export type UpdateConfigInput = {
   readonly configValue?: string | null | undefined;
   /** Multi-line */
   readonly isMultiLine?: boolean | null | undefined;
-  /** Remark */
+  /** Remarks */
   readonly remark?: string | null | undefined;
   /** English remark */
   readonly remarkEn?: string | null | undefined;
@@ -2096,7 +2096,7 @@ export type UpdateRoleInput = {
   readonly departmentIds?: ReadonlyArray<string> | null | undefined;
   /** Menus and permissions */
   readonly menuIds?: ReadonlyArray<string> | null | undefined;
-  /** Remark */
+  /** Remarks */
   readonly remark?: string | null | undefined;
   /** Role key */
   readonly roleKey?: string | null | undefined;
