@@ -1,9 +1,8 @@
 import { silentFor } from './freshness.ts'
 import { type Say, useSay, useSpeech } from './language.tsx'
 import { type Live, useLive } from './live.ts'
-import { useRotation } from './rotating.ts'
 import { Shape } from './Shape.tsx'
-import { useFreshness, useNow } from './ticks.ts'
+import { useFreshness, useNow, useRotation } from './ticks.ts'
 import { clockTime, dateLine, minuteTime } from './times.ts'
 import * as wallStyles from './Wall.module.css'
 

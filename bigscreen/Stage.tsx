@@ -8,9 +8,8 @@ import { RepairsPage } from './boards/RepairsPage.tsx'
 import { SchedulePage } from './boards/SchedulePage.tsx'
 import { type Downtime, type Faults, type Repairs, type Schedule, serverClock, useLive } from './live.ts'
 import type { Player } from './player.ts'
-import { player, useRotation } from './rotating.ts'
 import { type PageName, slidesOf } from './rotation.ts'
-import { useNow } from './ticks.ts'
+import { player, useNow, useRotation } from './ticks.ts'
 import * as wallStyles from './Wall.module.css'
 
 /** The stops that nobody has accepted, and whether they have the screen to themselves. */

@@ -1,7 +1,13 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { type Freshness, freshness } from './freshness.ts'
 import { liveNow, serverClock, useLive } from './live.ts'
-import { useRotation } from './rotating.ts'
+import { createPlayer } from './player.ts'
+
+const KEY = 'millwright.display.page'
+
+/** The one rotation of this screen; a reload or a power cut ends on the page it began on. */
+export const player = createPlayer({ first: localStorage.getItem(KEY), keep: (page) => localStorage.setItem(KEY, page) })
+export const useRotation = () => useSyncExternalStore(player.subscribe, player.state)
 
 const listeners = new Set<() => void>()
 let second = Math.floor(serverClock.now() / 1000) * 1000

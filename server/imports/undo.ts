@@ -12,9 +12,9 @@ import {
   type UnitOfWork,
 } from '../kernel/index.ts'
 import { openBatch } from './batches.ts'
-import { breather } from './breathe.ts'
 import type { DynamicRow } from './names.ts'
 import type { Opened, Services, Visitor } from './parts.ts'
+import { breather } from './validation.ts'
 
 const CHUNK = 200
 /** Few: everything about a removal is looked at before anybody else gets a turn. */

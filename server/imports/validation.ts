@@ -1,5 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { can, importableKeys, importKeyOf, isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
-import { breather } from './breathe.ts'
 import type { Filling } from './drafts.ts'
 import type { Speaker } from './faultWords.ts'
 import { fieldsOf } from './headers.ts'
@@ -9,6 +9,20 @@ import type { Opened, Services, Visitor } from './parts.ts'
 import { readRows, type SheetRow } from './readWorkbook.ts'
 import { tryRows, type Writing } from './tryRows.ts'
 import { type RowResult, type ValidationJob, validateRows } from './validateRows.ts'
+
+/** Long enough that giving way costs little, short enough that nobody feels it. */
+const HOLD_MS = 6
+
+/** To be awaited between two rows: lets everybody else in once this work has held the event loop for a moment. */
+export function breather(signal?: AbortSignal) {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < HOLD_MS) return
+    signal?.throwIfAborted()
+    await nextTurn()
+    since = performance.now()
+  }
+}
 
 /** Fields by the number of their column, from 0. */
 export type Mapping = Readonly<Record<string, string | null>>

@@ -1,2 +1,2 @@
-export type { CallEntry } from './entry.ts'
+export type { CallEntry } from './vocabulary.ts'
 export { type RequestLogWriter, requestLogWriter } from './writer.ts'

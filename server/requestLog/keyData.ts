@@ -1,5 +1,5 @@
-import type { CallEntry } from './entry.ts'
 import { cut, visible } from './mask.ts'
+import type { CallEntry } from './vocabulary.ts'
 
 const KEY_MAX = 255
 const IN_PATH = /^(\d{1,16}(,\d{1,16})*|[A-Z]{1,4}\d{6,}[-\d]*)$/

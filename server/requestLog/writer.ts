@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { config, configValue, REQUEST_LOG_LEVEL, requestLog } from '../domain/system/index.ts'
 import { type BulkStore, type Registry, systemActor } from '../kernel/index.ts'
-import type { CallEntry } from './entry.ts'
 import { keyDataOf } from './keyData.ts'
 import { cut, maskedBody, maskedUrl, visible } from './mask.ts'
+import type { CallEntry } from './vocabulary.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** Small: everybody waits while one is written. */

@@ -1,9 +1,8 @@
 import { chosenColumns, columnsOf } from '../../server/excel/columns.ts'
-import { breather } from '../../server/imports/breathe.ts'
 import { layoutOf } from '../../server/imports/layout.ts'
 import type { Cell } from '../../server/imports/readWorkbook.ts'
 import { validateRows } from '../../server/imports/validateRows.ts'
-import { fillingsOf } from '../../server/imports/validation.ts'
+import { breather, fillingsOf } from '../../server/imports/validation.ts'
 import type { Actor, Language, Registry, ResourceDef, Store } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
 

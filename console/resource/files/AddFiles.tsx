@@ -1,8 +1,8 @@
 import { type ChangeEvent, type Ref, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
-import type { Accept } from './accepted.ts'
 import * as filesBoxStyles from './FilesBox.module.css'
+import type { Accept } from './fileInfo.ts'
 
 interface AddFilesProps {
   accept: Accept

@@ -1,10 +1,10 @@
 import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddFiles } from './AddFiles.tsx'
-import { type Accept, CHOOSER } from './accepted.ts'
 import * as styles from './FilesBox.module.css'
 import { FileTile, SendingTile } from './FileTile.tsx'
 import type { FileInfo } from './fileInfo.ts'
+import { type Accept, CHOOSER } from './fileInfo.ts'
 import type { UploadQueue } from './uploadQueue.ts'
 import { useUploads } from './useUploads.ts'
 

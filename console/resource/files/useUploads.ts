@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { WireFailure } from '../../kit/download.ts'
 import { shrinkPhoto } from '../../kit/shrinkPhoto.ts'
 import { type Uploaded, uploadFile } from '../../kit/upload.ts'
-import { type Accept, BYTES_MAX, faultOfFile } from './accepted.ts'
+import { type Accept, BYTES_MAX, faultOfFile } from './fileInfo.ts'
 import { UploadQueue } from './uploadQueue.ts'
 
 const TOO_LARGE = 413

@@ -5,9 +5,24 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { InPlant } from '../InPlant.tsx'
+import { useMe, usePlantName } from '../../kit/me.ts'
+import { PlantMark } from '../../kit/PlantMark.tsx'
 import { useOpening } from '../useOpening.ts'
 import * as styles from './Sheet.module.css'
+import * as sheetStyles from './Sheet.module.css'
+
+/** In which plant something is about to be done, for whoever works in several: names and numbers of records repeat across them. */
+export function InPlant({ meta }: { meta: Pick<ResourceMeta, 'scope'> }) {
+  const { currentPlantId } = useMe()
+  const name = usePlantName()
+  if (!name || meta.scope !== 'plant') return null
+  return (
+    <small className={sheetStyles.inPlant}>
+      <PlantMark id={currentPlantId} />
+      {name}
+    </small>
+  )
+}
 
 interface SheetProps {
   title: string

@@ -1,3 +1,4 @@
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { textOf } from '../cells.tsx'
 import type { Row } from '../meta.ts'
@@ -23,4 +24,18 @@ export function changedBy({ meta, step, old, saved }: TakenStep): string[] {
 export function keptText(taken: TakenStep, words: ResourceWords): string {
   const changes = changedBy(taken).map((name) => `${words.label(name)} ${textOf(taken.meta, name, taken.saved, words)}`)
   return changes.join('; ') || words.action(taken.step)
+}
+
+/** Those who want to know that the step of the form they stand in has been taken. */
+export const StepSaved = createContext<Set<() => void> | null>(null)
+
+/** Calls back once the step has been taken, and not when it was refused or given up. */
+export function useStepSaved(onSaved: () => void) {
+  const listeners = use(StepSaved)
+  const call = useEffectEvent(onSaved)
+  useEffect(() => {
+    const listener = () => call()
+    listeners?.add(listener)
+    return () => void listeners?.delete(listener)
+  }, [listeners])
 }

@@ -1,3 +1,8 @@
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { textOf } from '../../resource/cells.tsx'
+import type { Row } from '../../resource/meta.ts'
+import type { ResourceWords } from '../../resource/words.ts'
+
 export const SIZES = ['40x30', '60x40', 'a4'] as const
 export type Size = (typeof SIZES)[number]
 export const isSize = (text: string): text is Size => (SIZES as readonly string[]).includes(text)
@@ -12,3 +17,10 @@ export const sheetsOf = <T>(labels: readonly T[], size: Size): (readonly T[])[] 
   size === 'a4'
     ? Array.from({ length: Math.ceil(labels.length / ON_A_SHEET) }, (_, at) => labels.slice(at * ON_A_SHEET, (at + 1) * ON_A_SHEET))
     : [labels]
+
+/** A value as it stands on a label. A day and the place above say nothing by themselves: they stand behind what they are. */
+export function labelText(meta: ResourceMeta, name: string, row: Row, words: ResourceWords): string {
+  const text = textOf(meta, name, row, words)
+  const needsName = meta.fields[name]?.kind === 'date' || name === meta.tree
+  return text && needsName ? `${words.label(name)} ${text}` : text
+}

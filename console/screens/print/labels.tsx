@@ -16,8 +16,7 @@ import { useSiteAddress } from '../../resource/useSiteAddress.ts'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import * as styles from './Label.module.css'
-import { isSize, pageOf, SIZES, type Size, sheetsOf } from './labelSizes.ts'
-import { labelText } from './labelText.ts'
+import { isSize, labelText, pageOf, SIZES, type Size, sheetsOf } from './labelSizes.ts'
 import { PrintFrame } from './PrintFrame.tsx'
 
 interface LabelProps {

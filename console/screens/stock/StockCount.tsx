@@ -18,9 +18,8 @@ import { type CountLineFragment, StocktakeWayDocument, type StocktakeWayQuery } 
 import * as styles from './StockCount.module.css'
 import { StuckCounts } from './StuckCounts.tsx'
 import { Unlisted } from './Unlisted.tsx'
-import { useCountAddress } from './useCountAddress.ts'
 import { useCounts } from './useCounts.ts'
-import { isAt, useWay } from './useWay.ts'
+import { isAt, useCountAddress, useWay } from './useWay.ts'
 
 const CountSheet = lazyThemed(() => import('./CountSheet.tsx').then((module) => module.CountSheet))
 const StockScanner = lazyThemed(

@@ -2,9 +2,9 @@ import type { Area } from '../../kernel/index.ts'
 import { repairTimeLog } from './repairTimeLog.resource.ts'
 import { correctHours, repairTimeRules } from './repairTimeLog.rules.ts'
 
+export { works } from './placeOfHours.ts'
 export { hoursCorrections, repairTimeLog } from './repairTimeLog.resource.ts'
 export { refuseLongDay, rounded, voidHours } from './repairTimeLog.rules.ts'
-export { works } from './work.ts'
 
 /**
  * The hours that people book on repairs, inspections, maintenance orders or none. The area stands below those three, which call it, and hears

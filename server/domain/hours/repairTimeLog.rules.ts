@@ -11,9 +11,8 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { beganBy } from '../masterdata/index.ts'
-import { movedHours, placeOfHours } from './placeOfHours.ts'
+import { movedHours, placeOfHours, type WorkLink, workOf } from './placeOfHours.ts'
 import { hoursCorrections, repairTimeLog } from './repairTimeLog.resource.ts'
-import { type WorkLink, workOf } from './work.ts'
 
 type Hours = RowOf<typeof repairTimeLog>
 const DAY_HOURS = 24

@@ -15,8 +15,7 @@ import {
 } from '../../kernel/index.ts'
 import { vendor } from '../masterdata/index.ts'
 import { levelOf } from './level.ts'
-import { onOrderOf } from './onOrder.query.ts'
-import { leadDaysOf, orderedLedgers } from './ordering.ts'
+import { leadDaysOf, onOrderOf, orderedLedgers } from './onOrder.query.ts'
 import type { Shortage, Shortages } from './shortages.model.ts'
 import type { OrderedKind } from './stockOrder.resource.ts'
 

@@ -11,7 +11,7 @@ import {
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
-import { leadDaysOf, orderedItemOf, orderedLedgers } from './ordering.ts'
+import { leadDaysOf, orderedItemOf, orderedLedgers } from './onOrder.query.ts'
 import { type StockOrder, stockOrder, stockOrderFlow } from './stockOrder.resource.ts'
 
 const keys = Object.values(orderedLedgers).map(({ key }) => key)

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type Me, MeContext } from '../../../console/kit/me.ts'
-import { InPlant } from '../../../console/resource/InPlant.tsx'
+import { InPlant } from '../../../console/resource/form/Sheet.tsx'
 
 const plants = [
   { id: '1', name: '苏州印刷一厂' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultOfFile } from '../../../console/resource/files/accepted.ts'
+import { faultOfFile } from '../../../console/resource/files/fileInfo.ts'
 import { UploadQueue } from '../../../console/resource/files/uploadQueue.ts'
 
 const OFFLINE = new Error('')
