@@ -28,7 +28,7 @@ export function MyPresence({ shifts, now }: Pick<Mine, 'shifts'> & { now: number
       <header>
         <h2>{t('myShifts.now')}</h2>
       </header>
-      <div className="stack gap-s breaks" data-slot="presence-body">
+      <div className="stack gap-s breaks inset" data-slot="presence-body">
         <div className="wrapped">
           <div className="fill stack">
             <p className="wrapped">
