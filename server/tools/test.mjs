@@ -61,7 +61,10 @@ const OWN = { TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres', 
 async function onPostgres(isAll) {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
-    return suite('PostgreSQL and Redis', ['--project', 'postgres'], { env: { ...OWN, ...BESIDE, ...(isAll && { ON_POSTGRES: 'all' }) }, isAside: true })
+    return suite('PostgreSQL and Redis', ['--project', 'postgres'], {
+      env: { ...OWN, ...BESIDE, ...(isAll && { ON_POSTGRES: 'all' }) },
+      isAside: true,
+    })
   }
   unanswered.push([!postgres && 'PostgreSQL', !redis && 'Redis'].filter(Boolean).join(' and '))
   if (process.env.CI === 'true') results.push({ title: 'PostgreSQL and Redis', ending: new Error(`no answer of ${unanswered.at(-1)}`) })
