@@ -41,7 +41,7 @@ async function open(language: Language, viewport: { width: number; height: numbe
 }
 /** A person's browser window. */
 export async function openWindow({ width = 1440, height = 900, language = 'zh' as Language } = {}): Promise<Watched> {
-  const window = await windowOf(`${language} ${width}x${height}`, () => open(language, { width, height }))
+  const window = await windowOf(`${address()} ${language} ${width}x${height}`, () => open(language, { width, height }))
   const heard = { complaints: [], outside: [] }
   told.set(window.context, heard)
   await window.page.setViewportSize({ width, height })

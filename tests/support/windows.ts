@@ -8,7 +8,7 @@ export interface Window {
   context: BrowserContext
 }
 
-/** Windows that wait for the next test, by what cannot be changed in an open one. */
+/** Windows that wait for the next test, by what cannot be changed in an open one. A worker does not stay with one server. */
 const idle = new Map<string, Window[]>()
 
 /** What cannot be taken back: whoever does one of these gets a window that nobody else will use. */
