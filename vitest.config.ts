@@ -3,7 +3,7 @@ import { memoryFolder } from './server/tools/memoryFolder.mjs'
 import { isFit } from './server/tools/nodeVersion.mjs'
 import { EVEN_PRIORITY } from './tests/support/evenPriority.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
-import { ON_POSTGRES, ONCE } from './tests/support/onPostgres.ts'
+import { LEFT_OUT, ON_POSTGRES } from './tests/support/onPostgres.ts'
 
 if (!isFit(process.versions.node)) {
   throw new Error(
@@ -49,7 +49,7 @@ export default defineConfig({
         exclude: ['tests/unit/{console,bigscreen}/**'],
       }),
       // The same on PostgreSQL and Redis, where they differ: with TEST_DATABASE_URL and TEST_REDIS_URL.
-      project('postgres', { isolate: false, include: [...ON_POSTGRES], exclude: Object.keys(ONCE) }),
+      project('postgres', { isolate: false, include: [...ON_POSTGRES], exclude: [...LEFT_OUT] }),
       project('screens', {
         isolate: false,
         include: ['tests/unit/{console,bigscreen}/**/*.test.{ts,tsx}'],

@@ -6,6 +6,8 @@ import { MyListsDocument, type MyListsQuery } from './gen/myLists.ts'
 const PREFIX = 'list:'
 /** However long the answer takes, lists open after this. */
 const PATIENCE_MS = 2000
+/** A server that was too busy is asked again: without views, what a role opens by default would be missing all day. */
+const AGAIN_MS = 3000
 
 function setupsOf(preferences: MyListsQuery['myPreferences']): ListPreferences['lists'] {
   const own = preferences.filter(({ key }) => key.startsWith(PREFIX))
@@ -29,8 +31,17 @@ export function useKeptLists(owner: number, plantId: string | undefined) {
     if (!owner || isFirst) return
     const mine = ++asked.current
     setTimeout(listPreferences.giveUp, PATIENCE_MS)
-    read(() => asked.current === mine).catch(listPreferences.giveUp)
+    const isCurrent = () => asked.current === mine
+    const ask = () => {
+      if (!isCurrent()) return
+      read(isCurrent).catch(() => {
+        listPreferences.giveUp()
+        setTimeout(ask, AGAIN_MS)
+      })
+    }
+    ask()
   }, [owner, plantId])
+  useEffect(() => () => void asked.current++, [])
   useEffect(() => {
     const send = () => void import('./sendLists.ts').then((module) => module.sendLists())
     addEventListener('online', send)

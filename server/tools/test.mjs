@@ -1,8 +1,8 @@
 // npm test: every promise once. The suite runs on SQLite with the queue and streams in this process. Meanwhile runs what may come out differently
 // on PostgreSQL and Redis (tests/support/onPostgres.ts), where they answer, and the browser is tested: each of the three waits as long as it
 // computes, and none of them is left to wait alone at the end. With CI=true PostgreSQL and Redis must answer.
-// npm run test:all: the long forms too, which are the whole accessibility sweep, every story in both languages, more nonsense from outside, and
-// minutes of faults.
+// npm run test:all: the long forms too, which are the whole accessibility sweep, every story in both languages, more nonsense from outside, what asks
+// PostgreSQL once more, and minutes of faults.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -58,10 +58,13 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const BESIDE = { TEST_WORKERS: '2', TEST_FOLDER: folder }
 /** Where PostgreSQL and Redis answer as this machine's own. */
 const OWN = { TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres', TEST_REDIS_URL: 'redis://127.0.0.1:6379/9' }
-async function onPostgres() {
+async function onPostgres(isAll) {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
-    return suite('PostgreSQL and Redis', ['--project', 'postgres'], { env: { ...OWN, ...BESIDE }, isAside: true })
+    return suite('PostgreSQL and Redis', ['--project', 'postgres'], {
+      env: { ...OWN, ...BESIDE, ...(isAll && { ON_POSTGRES: 'all' }) },
+      isAside: true,
+    })
   }
   unanswered.push([!postgres && 'PostgreSQL', !redis && 'Redis'].filter(Boolean).join(' and '))
   if (process.env.CI === 'true') results.push({ title: 'PostgreSQL and Redis', ending: new Error(`no answer of ${unanswered.at(-1)}`) })
@@ -77,7 +80,7 @@ else {
   await Promise.all([
     suite('SQLite', projects, { env: { ...BESIDE, ...(isAll && { RUNS: FUZZ_RUNS }) } }),
     suite('In the browser', ['--project', 'e2e'], { env: { ...BESIDE, ...(isAll && { E2E: 'full' }) }, isAside: true }),
-    onPostgres(),
+    onPostgres(isAll),
   ])
   if (isAll && !unanswered.length) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...OWN, ...FAULTS } })
 }

@@ -42,12 +42,17 @@ async function rename(resource: ResourceDef, plantId: number, title: string): Pr
   })
   return id
 }
+const TRIES = 20
 async function search(text: string, limit = 50, as = token): Promise<Hit[]> {
   const query =
     'query($text: String!, $limit: Int) { recordSearch(text: $text, limit: $limit) { hits { resource id title hint } isPartial } }'
-  const { data, errors } = await server.send(query, { token: as, variables: { text, limit } })
-  if (errors) throw new Error(errors[0]?.extensions.code)
-  return (data as { recordSearch: { hits: Hit[] } }).recordSearch.hits
+  // On a machine that does much else, time may run out before every table was asked.
+  for (let tries = 0; ; tries++) {
+    const { data, errors } = await server.send(query, { token: as, variables: { text, limit } })
+    if (errors) throw new Error(errors[0]?.extensions.code)
+    const { hits, isPartial } = (data as { recordSearch: { hits: Hit[]; isPartial: boolean } }).recordSearch
+    if (!isPartial || tries === TRIES) return hits
+  }
 }
 const namesOf = (hits: readonly Hit[]) => hits.map(({ resource }) => resource)
 

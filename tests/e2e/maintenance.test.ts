@@ -96,7 +96,6 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
     const failed = page.locator('[data-slot~=cal-card]').getByRole('alert')
     await failed.waitFor()
     expect(await page.locator('[data-slot~=cal-legend]').innerText()).toBe('')
-    await context.setOffline(false)
 
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -107,6 +106,7 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
       await route.continue()
     })
     await failed.getByRole('button').click()
+    await context.setOffline(false)
     await page.locator('[data-slot~=cal-card][data-turning]').waitFor()
     expect(await page.locator('[data-slot~=cal-legend]').innerText()).toBe('')
     release()

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { inject } from 'vitest'
 import { address, tokenOf } from './ask.ts'
+import { windowOf } from './windows.ts'
 
 export type Language = 'zh' | 'en'
 
@@ -15,21 +16,11 @@ export interface Watched {
   complaints: string[]
   outside: string[]
 }
-/**
- * Closes what a test has opened when that test ends, a failing one too. Whatever stays open goes on: a page that was left without a network
- * kept the browser busy for the rest of the run. A window that a hook has opened is closed by that hook's file.
- */
-function closeAfterTest(context: BrowserContext) {
-  try {
-    onTestFinished(() => context.close())
-  } catch {
-    // No test is running.
-  }
-}
-/** A person's browser window. */
-export async function openWindow({ width = 1440, height = 900, language = 'zh' as Language } = {}): Promise<Watched> {
+/** What a window has told since it was opened or taken up again. */
+const told = new WeakMap<BrowserContext, Pick<Watched, 'complaints' | 'outside'>>()
+async function open(language: Language, viewport: { width: number; height: number }) {
   const context = await (await theBrowser()).newContext({
-    viewport: { width, height },
+    viewport,
     locale: language === 'zh' ? 'zh-CN' : 'en-US',
     baseURL: address(),
     reducedMotion: 'reduce',
@@ -37,19 +28,24 @@ export async function openWindow({ width = 1440, height = 900, language = 'zh' a
   await context.addInitScript((lng) => {
     if (!localStorage.getItem('lng')) localStorage.setItem('lng', lng)
   }, language)
-  closeAfterTest(context)
   const page = await context.newPage()
-  const complaints: string[] = []
-  const outside: string[] = []
-  page.on('pageerror', (e) => complaints.push(e.message))
+  page.on('pageerror', (e) => told.get(context)?.complaints.push(e.message))
   page.on('console', (m) => {
-    if (m.type() === 'error' && /Content Security|Uncaught|React/.test(m.text())) complaints.push(m.text())
+    if (m.type() === 'error' && /Content Security|Uncaught|React/.test(m.text())) told.get(context)?.complaints.push(m.text())
   })
   page.on('request', (r) => {
     if (!r.url().startsWith(address()) && /^(https?|wss?):/.test(r.url()) && !r.url().startsWith(address().replace('http', 'ws')))
-      outside.push(r.url())
+      told.get(context)?.outside.push(r.url())
   })
-  return { page, context, complaints, outside }
+  return { page, context }
+}
+/** A person's browser window. */
+export async function openWindow({ width = 1440, height = 900, language = 'zh' as Language } = {}): Promise<Watched> {
+  const window = await windowOf(`${address()} ${language} ${width}x${height}`, () => open(language, { width, height }))
+  const heard = { complaints: [], outside: [] }
+  told.set(window.context, heard)
+  await window.page.setViewportSize({ width, height })
+  return { ...window, ...heard }
 }
 /** Is signed in and on the page that is named. The way through the form has tests of its own. */
 export async function signIn(page: Page, username: string, to = '/dashboard') {

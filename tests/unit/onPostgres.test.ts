@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { ON_POSTGRES, ONCE } from '../support/onPostgres.ts'
+import { ON_POSTGRES, ONCE, SELDOM } from '../support/onPostgres.ts'
 
 const cwd = fileURLToPath(new URL('../../', import.meta.url))
 const found = (pattern: string) => globSync(pattern, { cwd }).map((path) => path.replaceAll('\\', '/'))
@@ -10,7 +10,8 @@ const core = found('tests/{unit,matrix,api,stories}/**/*.test.ts')
 
 it('every line of the list for PostgreSQL still means a test, and every exception is one', () => {
   expect(ON_POSTGRES.filter((pattern) => !found(pattern).length)).toEqual([])
-  expect(Object.keys(ONCE).filter((path) => !ON_POSTGRES.some((pattern) => found(pattern).includes(path)))).toEqual([])
+  const exceptions = [...Object.keys(ONCE), ...Object.keys(SELDOM)]
+  expect(exceptions.filter((path) => !ON_POSTGRES.some((pattern) => found(pattern).includes(path)))).toEqual([])
 })
 
 it('whatever behaves differently by the base it runs on is tested on both', () => {
