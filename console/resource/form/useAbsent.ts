@@ -7,9 +7,10 @@ import { date, timeOfDay } from '../../kit/time.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { AbsencesDocument, type AbsencesQuery } from './gen/absences.ts'
 
-/** Of which day it is asked who is away; now where none is named. */
+/** Of which day or moment it is asked who is away; now where none is named. */
 export interface Present {
   day?: string | undefined
+  at?: string | null | undefined
 }
 export interface Absent {
   /** Why, in the reader's words. */
@@ -32,7 +33,7 @@ function textOf({ reason, until, nextAt }: One, t: (key: string, values?: Record
 export function useAbsent(target: ResourceName, present: Present | undefined, isSkipped: boolean): AbsentOf {
   const { t } = useTranslation()
   const { data } = useQuery(AbsencesDocument, {
-    variables: { resource: target, ...(present?.day && { day: present.day }) },
+    variables: { resource: target, ...(present?.day && { day: present.day }), ...(present?.at && { at: present.at }) },
     skip: !present || isSkipped,
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
