@@ -15,7 +15,7 @@ export interface Present {
 export interface Absent {
   /** Why, in the reader's words. */
   text: string
-  /** Away for whole days, and no choice for that day. */
+  /** On leave, and refused for that day. */
   isAway: boolean
 }
 export type AbsentOf = (id: string) => Absent | undefined
@@ -41,7 +41,7 @@ export function useAbsent(target: ResourceName, present: Present | undefined, is
   const known = present ? data?.absences : undefined
   return useMemo(() => {
     if (!known?.length) return nobody
-    const found = new Map(known.map((one) => [String(one.id), { text: textOf(one, t), isAway: one.reason === 'ON_LEAVE' }]))
+    const found = new Map(known.map((one) => [String(one.id), { text: textOf(one, t), isAway: one.isRefused }]))
     return (id) => found.get(id)
   }, [known, t])
 }

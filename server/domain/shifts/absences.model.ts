@@ -1,26 +1,27 @@
 import {
+  type AnswerOf,
   addDays,
   businessDay,
   choices,
   date,
   defineReadModel,
-  identityOf,
+  flag,
   instant,
   int,
-  isOnePerson,
   listOf,
   type Read,
-  type ResourceDef,
   type Rows,
   reads,
   requirePermission,
   shape,
   text,
+  type Wanted,
   wrong,
 } from '../../kernel/index.ts'
-import { worker } from '../masterdata/index.ts'
+import type { worker } from '../masterdata/index.ts'
 import { plannedShifts } from './attendanceTimes.ts'
 import { isAwayAllDay } from './leaveDays.ts'
+import { isToldByThemselves, refusesLeave, standingFor } from './leaveThen.ts'
 import { onDuty } from './onDuty.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
@@ -39,8 +40,9 @@ const absence = shape('Absence', 'Somebody who is not there.', {
   reason: reason({ says: 'Why.' }),
   until: date({ nullable: true, says: 'The last day of the leave.' }),
   nextAt: instant({ nullable: true, says: 'When their next shift begins, if one is planned within a week.' }),
+  isRefused: flag({ says: 'Whether it is refused to choose them then, as a parameter says.' }),
 })
-type Why = { reason: 'ON_LEAVE' | 'OFF_SHIFT'; until: string | null; nextAt: Date | null }
+type Why = Pick<AnswerOf<typeof absence>, 'reason' | 'until' | 'nextAt'>
 
 /** The last day of the leave of somebody on a day, and of what follows it without a day between. */
 function lastDayOf(all: readonly Vacation[], day: string): string | null {
@@ -82,18 +84,6 @@ async function offShift(read: Read, today: string, isScheduled: (workerId: numbe
   return found
 }
 
-/** The rows of a resource that stand for workers. */
-async function standingFor(read: Read, resource: ResourceDef) {
-  const rows = (await (read.of(resource) as unknown as Rows<typeof worker>).find({ status: 'ENABLED' })) as readonly { id: number }[]
-  if (resource.name === worker.name) return rows.map(({ id }) => ({ id, workerId: id }))
-  const workers = (await read.entire.of(worker).find({})).map((row) => ({ id: row.id, is: identityOf(worker, row) }))
-  return rows.flatMap((row) => {
-    const own = identityOf(resource, row)
-    const who = workers.find(({ is }) => isOnePerson(is, own))
-    return who ? [{ id: row.id, workerId: who.id }] : []
-  })
-}
-
 export const absencesModel = defineReadModel('absences', {
   says: 'Who of some people is away: on leave on a day or at a moment, and today also off shift now.',
   permission: [],
@@ -112,15 +102,18 @@ export const absencesModel = defineReadModel('absences', {
     requirePermission(read.actor, `${resource.permission}:list`, `${resource.permission}:query`)
     const duty = await onDuty(read, at ?? read.now)
     const today = businessDay(read.now, read.offsetMinutes)
+    const when: Wanted = day == null ? { at: at ?? read.now } : { day }
     const asked = day ?? businessDay(at ?? read.now, read.offsetMinutes)
     const away = await (day == null
       ? onLeave(read, duty.day, duty.leaveDayOf)
       : onLeave(read, day, (_, own) => (isAwayAllDay(own, day) ? day : null)))
     const off = asked === today ? await offShift(read, today, duty.isScheduled) : new Map<number, Why>()
-    const people = await standingFor(read, resource)
-    return people.flatMap(({ id, workerId }) => {
+    const rows = await (read.of(resource) as unknown as Rows<typeof worker>).find({ status: 'ENABLED' })
+    const people = await standingFor(read, resource, rows)
+    const refused = await refusesLeave(read)
+    return people.flatMap(({ id, workerId, isActor }) => {
       const why = away.get(workerId) ?? off.get(workerId)
-      return why ? [{ id, ...why }] : []
+      return why ? [{ id, ...why, isRefused: why.reason === 'ON_LEAVE' && refused && !isToldByThemselves(read, when, isActor) }] : []
     })
   },
 })

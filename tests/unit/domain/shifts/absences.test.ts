@@ -3,7 +3,16 @@ import { registry } from '../../../../server/domain/index.ts'
 import { operator, worker } from '../../../../server/domain/masterdata/index.ts'
 import { repairer } from '../../../../server/domain/repair/index.ts'
 import { onDuty } from '../../../../server/domain/shifts/index.ts'
-import { type Actor, operations, type ReadModel, type ResourceDef } from '../../../../server/kernel/index.ts'
+import { config, ROSTER_SEVERITY } from '../../../../server/domain/system/index.ts'
+import {
+  type Actor,
+  leaveThen,
+  operations,
+  type ReadModel,
+  type ResourceDef,
+  systemActor,
+  type Wanted,
+} from '../../../../server/kernel/index.ts'
 import { makePlant, person } from '../../../support/factories.ts'
 import { type CallDesk, openCallDesk } from '../callout/callDesk.ts'
 
@@ -20,6 +29,7 @@ interface Absence {
   reason: string
   until: string | null
   nextAt: Date | null
+  isRefused: boolean
 }
 const absences = (resource: ResourceDef, more: { day?: string; at?: Date; actor?: Actor } = {}) => {
   const { actor = desk.actor, ...asked } = more
@@ -117,5 +127,37 @@ describe('who is away', () => {
     expect(await told(inNight, { day: '2026-11-19' })).toMatchObject({ reason: 'ON_LEAVE', until: '2026-11-20' })
     expect(await told(people.untilYesterday, { day: '2026-11-19' })).toBeUndefined()
     expect(await told(people.fromNoon, { day: '2026-11-19' })).toBeUndefined()
+  })
+})
+
+describe('whoever is on leave', () => {
+  const [answer] = registry.extensionsOf(leaveThen)
+  const refusedFor = async (ids: number[], when: Wanted, actor?: Actor) => {
+    const read = actor ? desk.store.read(actor) : desk.read()
+    return [...((await answer?.(read, { resource: repairer, ids, when })) ?? new Map())]
+  }
+
+  it('is refused for the whole days of it, unless they say themselves what they did, or a parameter lets everybody pass', async () => {
+    const [whole, half, oneShift] = [await desk.hand('整天'), await desk.hand('半天'), await desk.hand('一班')]
+    await desk.away(whole.workerId, '2026-11-19', { endDate: '2026-11-21', endHalf: true })
+    await desk.away(half.workerId, '2026-11-19', { beginHalf: true })
+    await desk.away(oneShift.workerId, '2026-11-19', { shiftId: desk.shiftId('早班') })
+    const ids = [whole, half, oneShift].map(({ repairerId }) => repairerId as number)
+    const [id = 0] = ids
+    expect(await refusedFor(ids, { day: '2026-11-19' })).toEqual([[id, '2026-11-19']])
+    expect(await refusedFor(ids, { day: '2026-11-21' })).toEqual([])
+    // In the early shift of the 19th, at 10:00: the half day begins at noon.
+    const at = new Date('2026-11-19T02:00:00Z')
+    expect(await refusedFor(ids, { at })).toEqual([id, ids[2]].map((one) => [one, '2026-11-19']))
+    const self = person(desk.plantId, ['*:*:*'], { userId: whole.userId })
+    expect(await refusedFor(ids, { at }, self)).toEqual([[ids[2], '2026-11-19']])
+    expect(await refusedFor([id], { day: '2026-11-20' }, self)).toEqual([[id, '2026-11-20']])
+    expect(of(await absences(repairer, { day: '2026-11-20', actor: self }), id)).toMatchObject({ isRefused: true })
+    await desk.store.write(systemActor(0), async (uow) => {
+      const [known] = await uow.of(config).find({ configKey: ROSTER_SEVERITY.LEAVE })
+      if (known) await uow.of(config).patch(known, { configValue: 'warn' })
+    })
+    expect(await refusedFor(ids, { day: '2026-11-19' })).toEqual([])
+    expect(of(await absences(repairer, { day: '2026-11-20' }), id)).toMatchObject({ reason: 'ON_LEAVE', isRefused: false })
   })
 })
