@@ -130,6 +130,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     ...(resource.tree && { tree: resource.tree }),
     ...(resource.selectable && { selectable: resource.selectable }),
     ...(isAddedFromAll(resource) && { isSharedByAll: true }),
+    ...(resource.person && { isPerson: true }),
     ...(isImportable(resource) && { isImportable: true }),
     ...(resource.history && { takesHistory: true }),
     ...(resource.label && shownOfLabel(resource.label)),
