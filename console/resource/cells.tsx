@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { FieldMeta, ResourceMeta, ResourceName, Tone } from '../kit/gen/resources.ts'
 import { language, useLabels } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
@@ -9,6 +9,7 @@ import { FileCount } from './files/FileGallery.tsx'
 import { filesOf } from './files/fileInfo.ts'
 import { metaOf, type Ref, type Row, refOf, refsOf } from './meta.ts'
 import { plainText } from './plainText.ts'
+import { ResourceLink } from './ResourceLink.tsx'
 import { joinNames } from './textWidth.ts'
 import { isToned, toneOf } from './tone.ts'
 
@@ -87,6 +88,24 @@ function looseText(value: unknown): string {
   if (value == null) return ''
   if (typeof value === 'object') return String((value as Partial<Ref> & { name?: string }).title ?? (value as { name?: string }).name ?? '')
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? dateTime(value) : String(value)
+}
+
+/** People by name, each leading to their record, which tells who they are; those that do not fit show when pointed at. */
+export function People({ of, people }: { of: ResourceName; people: readonly Ref[] }) {
+  const title = joinNames(people.map((one) => one.title))
+  if (!people.length) return <Nothing />
+  return (
+    <span className="clip" title={title}>
+      {people.map((one, at) => (
+        <Fragment key={one.id}>
+          {at > 0 && (title.includes('、') ? '、' : ', ')}
+          <ResourceLink of={of} search={`?open=${one.id}`}>
+            {one.title}
+          </ResourceLink>
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 /** A value as it stands in a table cell: no styled component, everything hangs off the stylesheet. */

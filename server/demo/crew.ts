@@ -48,9 +48,10 @@ const REPAIRERS = { 1: '王建国 张立军 吴晓东 刘洪波 徐海涛', 2: '
 const STAND_IN = { 1: '李秀梅', 2: '何丽娟' } as const
 /** The position of the one who is stood in for, by its place in the plant. */
 const STAND_IN_AT = 3
-/** Name, then + for auxiliary materials and * for ink. */
-const STAFF = { 1: '沈慧娟+ 计国良+ 金秀英* 宋伟* 俞佳+*', 2: '梁月娥+ 卓建军* 詹小红+*' } as const
-const OPERATORS = { 1: '蒋明华 顾卫星 陶春雷 石磊 严小平 金国富 洪志刚 徐丽娜', 2: '谭志军 何启明 邝永辉 黎绍基 卢小芬 钟国强' } as const
+/** Those of the teams who take materials: name, then + for auxiliary materials and * for ink. */
+const STAFF = { 1: '温立群+ 费新民+ 葛正海* 汤卫国* 乐嘉伟+*', 2: '司徒健+ 伦家乐* 麦少玲+*' } as const
+/** The first of each team, who run the machines. */
+const OPERATORS = { 1: '张建国 单雄信 赵永刚 查文斌 邹建平 解晓东 戴志明 区少华', 2: '陆永权 关志坚 冼伟明 岑志豪 莫锦华 区志明' } as const
 const QA_PEOPLE = { 1: '赵敏 邵静怡 方晓峰 季文娟', 2: '谢丽华 余志恒 古慧敏' } as const
 
 const SORT_STEP = 10
@@ -86,20 +87,21 @@ function workersOf(plantNo: PlantNo, random: Random, positionId: (at: number) =>
 /** Whoever works in a plant of the demo, and where. `firstPosition` is the id that its first position gets. */
 export function crewOf(plantNo: PlantNo, random: Random, { halls, firstPosition }: { halls: readonly Row[]; firstPosition: number }) {
   const positions = split(POSITIONS[plantNo])
-  const storekeeper = firstPosition + positions.length - 1
   const hallId = (name: string) => halls.find((hall) => hall.plantId === plantNo && hall.name === name)?.id ?? null
   const stations = Object.entries(STATIONS[plantNo]).flatMap(([hall, names]) => split(names).map((name) => ({ hall, name })))
+  const workers = workersOf(plantNo, random, (at) => firstPosition + at)
+  const positionOf = (name: string) => workers.find((one) => one.name === name)?.positionId ?? null
   return {
     station: stations.map(({ hall, name }, at) => ({ plantId: plantNo, name, workshopId: hallId(hall), sortOrder: (at + 1) * SORT_STEP })),
     productionPosition: named(plantNo, positions),
-    worker: workersOf(plantNo, random, (at) => firstPosition + at),
+    worker: workers,
     staff: split(STAFF[plantNo]).map((marked, at) => ({
       plantId: plantNo,
       staffNo: `${plantNo === 1 ? 'SZ' : 'FS'}-C${String(at + 1).padStart(2, '0')}`,
       name: marked.replace(/[+*]/g, ''),
       isAcc: marked.includes('+'),
       isInk: marked.includes('*'),
-      positionId: storekeeper,
+      positionId: positionOf(marked.replace(/[+*]/g, '')),
       sortOrder: (at + 1) * SORT_STEP,
     })),
     operator: named(plantNo, split(OPERATORS[plantNo])),
@@ -107,10 +109,10 @@ export function crewOf(plantNo: PlantNo, random: Random, { halls, firstPosition 
   }
 }
 
-/** Repairers who work in shifts are linked to their rows of the schedule, and have one telephone. */
-export function linkPeople(workers: readonly Row[], repairers: readonly Row[]): void {
-  for (const who of repairers) {
+/** Whoever works in shifts is linked to their row of the schedule, and has one telephone. */
+export function linkPeople(workers: readonly Row[], people: readonly Row[]): void {
+  for (const who of people) {
     const own = workers.find(({ plantId, name }) => plantId === who.plantId && name === who.name)
-    if (own) Object.assign(who, { workerId: own.id, mobile: own.mobile })
+    if (own) Object.assign(who, { workerId: own.id, ...('mobile' in who && { mobile: own.mobile }) })
   }
 }

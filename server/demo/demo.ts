@@ -143,7 +143,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const accounts = await accountRows(options, stamps)
   const { plants, rows } = layOut(random, stamps)
   const master = masterdataRows(randomOf(SEED + 2), rows, stamps)
-  linkPeople(master.worker, rows.repairer)
+  linkPeople(master.worker, [...rows.repairer, ...master.staff, ...master.operator])
   const library = libraryRows(stamps)
   const organisation = organisationRows(stamps)
   const looked = maintenanceOf(randomOf(SEED + 1), plants, clock)

@@ -27,12 +27,16 @@ interface TimetableOptions {
 type Scheduled = JobDefinition & { readonly schedule: Schedule }
 
 const TEND_MS = 60_000
+/** A clock that was set back by less than this is only kept in time. */
+const STEP_MS = 2_000
 /** As far as the clocks of several machines may disagree. A run that is later waits for a worker, or nobody will ever make it. */
 const SLACK_MS = 5 * 60_000
 const DAY_MS = 86_400_000
 const isScheduled = (job: JobDefinition): job is Scheduled => job.schedule !== undefined
 const paceOf = (schedule: Schedule) => ('everyMs' in schedule ? schedule.everyMs : DAY_MS)
-const isPutOff = ({ schedule }: Pick<Scheduled, 'schedule'>, next: number) => next > Date.now() + paceOf(schedule) + SLACK_MS
+const isPutOff = ({ schedule }: Pick<Scheduled, 'schedule'>, next: number, slack = SLACK_MS) => next > Date.now() + paceOf(schedule) + slack
+/** By how much the machine's clock is ahead of time that only passes. */
+const lead = () => Date.now() - performance.now()
 
 /**
  * What runs by itself, and when. The queue keeps it, and may lose it: a Redis that is emptied forgets it, and a clock that is set back leaves
@@ -43,6 +47,7 @@ export class Timetable {
   readonly #wanted: readonly Scheduled[]
   readonly #timer: NodeJS.Timeout
   #tending: Promise<void> | undefined
+  #lead = lead()
 
   constructor(options: TimetableOptions) {
     this.#options = options
@@ -66,13 +71,15 @@ export class Timetable {
     }
   }
 
-  /** Plans anew what the queue has lost or put off. */
+  /** Plans anew what the queue has lost or put off: where this machine's own clock was set back, by however little, no run waits for it to come round again. */
   async tend() {
     const { queue, logger } = this.#options
+    const wasSetBack = lead() < this.#lead - STEP_MS
+    this.#lead = lead()
     const planned = new Map((await queue.getJobSchedulers()).map(({ key, next }) => [key, Number(next)]))
     for (const job of this.#wanted) {
       const next = planned.get(job.name)
-      if (await this.#stands(job, next)) continue
+      if (await this.#stands(job, next, wasSetBack ? STEP_MS : SLACK_MS)) continue
       logger.warn({ job: job.name, next: next ? new Date(next) : null }, 'schedule was lost or put off; it begins anew')
       await queue.removeJobScheduler(job.name)
       await this.#plan(job)
@@ -106,9 +113,9 @@ export class Timetable {
     return planned !== undefined && Number(planned.next) < Date.now() && planned.pattern === pattern && planned.every === every
   }
 
-  async #stands({ name, schedule }: Scheduled, next: number | undefined): Promise<boolean> {
+  async #stands({ name, schedule }: Scheduled, next: number | undefined, slack: number): Promise<boolean> {
     const now = Date.now()
-    if (!next || isPutOff({ schedule }, next)) return false
+    if (!next || isPutOff({ schedule }, next, slack)) return false
     if (next > now - SLACK_MS) return true
     const job = await this.#options.queue.getJob(`repeat:${name}:${next}`)
     return job !== undefined && !(await job.isCompleted()) && !(await job.isFailed())

@@ -102,8 +102,11 @@ export interface LinkOptions extends FieldOptions {
   accept?: 'image' | 'document'
   /** Rows that take no new work may be named all the same: whoever plans a change of a shift may switch it on with it. */
   anyRow?: boolean
-  /** It names people: pickers say who is away, and do not offer whoever is on leave. On the day that this field of the form says; now where it says none. */
-  present?: { day?: string }
+  /**
+   * It names people: pickers say who is away, and whoever is on leave is neither offered nor taken, on the day that this field says; now where
+   * it says none. Where rules of the resource judge leave themselves, more exactly, it is `ruled`.
+   */
+  present?: { day?: string; ruled?: boolean }
   /** It names somebody else than whoever fills in the form, who is not preset there: the colleague of a swap. */
   someoneElse?: boolean
 }

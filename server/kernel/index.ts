@@ -37,6 +37,7 @@ export {
 export type { Places } from './places.ts'
 export type * from './ports.ts'
 export { afterMovement, entryOf } from './posting.ts'
+export { leaveThen, type Wanted } from './present.ts'
 export * from './query.ts'
 export * from './readModel.ts'
 export * from './reference.ts'

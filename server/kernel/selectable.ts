@@ -28,8 +28,8 @@ export async function requireSelectable(at: Pick<UnitOfWork, 'of'>, choices: rea
   if (faults.length) throw invalid(faults)
 }
 
-const numbersIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')
-interface Chosen {
+export const numbersIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')
+export interface Chosen {
   /** Those of the resource, or of a step. */
   readonly fields: Fields
   readonly resource: ResourceDef
@@ -40,14 +40,14 @@ interface Chosen {
 }
 
 /** What the record holds in a field already: it may have been switched off since and still stand. */
-async function held(at: Pick<UnitOfWork, 'of'>, { resource, record }: Chosen, key: string): Promise<readonly number[]> {
+export async function held(at: Pick<UnitOfWork, 'of'>, { resource, record }: Chosen, key: string): Promise<readonly number[]> {
   const kind = record && resource.fields[key]?.kind
   if (kind === 'links') return (await at.of(resource).linksOf(key as never, [record?.id ?? 0])).get(record?.id ?? 0) ?? []
   return kind ? numbersIn(record?.[key]) : []
 }
 /** A field whose choice is judged: amounts belong to rows that were chosen before. */
 const isJudged = ({ kind, options }: FieldDef) => (kind === 'link' || kind === 'links') && !options.anyRow
-const judgedOf = once((fields: Fields) => Object.entries(fields).filter(([, field]) => isJudged(field)))
+export const judgedOf = once((fields: Fields) => Object.entries(fields).filter(([, field]) => isJudged(field)))
 
 /** Refuses what somebody newly chooses of rows that definitions take out of service (`selectable`), on whatever wire it is said. */
 export async function refuseUnselectable(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen: Chosen): Promise<void> {

@@ -98,6 +98,8 @@ export interface ResourceMeta {
   selectable?: Readonly<Record<string, unknown>>
   /** Every plant shares its rows, so who does not work in all of them changes none. */
   isSharedByAll?: boolean
+  /** Its rows stand for people. */
+  isPerson?: boolean
   /** Its rows can come from a workbook. */
   isImportable?: boolean
   /** Rows of a former system may come from a workbook, with a permission of its own. */

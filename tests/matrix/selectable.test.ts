@@ -132,3 +132,47 @@ describe('what was switched off', () => {
     else expect(faults).toEqual(refused(key, one))
   })
 })
+
+describe('whoever is on leave', () => {
+  const day = '2026-11-18'
+  const isForPeople = ({ options: { present, anyRow } }: FieldDef) => present !== undefined && !present.ruled && !anyRow
+  const fields = references.filter(([, , , field]) => isForPeople(field))
+  const inputs = steps.filter(([, , , field]) => isForPeople(field))
+  /** A row of the target that stands for somebody, on leave on all days that matter. */
+  async function away(field: FieldDef): Promise<{ id: number; title: unknown }> {
+    const target = targetOf(field) as ResourceDef
+    const who = await make(made.store, system, registry.byName('worker') as ResourceDef)
+    const link = target.person?.crew ?? 'id'
+    const row: Record<string, unknown> & { id: number } =
+      link === 'id' ? who : await make(made.store, system, target, { [link]: who.id, ...field.options.offered })
+    const span = { beginDate: '2026-11-01', endDate: '2027-12-31', beginHalf: false, endHalf: false, shiftId: null }
+    await make(made.store, system, registry.byName('workerVacation') as ResourceDef, { workerId: who.id, status: 'APPROVED', ...span })
+    return { id: row.id, title: row[target.title] }
+  }
+  const told = (key: string, title: unknown) =>
+    expect.arrayContaining([{ field: key, rule: 'onLeave', params: { name: title, day: expect.stringMatching(/^20\d\d-/) } }])
+
+  it('is judged for all work that is given to people or booked by them', () => {
+    expect([...new Set([...fields, ...inputs].map(([name]) => name))]).toContain('repairTimeLog.repairerId')
+    expect(fields.length + inputs.length).toBeGreaterThan(8)
+  })
+
+  it.each(fields)('is not newly chosen for that day: %s', async (_name, resource, key, field) => {
+    const who = await away(field)
+    const { day: dayKey = '' } = field.options.present ?? {}
+    const on = resource.fields[dayKey]?.kind === 'date' ? { [dayKey]: day } : {}
+    const input = await sampleInput(made.store, system, resource, { [key]: naming(field, who.id), ...on })
+    expect(await faultsOf(ops.create(actor, resource, input))).toEqual(told(key, who.title))
+  })
+
+  it.each(inputs)('is not newly chosen by a step: %s', async (_name, step, key, field) => {
+    const who = await away(field)
+    const row = await make(made.store, system, step.resource)
+    await made.store.write(system, (uow) => uow.of(step.resource).patch(row as never, { [step.field]: step.from[0] } as never))
+    const asked: Record<string, unknown> = {}
+    for (const [name, other] of Object.entries(step.input))
+      if (other.options.required) asked[name] = await sample(made.store, system, name, other)
+    const input = { ...asked, [key]: naming(field, who.id) }
+    expect(await faultsOf(ops.step(actor, step as Transition<ResourceDef>, row.id, input))).toEqual(told(key, who.title))
+  })
+})

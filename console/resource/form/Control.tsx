@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, lazy, Suspense } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { date, isDay } from '../../kit/time.ts'
+import { fromInput, isDay, today } from '../../kit/time.ts'
 import * as boxStyles from '../box.module.css'
 import { metaOf, refsOf } from '../meta.ts'
 import { TreePicker } from '../tree/TreePicker.tsx'
@@ -124,14 +124,15 @@ function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: 
   )
 }
 
-/** The day for which people are chosen, as the form says it or else the record; none where it is now. */
+/** Day or moment for which people are chosen, as the form says it or else the record; now where neither does or what has begun goes on. */
 function useDayOf({ name, field, form, row }: ControlProps): Present | undefined {
   const key = field.present?.day
   const said: unknown = useWatch({ control: form.control, name: key ?? name })
-  if (!field.present) return undefined
-  if (key && typeof said === 'string' && isDay(said.slice(0, 10))) return { day: said.slice(0, 10) }
-  const kept = key && row?.[key]
-  return kept ? { day: date(String(kept)) } : {}
+  if (!field.present || !key) return field.present && {}
+  if (typeof said === 'string' && isDay(said.slice(0, 10))) return isDay(said) ? { day: said } : { at: fromInput(said) }
+  const kept = row?.[key]
+  if (typeof kept !== 'string') return {}
+  return isDay(kept) ? { day: kept > today() ? kept : today() } : { at: Date.parse(kept) > Date.now() ? kept : undefined }
 }
 
 function Picked(props: ControlProps) {

@@ -7,14 +7,15 @@ import { date, timeOfDay } from '../../kit/time.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { AbsencesDocument, type AbsencesQuery } from './gen/absences.ts'
 
-/** Of which day it is asked who is away; now where none is named. */
+/** Of which day or moment it is asked who is away; now where none is named. */
 export interface Present {
   day?: string | undefined
+  at?: string | null | undefined
 }
 export interface Absent {
   /** Why, in the reader's words. */
   text: string
-  /** Away for whole days, and no choice for that day. */
+  /** On leave, and refused for that day. */
   isAway: boolean
 }
 export type AbsentOf = (id: string) => Absent | undefined
@@ -32,7 +33,7 @@ function textOf({ reason, until, nextAt }: One, t: (key: string, values?: Record
 export function useAbsent(target: ResourceName, present: Present | undefined, isSkipped: boolean): AbsentOf {
   const { t } = useTranslation()
   const { data } = useQuery(AbsencesDocument, {
-    variables: { resource: target, ...(present?.day && { day: present.day }) },
+    variables: { resource: target, ...(present?.day && { day: present.day }), ...(present?.at && { at: present.at }) },
     skip: !present || isSkipped,
     fetchPolicy: 'cache-and-network',
     context: SHOWN_HERE,
@@ -40,7 +41,7 @@ export function useAbsent(target: ResourceName, present: Present | undefined, is
   const known = present ? data?.absences : undefined
   return useMemo(() => {
     if (!known?.length) return nobody
-    const found = new Map(known.map((one) => [String(one.id), { text: textOf(one, t), isAway: one.reason === 'ON_LEAVE' }]))
+    const found = new Map(known.map((one) => [String(one.id), { text: textOf(one, t), isAway: one.isRefused }]))
     return (id) => found.get(id)
   }, [known, t])
 }

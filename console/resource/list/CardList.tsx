@@ -4,7 +4,7 @@ import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import * as styles from './CardList.module.css'
 import { type Column, PADDING } from './columns.ts'
-import { openOn } from './DataTable.tsx'
+import { cellIn, openOn } from './DataTable.tsx'
 import * as gridStyles from './grid.module.css'
 import { RowActions } from './RowActions.tsx'
 import type { ListView } from './useListView.ts'
@@ -93,7 +93,7 @@ function Card({ row, view, head, badge, facts }: CardProps) {
         {facts.map(({ column, isWide }) => (
           <div key={column.name} data-wide={isWide || undefined}>
             <dt>{column.title}</dt>
-            <dd className="fill">{view.cell(column.name, row)}</dd>
+            <dd className="fill">{cellIn(view, column, row)}</dd>
           </div>
         ))}
       </dl>

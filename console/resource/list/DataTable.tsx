@@ -1,8 +1,8 @@
 import { type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import * as tableStyles from '../../kit/table.module.css'
 import * as cellsStyles from '../cells.module.css'
-import { alignOf } from '../cells.tsx'
-import type { Row } from '../meta.ts'
+import { alignOf, People } from '../cells.tsx'
+import { type Row, refsOf } from '../meta.ts'
 import type { Column } from './columns.ts'
 import { tableWidth } from './columns.ts'
 import { fitted, useRoom } from './fitted.ts'
@@ -83,6 +83,12 @@ export interface StableView {
   words: ListView['words']
 }
 
+/** A cell that is no link to its row: who is named in it leads to the person. */
+export function cellIn({ meta, cell }: Pick<StableView, 'meta' | 'cell'>, { name, people }: Column, row: Row): ReactNode {
+  const field = meta.fields[name]
+  return people && field ? <People of={people} people={refsOf(row, field)} /> : cell(name, row)
+}
+
 const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; view: StableView; isTicked: boolean }) {
   const canEdit = row.actions.includes('edit')
   return (
@@ -99,7 +105,7 @@ const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; vie
           data-edit={canEdit && column.isInline ? column.name : undefined}
         >
           {place ? (
-            view.cell(column.name, row)
+            cellIn(view, column, row)
           ) : (
             <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
               {row[column.name] == null || row[column.name] === '' ? row.title : view.cell(column.name, row)}

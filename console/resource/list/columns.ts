@@ -1,4 +1,4 @@
-import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
+import type { FieldMeta, ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
 import type { AnySpec } from '../defineScreen.ts'
 import { isNumbered, metaOf } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
@@ -14,6 +14,8 @@ export interface Column {
   isSortable: boolean
   /** Its value may be changed where it stands. */
   isInline: boolean
+  /** As what the people are known whom it names: each leads to their record. */
+  people?: ResourceName | undefined
 }
 
 const WIDTHS: Partial<Record<FieldMeta['kind'], number>> = {
@@ -93,9 +95,11 @@ export function columnsOf(meta: ResourceMeta, spec: AnySpec, words: ColumnWords,
     const chosen = layout?.widths?.[name]
     const least = leastWidth({ meta, spec }, name, words)
     const canGive = (field?.kind === 'text' || (field?.kind === 'link' && width !== NUMBER)) && name !== meta.label && !spec.cells?.[name]
+    const people = field?.target && !spec.cells?.[name] && metaOf(field.target).isPerson ? field.target : undefined
     return {
       name,
       title,
+      people,
       isSortable,
       isInline,
       width: chosen ?? (width && Math.ceil(Math.max(width, least))),

@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '../../kit/dayText.ts'
 import { failureOf } from '../../kit/failure.ts'
 import { clock, useLive, useNow } from '../../kit/live.ts'
 import { serverNow } from '../../kit/session.ts'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
-import { duration } from '../../kit/time.ts'
+import { date, duration, timeOfDay, today } from '../../kit/time.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
 import { LiveMark } from '../../resource/LiveMark.tsx'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { type Downtime, liveSnapshots, type ScheduleDay } from '../shared/liveSnapshots.ts'
@@ -19,6 +21,8 @@ import * as styles from './ShiftBoard.module.css'
 import { Timeline } from './Timeline.tsx'
 
 const MINUTE = 60_000
+/** As many as the tile has lines for. */
+const STOPS_SHOWN = 4
 /** A shift that changes at midnight is on the board soon after. */
 const REREAD_MS = MINUTE
 
@@ -75,7 +79,7 @@ function Day({ shifts, now, stops, days }: DayProps) {
     <>
       <div className={styles.scheNow}>
         <div className={`${surfacesStyles.tile} even breaks ${styles.tile}`} data-on={current.length > 0 || undefined}>
-          <span>{t('boards.sche.current')}</span>
+          <span className="muted">{t('boards.sche.current')}</span>
           <strong>{current.map((shift) => shift.name).join(' · ') || t('boards.sche.between')}</strong>
           {current.map((shift) => (
             <div className={`stack ${styles.passing}`} key={shift.id}>
@@ -93,7 +97,7 @@ function Day({ shifts, now, stops, days }: DayProps) {
         </div>
         {next && (
           <div className={`${surfacesStyles.tile} even breaks ${styles.tile}`}>
-            <span>{t('boards.sche.next', { time: next.time })}</span>
+            <span className="muted">{t('boards.sche.next', { time: next.time })}</span>
             <strong className="even" data-slot="ticking">
               {clock(next.inMs)}
             </strong>
@@ -104,15 +108,7 @@ function Day({ shifts, now, stops, days }: DayProps) {
             </small>
           </div>
         )}
-        {stops !== null && (
-          <div className={`${surfacesStyles.tile} even breaks ${styles.tile}`}>
-            <span>{t('boards.sche.stops')}</span>
-            <strong className={tonesStyles.worded} data-tone={stops && (stops.stopped.length ? 'danger' : 'good')}>
-              {stops ? stops.stopped.length : '–'}
-            </strong>
-            <small>{stops ? t('boards.sche.ofMachines', { count: stops.machineCount }) : '\u00a0'}</small>
-          </div>
-        )}
+        {stops !== null && <Stops stops={stops} now={now} />}
       </div>
       {/* Whoever may see the people reads them from afar: they get the room of the timeline. */}
       {days && <DayPeople days={days} now={now} />}
@@ -128,6 +124,42 @@ function Day({ shifts, now, stops, days }: DayProps) {
         </>
       )}
     </>
+  )
+}
+
+/** The machines that stand, longest first, each with the moment since when. Of many the rest is counted. */
+function Stops({ stops, now }: { stops: Downtime | undefined; now: number }) {
+  const { t } = useTranslation()
+  const standing = (stops?.stopped ?? []).toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since))
+  const shown = standing.slice(0, standing.length > STOPS_SHOWN ? STOPS_SHOWN - 1 : STOPS_SHOWN)
+  const sinceOf = (since: string) =>
+    date(since) === today(now) ? timeOfDay(since) : `${dayText(date(since), 'short')} ${timeOfDay(since)}`
+  return (
+    <div className={`${surfacesStyles.tile} even breaks ${styles.tile}`}>
+      <span className="muted">{t('boards.sche.stops')}</span>
+      <div className="row gap-xl">
+        <div>
+          <strong className={tonesStyles.worded} data-tone={stops && (standing.length ? 'danger' : 'good')}>
+            {stops ? standing.length : '–'}
+          </strong>
+          <br />
+          <small>{stops ? t('boards.sche.ofMachines', { count: stops.machineCount }) : '\u00a0'}</small>
+        </div>
+        <ul className="fill" data-slot="stops">
+          {shown.map(({ reportId, name, since }) => (
+            <li key={reportId} className="wrapped between">
+              <ResourceLink of="reportLog" className="strong" search={`?open=${reportId}`}>
+                {name}
+              </ResourceLink>
+              <time dateTime={since} title={duration(now - Date.parse(since))}>
+                {t('boards.sche.since', { time: sinceOf(since) })}
+              </time>
+            </li>
+          ))}
+          {standing.length > shown.length && <li className="muted">{t('boards.sche.more', { count: standing.length - shown.length })}</li>}
+        </ul>
+      </div>
+    </div>
   )
 }
 

@@ -72,7 +72,14 @@ export function BookHours({ repair, booking, onClose, onBooked }: BookProps) {
         <Who repairers={repair.repairers} chosen={chosen} toggle={toggle} />
         <div>
           <span className={repairStyles.bookLabel}>{t('repairWork.book.others')}</span>
-          <LinkPicker target="repairer" isMany ids={others} onChange={setOthers} label={t('repairWork.book.others')} />
+          <LinkPicker
+            target="repairer"
+            isMany
+            ids={others}
+            present={{ day: logDate }}
+            onChange={setOthers}
+            label={t('repairWork.book.others')}
+          />
         </div>
         <div className={repairStyles.bookHours}>
           <label htmlFor={`${id}h`}>{t('repairWork.book.hours')}</label>

@@ -2,7 +2,7 @@ import * as tonesStyles from '../../kit/tones.module.css'
 import { metaOf } from '../../resource/meta.ts'
 import { useWords } from '../../resource/words.ts'
 import * as styles from './leavePlan.module.css'
-import { type Leave, type Planned, placeOfLeave, type Span, TYPE_TONES } from './leaveYear.ts'
+import { type Leave, lookOf, type Planned, placeOfLeave, type Span } from './leaveYear.ts'
 
 const LEAVE = metaOf('workerVacation')
 
@@ -36,19 +36,20 @@ export function LeaveBars({ of, span, show }: BarsProps) {
   return of.leaves.map((leave) => {
     const place = placeOfLeave(span, leave)
     if (!place) return null
+    const word = value('vacType', leave.vacType)
+    const isOpen = leave.status !== 'APPROVED'
+    const isWorded = Boolean(show) && !isOpen && doesFit(word, place.width)
     const shared = {
       key: leave.id,
       className: `${tonesStyles.toned} ${styles.bar}`,
-      'data-tone': TYPE_TONES[leave.vacType],
-      'data-open': leave.status === 'APPROVED' ? undefined : true,
+      'data-open': isOpen || undefined,
       title: text(leave),
-      style: { left: `${place.left}%`, width: `${place.width}%` },
+      style: { left: `${place.left}%`, width: `${place.width}%`, ...lookOf(leave.vacType, { isOpen, isWorded }) },
     }
-    const word = value('vacType', leave.vacType)
     const { key, ...rest } = shared
     return show ? (
       <button key={key} type="button" tabIndex={-1} onClick={() => show(leave.id)} {...rest}>
-        {doesFit(word, place.width) && word}
+        {isWorded && word}
       </button>
     ) : (
       <span key={key} {...rest} />

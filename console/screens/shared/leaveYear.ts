@@ -17,17 +17,28 @@ export interface Place {
   readonly width: number
 }
 
-/** The colour of each type; its word stands beside it wherever there is room, and in the legend. */
-export const TYPE_TONES = {
-  ANNUAL: 'info',
-  SICK: 'danger',
-  PERSONAL: 'warning',
-  MARRIAGE: 'wait',
-  MATERNITY: 'wait',
-  BEREAVEMENT: 'quiet',
-  COMPENSATORY: 'good',
-  OTHER: 'quiet',
-} as const satisfies Record<Leave['vacType'], string>
+const lines = (angle: string, gap: number) => (ink: string) =>
+  `repeating-linear-gradient(${angle}, transparent 0 ${gap}px, ${ink} ${gap}px ${gap + 2}px)`
+const [ROWS, COLUMNS, RISING] = [lines('0deg', 4), lines('90deg', 4), lines('45deg', 4)]
+/** The colour and the texture of each type, no two alike in either; its word stands there wherever there is room, and in the legend. */
+export const TYPE_LOOKS = {
+  ANNUAL: { colour: 'info', texture: () => 'none' },
+  SICK: { colour: 'danger', texture: ROWS },
+  PERSONAL: { colour: 'warning', texture: COLUMNS },
+  MARRIAGE: { colour: 'wait', texture: (ink) => `radial-gradient(circle at 3px 3px, ${ink} 1.6px, transparent 2px) 0 0 / 6px 6px` },
+  MATERNITY: { colour: 'rose', texture: (ink) => `linear-gradient(transparent 38%, ${ink} 38% 62%, transparent 62%)` },
+  BEREAVEMENT: { colour: 'neutral', texture: (ink) => `linear-gradient(transparent 50%, ${ink} 50%)` },
+  COMPENSATORY: { colour: 'success', texture: RISING },
+  OTHER: { colour: 'teal', texture: (ink) => `${ROWS(ink)}, ${COLUMNS(ink)}` },
+} as const satisfies Record<Leave['vacType'], { colour: string; texture: (ink: string) => string }>
+
+/** How a leave is drawn: in full once it is approved, until then framed and pale. Where its word stands, no texture runs behind it. */
+export function lookOf(type: Leave['vacType'], { isOpen = false, isWorded = false }: { isOpen?: boolean; isWorded?: boolean } = {}) {
+  const { colour, texture } = TYPE_LOOKS[type]
+  const mark = `var(--${colour}-mark)`
+  const ink = isOpen ? mark : 'color-mix(in srgb, var(--panel) 70%, transparent)'
+  return { '--tone-mark': mark, '--texture': isWorded ? 'none' : texture(ink) }
+}
 
 const QUARTER_MONTHS = 3
 const two = (number: number) => String(number).padStart(2, '0')

@@ -43,6 +43,7 @@ export function RollCallTable({ shift, hasBegun, isBusy, onMark }: TableProps) {
             </th>
             <td data-align="end">
               <fieldset className="wrapped" aria-label={name}>
+                <span className="grow" />
                 {marks.map((mark) => {
                   const isSaid = presence === MARKS[mark]
                   return (

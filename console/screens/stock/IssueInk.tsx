@@ -15,7 +15,7 @@ import { Skeleton } from '../../resource/states.tsx'
 import * as partStyles from '../shared/workParts.module.css'
 import { type Place, thereOf } from './issueLines.ts'
 import { type Issue, useIssue } from './useIssue.ts'
-import { INK_KEEPERS } from './useLastChoice.ts'
+import { INK_KEEPERS, NOW } from './useLastChoice.ts'
 
 type Issuing = ReturnType<typeof useIssue>
 const FEW = [1, 2, 3] as const
@@ -193,6 +193,7 @@ function ForWhat({ staff, machine }: Issuing) {
         <LinkPicker
           target="staff"
           only={INK_KEEPERS}
+          present={NOW}
           ids={staff.ids}
           onChange={staff.choose}
           label={t('inkLog.fields.staffId')}

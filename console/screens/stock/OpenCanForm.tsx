@@ -11,7 +11,7 @@ import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { OpenCanDocument } from './gen/stock.ts'
 import type { Can } from './InkCanPage.tsx'
-import { INK_KEEPERS, useLastChoice } from './useLastChoice.ts'
+import { INK_KEEPERS, NOW, useLastChoice } from './useLastChoice.ts'
 
 /** Takes a can to a machine. What this person said last time is said again, so that mostly one press is left. */
 export function OpenCanForm({ can, onDone }: { can: Can; onDone: () => void }) {
@@ -59,6 +59,7 @@ export function OpenCanForm({ can, onDone }: { can: Can; onDone: () => void }) {
         <LinkPicker
           target="staff"
           only={INK_KEEPERS}
+          present={NOW}
           ids={staff.ids}
           onChange={staff.choose}
           label={t('inkCans.staff')}

@@ -10,7 +10,7 @@ import { useSend } from '../../resource/useSend.ts'
 import { WeighCanAgainDocument } from './gen/stock.ts'
 import type { Can } from './InkCanPage.tsx'
 import { Scales, weighed } from './Scales.tsx'
-import { INK_KEEPERS, useLastChoice } from './useLastChoice.ts'
+import { INK_KEEPERS, NOW, useLastChoice } from './useLastChoice.ts'
 
 /** Puts the last weighing of a can right, for a reason. Folded away: mostly a can on the shelf is to be opened. */
 export function WeighAgainForm({ can, onDone }: { can: Can; onDone: () => void }) {
@@ -54,6 +54,7 @@ export function WeighAgainForm({ can, onDone }: { can: Can; onDone: () => void }
           <LinkPicker
             target="staff"
             only={INK_KEEPERS}
+            present={NOW}
             ids={staff.ids}
             onChange={staff.choose}
             label={t('inkCans.staff')}

@@ -10,7 +10,7 @@ import { useSend } from '../../resource/useSend.ts'
 import { UseUpCanDocument, WeighInCanDocument } from './gen/stock.ts'
 import type { Can } from './InkCanPage.tsx'
 import { Scales, weighed } from './Scales.tsx'
-import { INK_KEEPERS, useLastChoice } from './useLastChoice.ts'
+import { INK_KEEPERS, NOW, useLastChoice } from './useLastChoice.ts'
 
 /** Brings a can back: the scales' number, with what that means at once, or that nothing is left. */
 export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
@@ -46,6 +46,7 @@ export function WeighInForm({ can, onDone }: { can: Can; onDone: () => void }) {
         <LinkPicker
           target="staff"
           only={INK_KEEPERS}
+          present={NOW}
           ids={staff.ids}
           onChange={staff.choose}
           label={t('inkCans.staff')}

@@ -5,6 +5,8 @@ import { recentIds, rememberChoice } from '../../resource/form/recent.ts'
 
 /** Staff who look after inks. */
 export const INK_KEEPERS = { isInk: true }
+/** Whoever books it now is there. */
+export const NOW = {}
 
 /** A choice that begins with what this person chose last on this device: the same hands carry cans to the same machine all day. */
 export function useLastChoice(target: ResourceName) {

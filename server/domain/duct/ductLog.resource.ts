@@ -28,7 +28,7 @@ export const ductLog = defineResource('ductLog', {
     kind: choice(['CLEAN', 'REPAIR', 'REPLACE'], { required: true, default: 'CLEAN', filter: 'in' }),
     beginDate: date({ required: true, filter: 'range', sort: true }),
     endDate: date({ readonly: true, filter: 'range' }),
-    workerId: link('worker', { filter: 'eq' }),
+    workerId: link('worker', { filter: 'eq', present: { day: 'beginDate' } }),
     detail: text({ max: 500, long: true }),
     status: choice(['OPEN', 'CLOSED'], { required: true, default: 'OPEN', readonly: true, filter: 'in' }),
   },

@@ -12,7 +12,7 @@ export const repairTimeLog = defineResource('repairTimeLog', {
   indexes: [['logDate', 'repairerId', 'hours', 'equipmentId', 'status']],
   columns: ['logDate', 'repairerId', 'hours', 'repairId', 'equipmentId', 'detail', 'status'],
   fields: {
-    repairerId: link('repairer', { required: true, filter: 'eq' }),
+    repairerId: link('repairer', { required: true, filter: 'eq', present: { day: 'logDate' } }),
     hours: decimal({ required: true, min: 0.25, max: 24 }),
     logDate: date({ required: true, filter: 'range', sort: true }),
     repairId: link('repairLog', { filter: 'eq' }),

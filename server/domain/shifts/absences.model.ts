@@ -1,25 +1,27 @@
 import {
+  type AnswerOf,
   addDays,
   businessDay,
   choices,
   date,
   defineReadModel,
-  identityOf,
+  flag,
   instant,
   int,
-  isOnePerson,
   listOf,
   type Read,
-  type ResourceDef,
   type Rows,
   reads,
   requirePermission,
   shape,
   text,
+  type Wanted,
   wrong,
 } from '../../kernel/index.ts'
-import { worker } from '../masterdata/index.ts'
+import type { worker } from '../masterdata/index.ts'
 import { plannedShifts } from './attendanceTimes.ts'
+import { isAwayAllDay } from './leaveDays.ts'
+import { isToldByThemselves, refusesLeave, standingFor } from './leaveThen.ts'
 import { onDuty } from './onDuty.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
@@ -38,8 +40,9 @@ const absence = shape('Absence', 'Somebody who is not there.', {
   reason: reason({ says: 'Why.' }),
   until: date({ nullable: true, says: 'The last day of the leave.' }),
   nextAt: instant({ nullable: true, says: 'When their next shift begins, if one is planned within a week.' }),
+  isRefused: flag({ says: 'Whether it is refused to choose them then, as a parameter says.' }),
 })
-type Why = { reason: 'ON_LEAVE' | 'OFF_SHIFT'; until: string | null; nextAt: Date | null }
+type Why = Pick<AnswerOf<typeof absence>, 'reason' | 'until' | 'nextAt'>
 
 /** The last day of the leave of somebody on a day, and of what follows it without a day between. */
 function lastDayOf(all: readonly Vacation[], day: string): string | null {
@@ -49,17 +52,20 @@ function lastDayOf(all: readonly Vacation[], day: string): string | null {
   return last
 }
 
-/** Who is on leave on a day, as far as the reader may see leave. */
-async function onLeave(read: Read, day: string, isAway: (workerId: number) => boolean): Promise<Map<number, Why>> {
+/** Who is on leave, as far as the reader may see leave, each by the day of theirs that is asked about. */
+async function onLeave(
+  read: Read,
+  from: string,
+  dayOf: (workerId: number, own: readonly Vacation[]) => string | null,
+): Promise<Map<number, Why>> {
   const found = new Map<number, Why>()
   if (!reads(read.actor, workerVacation)) return found
-  const all = await leaveBetween(read, { from: day, to: addDays(day, LEAVE_DAYS), status: ['APPROVED'] })
-  for (const { workerId } of all) {
-    const until = lastDayOf(
-      all.filter((one) => one.workerId === workerId),
-      day,
-    )
-    if (until && isAway(workerId)) found.set(workerId, { reason: 'ON_LEAVE', until, nextAt: null })
+  const all = await leaveBetween(read, { from, to: addDays(from, LEAVE_DAYS), status: ['APPROVED'] })
+  for (const workerId of new Set(all.map((one) => one.workerId))) {
+    const own = all.filter((one) => one.workerId === workerId)
+    const day = dayOf(workerId, own)
+    const until = day && lastDayOf(own, day)
+    if (until) found.set(workerId, { reason: 'ON_LEAVE', until, nextAt: null })
   }
   return found
 }
@@ -78,42 +84,36 @@ async function offShift(read: Read, today: string, isScheduled: (workerId: numbe
   return found
 }
 
-/** The rows of a resource that stand for workers. */
-async function standingFor(read: Read, resource: ResourceDef) {
-  const rows = (await (read.of(resource) as unknown as Rows<typeof worker>).find({ status: 'ENABLED' })) as readonly { id: number }[]
-  if (resource.name === worker.name) return rows.map(({ id }) => ({ id, workerId: id }))
-  const workers = (await read.entire.of(worker).find({})).map((row) => ({ id: row.id, is: identityOf(worker, row) }))
-  return rows.flatMap((row) => {
-    const own = identityOf(resource, row)
-    const who = workers.find(({ is }) => isOnePerson(is, own))
-    return who ? [{ id: row.id, workerId: who.id }] : []
-  })
-}
-
 export const absencesModel = defineReadModel('absences', {
-  says: 'Who of some people is away: on leave on a day, and where no day is named also off shift now.',
+  says: 'Who of some people is away: on leave on a day or at a moment, and today also off shift now.',
   permission: [],
   args: {
     resource: text({ required: true, max: 64, says: 'Name of the resource whose rows stand for the people, such as repairer.' }),
-    day: date({ says: 'The day; now where none is named.' }),
+    day: date({ says: 'The day: whoever is on leave for the whole of it is away.' }),
+    at: instant({ says: 'The moment, where no day is named; now unless it is said.' }),
   },
   result: listOf(absence),
   // Which resources it looks at depends on whose rows stand for people.
   stale: 'everything',
-  async read({ read, registry }, { resource: name, day }) {
+  async read({ read, registry }, { resource: name, day, at }) {
     const personal = registry.resources.filter(({ person }) => person)
     const resource = personal.find((one) => one.name === name)
     if (!resource) throw wrong('resource', 'choice', { allowed: personal.map((one) => one.name).join(', ') })
     requirePermission(read.actor, `${resource.permission}:list`, `${resource.permission}:query`)
-    const duty = await onDuty(read, read.now)
+    const duty = await onDuty(read, at ?? read.now)
     const today = businessDay(read.now, read.offsetMinutes)
-    const isOther = day != null && day !== today
-    const away = await onLeave(read, day ?? duty.day, isOther ? () => true : duty.isOnLeave)
-    const off = isOther ? new Map<number, Why>() : await offShift(read, today, duty.isScheduled)
-    const people = await standingFor(read, resource)
-    return people.flatMap(({ id, workerId }) => {
+    const when: Wanted = day == null ? { at: at ?? read.now } : { day }
+    const asked = day ?? businessDay(at ?? read.now, read.offsetMinutes)
+    const away = await (day == null
+      ? onLeave(read, duty.day, duty.leaveDayOf)
+      : onLeave(read, day, (_, own) => (isAwayAllDay(own, day) ? day : null)))
+    const off = asked === today ? await offShift(read, today, duty.isScheduled) : new Map<number, Why>()
+    const rows = await (read.of(resource) as unknown as Rows<typeof worker>).find({ status: 'ENABLED' })
+    const people = await standingFor(read, resource, rows)
+    const refused = await refusesLeave(read)
+    return people.flatMap(({ id, workerId, isActor }) => {
       const why = away.get(workerId) ?? off.get(workerId)
-      return why ? [{ id, ...why }] : []
+      return why ? [{ id, ...why, isRefused: why.reason === 'ON_LEAVE' && refused && !isToldByThemselves(read, when, isActor) }] : []
     })
   },
 })

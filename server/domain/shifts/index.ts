@@ -6,6 +6,7 @@ import { positionDemand, shiftTeam, shiftTeamMember, workerQualification } from 
 import { leave } from './leave.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLedger, leaveLog } from './leaveLog.ts'
+import { refusedOnLeave } from './leaveThen.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { cellsBetween } from './roster.query.ts'
 import { roster } from './roster.ts'
@@ -47,4 +48,5 @@ export const shifts: Area = {
   rules: [...roster.rules, ...leave.rules],
   readModels: [...roster.readModels, ...leave.readModels],
   calls: [...roster.calls, ...leave.calls],
+  extensions: [refusedOnLeave],
 }

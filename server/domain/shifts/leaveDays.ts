@@ -24,6 +24,10 @@ export const doOverlap = (one: LeaveSpan, other: LeaveSpan) => firstHalf(one) <=
 export const partOfDay = (span: LeaveSpan, day: string) =>
   1 - (span.beginHalf && day === span.beginDate ? 0.5 : 0) - (span.endHalf && day === span.endDate ? 0.5 : 0)
 
+/** Whether somebody with these leaves is away for the whole of a day: one for a single shift leaves them the others. */
+export const isAwayAllDay = (all: readonly (LeaveSpan & { readonly shiftId: number | null })[], day: string) =>
+  all.reduce((sum, one) => sum + (one.shiftId === null && one.beginDate <= day && day <= one.endDate ? partOfDay(one, day) : 0), 0) >= 1
+
 /** Days of a span that count, by year, in the order of the years. Halves are exact in binary, so that sums are. */
 export function daysByYear(span: LeaveSpan, doesCount: (day: string) => boolean): Map<number, number> {
   const years = new Map<number, number>()

@@ -106,11 +106,11 @@ async function partsOf(read: Read, crew: number | null) {
   const today = businessDay(now, offsetMinutes)
   const recentDays = Array.from({ length: DAYS_BACK + 1 }, (_, back) => addDays(today, -back))
   const [sees, seesLeave] = [reads(actor, productionSchedule), reads(actor, workerVacation)]
-  const [duty, shifts, leave, marks, skills] = await Promise.all([
-    onDuty(read, now),
+  const duty = await onDuty(read, now)
+  const [shifts, leave, marks, skills] = await Promise.all([
     sees ? shiftsOf(read.entire, crew, { from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) }) : null,
     seesLeave
-      ? leaveBetween(read, { workerId: crew, from: today, to: addDays(today, LEAVE_DAYS), status: ['SUBMITTED', 'APPROVED'] })
+      ? leaveBetween(read, { workerId: crew, from: duty.day, to: addDays(today, LEAVE_DAYS), status: ['SUBMITTED', 'APPROVED'] })
       : null,
     reads(actor, attendance) ? read.of(attendance).find({ workerId: crew, status: 'RECORDED', date: recentDays }) : null,
     reads(actor, workerQualification) ? read.of(workerQualification).find({ workerId: crew }) : null,

@@ -20,7 +20,7 @@ export const productionSchedule = defineResource('productionSchedule', {
     shiftId: link('shift', { required: true, filter: 'eq' }),
     positionId: link('productionPosition', { required: true, filter: 'eq' }),
     equipmentId: link('equipment', { filter: 'eq' }),
-    workerIds: links('worker', { required: true, filter: 'eq', present: { day: 'date' } }),
+    workerIds: links('worker', { required: true, filter: 'eq', present: { day: 'date', ruled: true } }),
     teamId: link('shiftTeam', { filter: 'eq' }),
     origin: choice(['GENERATED', 'MANUAL'], {
       required: true,

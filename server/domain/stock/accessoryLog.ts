@@ -12,7 +12,7 @@ export const accessoryLedger = defineLedger(accessory, {
   kinds: ['IN', 'OUT', 'RETURN', 'SCRAP', 'CHECK', 'REVERSAL'],
   columns: ['bookedAt', 'accessoryId', 'storeType', 'quantityChanged', 'balance', 'staffId', 'workshopId', 'positionId', 'usage', 'state'],
   fields: {
-    staffId: link('staff', { required: true, filter: 'eq', offered: { isAcc: true } }),
+    staffId: link('staff', { required: true, filter: 'eq', offered: { isAcc: true }, present: { day: 'bookedAt' } }),
     /** Where it was issued to. */
     workshopId: link('workshop', { filter: 'eq' }),
     positionId: link('productionPosition', { filter: 'eq' }),

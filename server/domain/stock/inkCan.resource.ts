@@ -71,7 +71,7 @@ export const inkCan = defineResource('inkCan', {
   },
 })
 
-const bookedBy = link('staff', { required: true, offered: { isInk: true } })
+const bookedBy = link('staff', { required: true, offered: { isInk: true }, present: {} })
 /** Where and for which decor it was used: as was said when it was taken there, unless somebody knows better now. */
 const used = { equipmentId: link('equipment'), decorCode: text({ max: 64 }) }
 /** What was read from the scales, with the can or without it. */

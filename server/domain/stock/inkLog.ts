@@ -91,7 +91,7 @@ export const inkLedger = defineLedger(ink, {
     cans: int({ min: 1, max: 1000 }),
     grossKg: decimal({ scale: 3, max: 100_000, transient: true }),
     tareKg: decimal({ scale: 3, max: 100_000, transient: true }),
-    staffId: link('staff', { required: true, filter: 'eq', offered: { isInk: true } }),
+    staffId: link('staff', { required: true, filter: 'eq', offered: { isInk: true }, present: { day: 'bookedAt' } }),
     /** The can that was opened, weighed or scrapped; movements of kilograms name none. */
     inkCanId: link('inkCan', { readonly: true, filter: 'eq', anyRow: true }),
     /** Where it was used, and for which decor. */

@@ -25,7 +25,7 @@ export const sparePartLedger = defineLedger(sparePart, {
     'state',
   ],
   fields: {
-    repairerId: link('repairer', { filter: 'eq' }),
+    repairerId: link('repairer', { filter: 'eq', present: { day: 'bookedAt' } }),
     /** Why it was taken or given back. */
     repairLogId: link('repairLog', { filter: 'eq' }),
     maintenanceOrderId: link('maintenanceOrder', { filter: 'eq' }),

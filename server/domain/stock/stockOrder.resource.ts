@@ -71,7 +71,7 @@ const receipt = {
   /** What it cost; the price of the order unless said. */
   unitPrice: decimal({ unit: 'money', scale: 4 }),
   /** Who books it, where the ledger asks for somebody. */
-  staffId: link('staff'),
+  staffId: link('staff', { present: {} }),
   note: text({ max: 500 }),
 }
 export const stockOrderFlow = defineFlow(stockOrder, 'state', {

@@ -36,7 +36,7 @@ export const stocktake = defineResource('stocktake', {
     locationIds: links('storageLocation'),
     isBlind: flag({ default: false, filter: 'eq' }),
     /** In whose name the differences are booked, where a ledger asks for somebody. */
-    staffId: link('staff', { filter: 'eq' }),
+    staffId: link('staff', { filter: 'eq', present: {} }),
     state: choice(['COUNTING', 'SUBMITTED', 'POSTED', 'CANCELLED'], {
       default: 'COUNTING',
       readonly: true,

@@ -6,7 +6,7 @@ import { repairTimeLog } from '../../../server/domain/hours/index.ts'
 import { dataScopeOf, role, user } from '../../../server/domain/identity/index.ts'
 import { registry } from '../../../server/domain/index.ts'
 import { hasPendingOrders, maintenanceOrder, maintenanceOrderPart, maintenancePlan } from '../../../server/domain/maintenance/index.ts'
-import { equipment, plant } from '../../../server/domain/masterdata/index.ts'
+import { equipment, operator, plant, staff, worker } from '../../../server/domain/masterdata/index.ts'
 import { repairer, repairLog, repairPart, reporter, reportLog } from '../../../server/domain/repair/index.ts'
 import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
 import { scheduleBoard } from '../../../server/domain/shifts/scheduleBoard.model.ts'
@@ -324,6 +324,16 @@ describe('demo data', () => {
       expect(board.gaps.some((one) => one.planned < one.required)).toBe(true)
       expect(board.gaps.some((one) => one.planned > one.required)).toBe(true)
       expect(board.gaps.length).toBeLessThan(board.cells.length / 10)
+    }
+  })
+
+  it('links everybody who runs machines or takes materials to their row of the schedule, so that their card says who they are', async () => {
+    for (const plantId of [1, 2]) {
+      const workers = await read(plantId).of(worker).find({})
+      const linked = [...(await read(plantId).of(operator).find({})), ...(await read(plantId).of(staff).find({}))]
+      expect(linked.length).toBeGreaterThan(8)
+      for (const { name, workerId } of linked)
+        expect(workers.find(({ id }) => id === workerId)).toMatchObject({ name, team: expect.any(String) })
     }
   })
 

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { shiftMarks, staffingOf } from './marks.ts'
-import { peopleOf } from './PositionTable.tsx'
+import { Names, peopleOf } from './PositionTable.tsx'
 import type { Board } from './roster.ts'
 
 /** A day for a phone: who is where, shift by shift. */
 export function DayList({ board, day }: { board: Board; day: string }) {
   const { t } = useTranslation()
-  const { namesAt } = peopleOf(board)
+  const { peopleAt } = peopleOf(board)
   const staffing = staffingOf(board.gaps)
   const shifts = [...shiftMarks(board.shifts)].map(([id, mark]) => ({
     id,
     mark,
     places: board.positions
-      .map((position) => ({ position, names: namesAt(day, id, position.id), ...staffing(day, id, position.id) }))
-      .filter(({ names, gaps }) => names.length || gaps.length),
+      .map((position) => ({ position, people: peopleAt(day, id, position.id), ...staffing(day, id, position.id) }))
+      .filter(({ people, gaps }) => people.length || gaps.length),
   }))
   const worked = shifts.filter(({ places }) => places.length)
   return worked.length ? (
@@ -23,12 +23,12 @@ export function DayList({ board, day }: { board: Board; day: string }) {
         <section key={id}>
           <h2 className="below">{mark.name}</h2>
           <dl className={surfacesStyles.ruled}>
-            {places.map(({ position, names, holes }) => (
+            {places.map(({ position, people, holes }) => (
               <div key={position.id} className="row between">
                 <dt>{position.name}</dt>
                 <dd className={holes ? 'wrong' : undefined}>
-                  {names.join(t('shiftBoard.and')) || t('shiftBoard.open')}
-                  {holes > 0 && names.length > 0 && ` −${holes}`}
+                  {people.length ? <Names people={people} /> : t('shiftBoard.open')}
+                  {holes > 0 && people.length > 0 && ` −${holes}`}
                 </dd>
               </div>
             ))}

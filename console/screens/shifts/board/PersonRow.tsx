@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its cell
 import { memo } from 'react'
 import * as tonesStyles from '../../../kit/tones.module.css'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import type { Away, ClashMark, ShiftMark } from './marks.ts'
 import * as styles from './ScheduleBoard.module.css'
 
@@ -47,7 +48,10 @@ export const PersonRow = memo(function PersonRow({ row, place, top, idOf, isWide
   return (
     <div role="row" aria-rowindex={place + 2} className={styles.line} style={{ top }}>
       <span role="rowheader" className={styles.who}>
-        <span className="clip">{row.name}</span>
+        {/* Reached by keys in the line below the board, which names who is selected: the board itself is one stop of Tab. */}
+        <ResourceLink of="worker" className="clip" tabIndex={-1} search={`?open=${row.id}`}>
+          {row.name}
+        </ResourceLink>
         <span className="clip note">{row.position}</span>
       </span>
       {row.cells.map((cell, col) => (

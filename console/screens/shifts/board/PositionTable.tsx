@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '../../../kit/time.ts'
 import * as tonesStyles from '../../../kit/tones.module.css'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import { shiftMarks, staffingOf } from './marks.ts'
 import type { Board } from './roster.ts'
 import * as styles from './ScheduleBoard.module.css'
@@ -54,7 +55,8 @@ export function PositionTable({ board, today, isWide }: { board: Board; today: s
                 </span>
               </th>
               {board.days.map((day) => {
-                const names = people.namesAt(day, shift.id, position.id)
+                const here = people.peopleAt(day, shift.id, position.id)
+                const names = here.map(({ name }) => name)
                 const { holes, surplus, gaps } = staffing(day, shift.id, position.id)
                 const required = gaps.reduce((sum, one) => sum + one.required, 0)
                 return (
@@ -64,7 +66,7 @@ export function PositionTable({ board, today, isWide }: { board: Board; today: s
                     data-tone={holes ? 'danger' : surplus ? 'info' : undefined}
                     title={names.join(', ') || undefined}
                   >
-                    {isWide ? names.join(t('shiftBoard.and')) : names.length || ''}
+                    {isWide ? <Names people={here} /> : names.length || ''}
                     {gaps.length > 0 && <b>{isWide ? ` ${names.length}/${required}` : `/${required}`}</b>}
                   </td>
                 )
@@ -77,15 +79,29 @@ export function PositionTable({ board, today, isWide }: { board: Board; today: s
   )
 }
 
-/** Who is at which position of a shift, by name. */
+type One = Pick<Board['workers'][number], 'id' | 'name'>
+/** Who is at which position of a shift. */
 export function peopleOf({ cells, workers }: Pick<Board, 'cells' | 'workers'>) {
-  const nameOf = new Map(workers.map(({ id, name }) => [id, name]))
-  const names = new Map<string, string[]>()
+  const known = new Map(workers.map(({ id, name }) => [id, { id, name }]))
+  const people = new Map<string, One[]>()
   const used = new Set<string>()
   for (const { date, shiftId, positionId, workerIds } of cells) {
     const key = `${date} ${shiftId} ${positionId}`
-    names.set(key, [...(names.get(key) ?? []), ...workerIds.map((id) => nameOf.get(id) ?? '')])
+    people.set(key, [...(people.get(key) ?? []), ...workerIds.map((id) => known.get(id) ?? { id, name: '' })])
     used.add(`${positionId} ${shiftId}`)
   }
-  return { used, namesAt: (day: string, shiftId: string, positionId: string) => names.get(`${day} ${shiftId} ${positionId}`) ?? [] }
+  return { used, peopleAt: (day: string, shiftId: string, positionId: string) => people.get(`${day} ${shiftId} ${positionId}`) ?? [] }
+}
+
+/** Their names, each leading to who they are. */
+export function Names({ people }: { people: readonly One[] }) {
+  const { t } = useTranslation()
+  return people.map(({ id, name }, at) => (
+    <Fragment key={id}>
+      {at > 0 && t('shiftBoard.and')}
+      <ResourceLink of="worker" search={`?open=${id}`}>
+        {name}
+      </ResourceLink>
+    </Fragment>
+  ))
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/dayText.ts'
 import * as tonesStyles from '../../../kit/tones.module.css'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import type { ClashMark } from './marks.ts'
 import * as styles from './ScheduleBoard.module.css'
 import { type Range, rectOf, sizeOf } from './selection.ts'
@@ -25,7 +26,15 @@ export function StatusLine({ people: { sheet, rows }, range, verdict, isDragging
   const about =
     chosen * days > 1
       ? t('shiftBoard.selected', { people: chosen, days })
-      : worker && day && [worker.name, dayText(day, 'day'), cell?.says || t('shiftBoard.free')].join(' · ')
+      : worker &&
+        day && (
+          <>
+            <ResourceLink of="worker" search={`?open=${worker.id}`}>
+              {worker.name}
+            </ResourceLink>
+            {` · ${dayText(day, 'day')} · ${cell?.says || t('shiftBoard.free')}`}
+          </>
+        )
   return (
     <footer className={styles.status}>
       <p role="status" className="fill clip">

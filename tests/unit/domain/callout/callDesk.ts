@@ -70,6 +70,7 @@ export async function openCallDesk() {
       .map(({ position: at, name, state, skipped }) => [at, name, skipped ?? state])
   return {
     ...shop,
+    shiftId,
     account,
     hand,
     team,

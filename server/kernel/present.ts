@@ -1,0 +1,51 @@
+import { businessDay } from './business.ts'
+import { extensionPoint } from './extension.ts'
+import type { FieldDef } from './field.ts'
+import type { Read, UnitOfWork } from './ports.ts'
+import { type FieldFault, invalid } from './refusal.ts'
+import type { Registry } from './registry.ts'
+import type { ResourceDef } from './resource.ts'
+import { type Chosen, held, judgedOf, newChoices, numbersIn } from './selectable.ts'
+
+type Values = Readonly<Record<string, unknown>>
+/** When somebody is wanted: on a day, or at a moment. */
+export type Wanted = { readonly day: string } | { readonly at: Date }
+interface Asked {
+  /** Whose rows stand for the people, and which. */
+  readonly resource: ResourceDef
+  readonly ids: readonly number[]
+  readonly when: Wanted
+}
+/** Who of some people may not be chosen then, being on leave, with the day of it: answered by the area that knows leave. */
+export const leaveThen = extensionPoint<(read: Read, asked: Asked) => Promise<ReadonlyMap<number, string>>>('leaveThen')
+
+/** What is said of the day holds; on what is kept people are put today at the earliest: who joins what has begun, joins it now. */
+function wantedWhen({ read, now }: UnitOfWork, { options: { present } }: FieldDef, { record, input }: Chosen): Wanted {
+  const key = present?.day ?? ''
+  const said = input[key]
+  if (said instanceof Date) return { at: said }
+  if (typeof said === 'string') return { day: said }
+  const kept = record?.[key]
+  const today = businessDay(now, read.offsetMinutes)
+  if (typeof kept === 'string') return { day: kept > today ? kept : today }
+  return { at: kept instanceof Date && kept > now ? kept : now }
+}
+/** Refuses who is newly chosen by fields that name people for a day (`present`) and is on leave then, on whatever wire it is said. */
+export async function refuseAbsent(uow: UnitOfWork, registry: Registry, chosen: Chosen): Promise<void> {
+  const faults: FieldFault[] = []
+  for (const [key, field] of judgedOf(chosen.fields)) {
+    const { present } = field.options
+    const resource = present && !present.ruled ? registry.byName(field.target ?? '') : undefined
+    const given = resource ? numbersIn(chosen.input[key]) : []
+    if (!resource || !given.length) continue
+    const ids = newChoices(await held(uow, chosen, key), given)
+    if (!ids.length) continue
+    const asked = { resource, ids, when: wantedWhen(uow, field, chosen) }
+    for (const answer of registry.extensionsOf(leaveThen))
+      for (const [id, day] of await answer(uow.read, asked)) {
+        const [row] = (await uow.of(resource).many([id])) as readonly (Values | null)[]
+        faults.push({ field: key, rule: 'onLeave', params: { name: row?.[resource.title] ?? '', day } })
+      }
+  }
+  if (faults.length) throw invalid(faults.filter((one, at) => faults.findIndex(({ field }) => field === one.field) === at))
+}
