@@ -1,4 +1,4 @@
-import { conflict, countedIn, type Held, type Read, type UnitOfWork, withBelow } from '../../kernel/index.ts'
+import { countedIn, type Held, type Read, type UnitOfWork, withBelow, wrong } from '../../kernel/index.ts'
 import { type CountedKind, countedLedgers } from './countedKinds.ts'
 import { stocktake, stocktakeLine } from './stocktake.resource.ts'
 import { storageLocation } from './storageLocation.resource.ts'
@@ -70,10 +70,10 @@ export async function thingNamed(read: Read, kind: CountedKind, code: string): P
 
 /** More than so many are asked for by reading whole lists. */
 const FEW = 200
-/** Two people who count one shelf for two lists would each correct what the other has corrected. */
+/** Two people who count one shelf for two lists would each correct what the other has corrected. `field` is where it was chosen. */
 export async function refuseCountedTwice(
   uow: UnitOfWork,
-  { kind, things, own = 0 }: { kind: CountedKind; things: readonly Counted[]; own?: number },
+  { kind, things, own, field }: { kind: CountedKind; things: readonly Counted[]; own: number; field: string },
 ) {
   const { key } = countedIn(countedLedgers[kind])
   const open = await uow.of(stocktake).find({ kind, state: ['COUNTING', 'SUBMITTED'] })
@@ -84,6 +84,6 @@ export async function refuseCountedTwice(
       Record<string, unknown>
     >[]) {
       const code = wanted.get(line[key] as number)
-      if (code !== undefined) throw conflict('stocktake.countedAlready', { stocktakeNo, code })
+      if (code !== undefined) throw wrong(field, 'countedAlready', { stocktakeNo, code })
     }
 }

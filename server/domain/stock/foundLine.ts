@@ -39,7 +39,7 @@ export async function foundLine(uow: UnitOfWork, held: Stocktake, code: string) 
   if (known) throw wrong('code', 'listedAlready')
   if (held.lineCount >= LINES_MAX) throw wrong('code', 'listIsFull', { max: LINES_MAX })
   await refuseElsewhere(uow, held, found)
-  await refuseCountedTwice(uow, { kind: held.kind, things: [found], own: held.id })
+  await refuseCountedTwice(uow, { kind: held.kind, things: [found], own: held.id, field: 'code' })
   return {
     found,
     values: {

@@ -20,7 +20,7 @@ export const stocktakeRules = defineRules(stocktake, {
     const [first] = things
     if (!first) throw wrong('locationIds', 'nothingToCount')
     if (things.length > LINES_MAX) throw wrong('locationIds', 'tooManyToCount', { max: LINES_MAX, count: things.length })
-    await refuseCountedTwice(whole, { kind: record.kind, things, own: record.id })
+    await refuseCountedTwice(whole, { kind: record.kind, things, own: record.id, field: 'locationIds' })
     await refuseKeeper(whole, record.kind, { staffId: record.staffId, item: first.item })
     const ledger = countedLedgers[record.kind]
     // What stands elsewhere is not expected by whoever counts the shelf.

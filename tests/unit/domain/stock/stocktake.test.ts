@@ -141,7 +141,8 @@ describe('stocktake', () => {
     const item = await part(1, { locationId: place.id })
     const first = await begin({ locationIds: [place.id] })
     const error = await begin().catch((e: unknown) => e)
-    expect(error).toMatchObject({ code: 'stocktake.countedAlready', params: { stocktakeNo: first.stocktakeNo, code: item.code } })
+    const params = { stocktakeNo: first.stocktakeNo, code: item.code }
+    expect(error).toMatchObject({ fields: [{ field: 'locationIds', rule: 'countedAlready', params }] })
     const both = await Promise.allSettled([begin(), begin()])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await step(anna, 'cancel', first.id, { reason: '改天再盘' })
@@ -275,7 +276,7 @@ describe('stocktake', () => {
       [`${item.code}/B1/${two.code}`, 'kg', item.id, 20],
       [`${item.code}/B2/${two.code}`, 'kg', item.id, 30],
     ])
-    expect(await faultOf(begin({ kind: 'INKS', staffId }))).toBe('stocktake.countedAlready')
+    expect(await faultOf(begin({ kind: 'INKS', staffId }))).toEqual({ locationIds: 'countedAlready' })
     const [old, fresh] = await linesOf(take.id)
     await count(anna, old, 18.5)
     await count(boris, fresh, 33)
@@ -341,7 +342,7 @@ describe('stocktake', () => {
       [nowhere.code, { code: 'liesNowhere' }],
       [tape.code, { code: 'otherKindCounted' }],
       ['NO-SUCH', { code: 'noSuchItem' }],
-      [busy.code, 'stocktake.countedAlready'],
+      [busy.code, { code: 'countedAlready' }],
     ] as const)
       expect([code, await faultOf(add(anna, take, code))]).toEqual([code, refused])
     expect(await faultOf(add(anna, { stocktakeNo: 'PD19990101-0001' }, here.code))).toEqual({ stocktakeNo: 'noSuchStocktake' })
