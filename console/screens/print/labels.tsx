@@ -31,18 +31,19 @@ interface LabelProps {
 function Label({ meta, row, words, address, plant }: LabelProps) {
   const { t } = useTranslation()
   const [number, ...said] = (meta.qr ?? []).map((name) => labelText(meta, name, row, words))
-  const [first, ...rest] = said.filter(Boolean)
+  const [first, ...rest] = said.filter(({ text }) => text)
   return (
     <li className={styles.label}>
       <Qr isSturdy value={address} label={t('labels.qr', { name: row.title })} />
-      <b className="figure" data-long={(number?.length ?? 0) > LONG || undefined}>
-        {number}
+      <b className="figure" data-long={(number?.text.length ?? 0) > LONG || undefined}>
+        {number?.text}
       </b>
       <div className={`column breaks ${styles.labelWords}`}>
-        <strong>{first}</strong>
-        {rest.map((text) => (
-          <span key={text} className="clip">
-            {text}
+        <strong>{first?.text}</strong>
+        {rest.map(({ name, text }) => (
+          <span key={text} className={styles.said}>
+            {name && <span className="clip">{name}</span>}
+            <span className="clip">{text}</span>
           </span>
         ))}
         <span className="clip">{plant}</span>
