@@ -31,7 +31,9 @@ interface LabelProps {
 function Label({ meta, row, words, address, plant }: LabelProps) {
   const { t } = useTranslation()
   const [number, ...said] = (meta.qr ?? []).map((name) => labelText(meta, name, row, words))
-  const [first, ...rest] = said.filter(({ text }) => text)
+  const shown = said.filter(({ text }) => text)
+  // What needs to say what it is, is no heading: a place without a name of its own has none.
+  const heading = shown[0]?.name ? undefined : shown[0]
   return (
     <li className={styles.label}>
       <Qr isSturdy value={address} label={t('labels.qr', { name: row.title })} />
@@ -39,8 +41,8 @@ function Label({ meta, row, words, address, plant }: LabelProps) {
         {number?.text}
       </b>
       <div className={`column breaks ${styles.labelWords}`}>
-        <strong>{first?.text}</strong>
-        {rest.map(({ name, text }) => (
+        {heading && <strong>{heading.text}</strong>}
+        {shown.slice(heading ? 1 : 0).map(({ name, text }) => (
           <span key={text} className={styles.said}>
             {name && <span className="clip">{name}</span>}
             <span className="clip">{text}</span>
