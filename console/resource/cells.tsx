@@ -90,20 +90,24 @@ function looseText(value: unknown): string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? dateTime(value) : String(value)
 }
 
-/** People by name, each leading to their record, which tells who they are; those that do not fit show when pointed at. */
+/** Names, each leading to the record of whom it names, which tells who they are. */
+export const LinkedNames = ({ of, people, between }: { of: ResourceName; people: readonly Ref[]; between: string }) =>
+  people.map(({ id, title }, at) => (
+    <Fragment key={id}>
+      {at > 0 && between}
+      <ResourceLink of={of} search={`?open=${id}`}>
+        {title}
+      </ResourceLink>
+    </Fragment>
+  ))
+
+/** The same in a cell; those that do not fit show when pointed at. */
 export function People({ of, people }: { of: ResourceName; people: readonly Ref[] }) {
   const title = joinNames(people.map((one) => one.title))
   if (!people.length) return <Nothing />
   return (
     <span className="clip" title={title}>
-      {people.map((one, at) => (
-        <Fragment key={one.id}>
-          {at > 0 && (title.includes('、') ? '、' : ', ')}
-          <ResourceLink of={of} search={`?open=${one.id}`}>
-            {one.title}
-          </ResourceLink>
-        </Fragment>
-      ))}
+      <LinkedNames of={of} people={people} between={title.includes('、') ? '、' : ', '} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { registry } from '../domain/index.ts'
+import type { LogPurge } from '../domain/system/index.ts'
 import { daysOfLogs, type Kept, type Read, type ResourceDef, systemActor, UNDO_MS } from '../kernel/index.ts'
 import type { JobRun } from './job.ts'
 import { type Purge, purge } from './purge.ts'
@@ -44,13 +45,6 @@ export async function purgeHistory({ store, logger }: JobRun<object>) {
   return deleted
 }
 
-interface LogPurge {
-  /** Name of a resource that its definition calls a log. */
-  readonly kind: string
-  readonly days: number
-  readonly plantId: number
-  readonly shared: boolean
-}
 /** Deletes what somebody asked for: entries about their plant that are older than so many days, and where plants share them, those about none. */
 export async function purgeLogs({ store, logger, payload: { kind, days, plantId, shared } }: JobRun<LogPurge>) {
   const resource = registry.byName(kind)

@@ -4,7 +4,7 @@ import { ruling, withinDataScope } from './dataScope.ts'
 import { flowOf, illegalTransition, isClosed, type Transition } from './flow.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
-import { refuseAbsent } from './present.ts'
+import { judgeChoices } from './present.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
 import { answer, type ReadModel, type Telling } from './readModel.ts'
 import { invalid, notFound, Refusal, wrong } from './refusal.ts'
@@ -21,7 +21,6 @@ import {
   rowOperations,
   versioned,
 } from './rowOperations.ts'
-import { refuseUnselectable } from './selectable.ts'
 import type { Check } from './validate.ts'
 
 /** What anybody may do with rows, whatever the wire it is asked over: GraphQL and REST both call these and nothing else. */
@@ -149,8 +148,7 @@ async function takeStep(
   if (refusal) throw refusal
   const isField = (key: string) => key in step.resource.fields
   return withinDataScope(uow, { registry, resource: step.resource, input: pick(given, isField) }, async (whole) => {
-    await refuseUnselectable(whole, registry, { fields: step.input, resource: step.resource, input: given, record })
-    await refuseAbsent(whole, registry, { fields: step.input, resource: step.resource, input: given, record })
+    await judgeChoices(whole, registry, { fields: step.input, resource: step.resource, input: given, record })
     const note = pick(given, (key) => !isField(key))
     const own = step.corrects === 'fields' ? await changedBy(whole, step, record, given) : pick(given, isField)
     const body = registry.commandFor(step)

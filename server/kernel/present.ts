@@ -5,7 +5,7 @@ import type { Read, UnitOfWork } from './ports.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
-import { type Chosen, held, judgedOf, newChoices, numbersIn } from './selectable.ts'
+import { type Chosen, held, judgedOf, newChoices, numbersIn, refuseUnselectable } from './selectable.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** When somebody is wanted: on a day, or at a moment. */
@@ -31,7 +31,7 @@ function wantedWhen({ read, now }: UnitOfWork, { options: { present } }: FieldDe
   return { at: kept instanceof Date && kept > now ? kept : now }
 }
 /** Refuses who is newly chosen by fields that name people for a day (`present`) and is on leave then, on whatever wire it is said. */
-export async function refuseAbsent(uow: UnitOfWork, registry: Registry, chosen: Chosen): Promise<void> {
+async function refuseAbsent(uow: UnitOfWork, registry: Registry, chosen: Chosen): Promise<void> {
   const faults: FieldFault[] = []
   for (const [key, field] of judgedOf(chosen.fields)) {
     const { present } = field.options
@@ -48,4 +48,10 @@ export async function refuseAbsent(uow: UnitOfWork, registry: Registry, chosen: 
       }
   }
   if (faults.length) throw invalid(faults.filter((one, at) => faults.findIndex(({ field }) => field === one.field) === at))
+}
+
+/** Judges what somebody newly chooses, on whatever wire it is said: rows that take no new work, and people who are not there then. */
+export async function judgeChoices(uow: UnitOfWork, registry: Registry, chosen: Chosen): Promise<void> {
+  await refuseUnselectable(uow, registry, chosen)
+  await refuseAbsent(uow, registry, chosen)
 }

@@ -3,11 +3,10 @@ import { ruling, withinDataScope } from './dataScope.ts'
 import { flowOf, isClosed } from './flow.ts'
 import { once } from './once.ts'
 import type { UnitOfWork } from './ports.ts'
-import { refuseAbsent } from './present.ts'
+import { judgeChoices } from './present.ts'
 import { conflict, naming, Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { Fields, Operation, ResourceDef } from './resource.ts'
-import { refuseUnselectable } from './selectable.ts'
 import { refuseCircle } from './tree.ts'
 import { type Check, checkOf } from './validate.ts'
 
@@ -82,8 +81,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       const clean = check(resource.fields, 'create')(input)
       const rules = registry.rulesFor(resource)
       return withinDataScope(uow, { registry, resource, input: clean }, async (whole) => {
-        await refuseUnselectable(whole, registry, { fields: resource.fields, resource, input: clean })
-        await refuseAbsent(whole, registry, { fields: resource.fields, resource, input: clean })
+        await judgeChoices(whole, registry, { fields: resource.fields, resource, input: clean })
         const more = await rules?.create?.({ uow: whole, actor, registry, input: clean })
         const record = await whole.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
         await rules?.created?.({ uow: whole, actor: whole.actor, registry, record, input: clean })
@@ -101,8 +99,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       await refuseGuarded(uow, registry, resource, record)
       if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
       return withinDataScope(uow, { registry, resource, input }, async (whole) => {
-        await refuseUnselectable(whole, registry, { fields: resource.fields, resource, input, record })
-        await refuseAbsent(whole, registry, { fields: resource.fields, resource, input, record })
+        await judgeChoices(whole, registry, { fields: resource.fields, resource, input, record })
         const more = await registry.rulesFor(resource)?.update?.({ uow: whole, actor: uow.actor, registry, record, input })
         return whole.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
       })

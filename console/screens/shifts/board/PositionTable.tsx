@@ -1,8 +1,8 @@
-import { Fragment, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '../../../kit/time.ts'
 import * as tonesStyles from '../../../kit/tones.module.css'
-import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { LinkedNames } from '../../../resource/cells.tsx'
 import { shiftMarks, staffingOf } from './marks.ts'
 import type { Board } from './roster.ts'
 import * as styles from './ScheduleBoard.module.css'
@@ -96,12 +96,5 @@ export function peopleOf({ cells, workers }: Pick<Board, 'cells' | 'workers'>) {
 /** Their names, each leading to who they are. */
 export function Names({ people }: { people: readonly One[] }) {
   const { t } = useTranslation()
-  return people.map(({ id, name }, at) => (
-    <Fragment key={id}>
-      {at > 0 && t('shiftBoard.and')}
-      <ResourceLink of="worker" search={`?open=${id}`}>
-        {name}
-      </ResourceLink>
-    </Fragment>
-  ))
+  return <LinkedNames of="worker" people={people.map(({ id, name }) => ({ id, title: name }))} between={t('shiftBoard.and')} />
 }
