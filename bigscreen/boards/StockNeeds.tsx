@@ -21,7 +21,10 @@ export const StockNeeds = memo(({ parts, partsTotal, short, shortTotal, rows }: 
         <ul className={repairsPageStyles.due}>
           {parts.slice(0, rows).map((part) => (
             <li key={part.reservationId} data-overdue={part.isLate || undefined}>
-              <span className="clip">{`${part.equipmentName} · ${part.name} ×${part.quantity}`}</span>
+              <div className="clip">
+                <p className="clip">{`${part.name} ×${part.quantity}`}</p>
+                <span>{part.equipmentName}</span>
+              </div>
               <span className={repairsPageStyles.when}>
                 {part.isLate && <Shape of="diamond" />}
                 {comes(part, say)}

@@ -38,6 +38,8 @@ export interface Room {
 
 const ALONE_FROM = 52
 const MOST_ROWS = 7
+/** Height of what a repair waits for, in sizes of the text: the part, and below it the machine. */
+const NEED_LINES = 2.6
 /** What stands still is the answer of its page: rows of one line may be more. */
 const MOST_LINES = 12
 /** Up to this text there is room for one need more. */
@@ -80,7 +82,7 @@ export function roomOf(smallest: number): Room {
     machines: rows(lower, line, 2),
     newest: rows(upper, line * 2 + 12, 6),
     open: rows(body, openRow, 0),
-    openAbove: rows(body - GAP - 36 - title - needs * smallest * 2, openRow, 0),
+    openAbove: rows(body - GAP - 36 - title - needs * smallest * NEED_LINES, openRow, 0),
     needs,
     people: rows(third, smallest * 1.45, 0),
     due: rows(third, smallest * 1.45, 0),
