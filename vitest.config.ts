@@ -3,6 +3,7 @@ import { memoryFolder } from './server/tools/memoryFolder.mjs'
 import { isFit } from './server/tools/nodeVersion.mjs'
 import { EVEN_PRIORITY } from './tests/support/evenPriority.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
+import { LONG_OUT } from './tests/support/longForms.ts'
 import { LEFT_OUT, ON_POSTGRES } from './tests/support/onPostgres.ts'
 
 if (!isFit(process.versions.node)) {
@@ -46,7 +47,7 @@ export default defineConfig({
       project('core', {
         isolate: false,
         include: ['tests/{unit,matrix,api,stories}/**/*.test.ts'],
-        exclude: ['tests/unit/{console,bigscreen}/**'],
+        exclude: ['tests/unit/{console,bigscreen}/**', ...LONG_OUT],
       }),
       // The same on PostgreSQL and Redis, where they differ: with TEST_DATABASE_URL and TEST_REDIS_URL.
       project('postgres', { isolate: false, include: [...ON_POSTGRES], exclude: [...LEFT_OUT] }),

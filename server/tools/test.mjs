@@ -56,13 +56,16 @@ const folder = mkdtempSync(join(memoryFolder(), 'millwright-run-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 /** Of each of the runs that share the machine. */
 const BESIDE = { TEST_WORKERS: '2', TEST_FOLDER: folder }
+/** The long forms of all of them. */
+const isAll = process.argv.includes('--all')
+const LONG = isAll ? { TESTS: 'all' } : {}
 /** Where PostgreSQL and Redis answer as this machine's own. */
 const OWN = { TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres', TEST_REDIS_URL: 'redis://127.0.0.1:6379/9' }
-async function onPostgres(isAll) {
+async function onPostgres() {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
     return suite('PostgreSQL and Redis', ['--project', 'postgres'], {
-      env: { ...OWN, ...BESIDE, ...(isAll && { ON_POSTGRES: 'all' }) },
+      env: { ...OWN, ...BESIDE, ...LONG },
       isAside: true,
     })
   }
@@ -72,15 +75,14 @@ async function onPostgres(isAll) {
 
 const began = Date.now()
 await withAdvice(ensure)
-const isAll = process.argv.includes('--all')
 const only = process.argv.slice(2).filter((word) => word !== '--all')
 const projects = ['core', 'screens', ...(only.length ? ['e2e'] : [])].flatMap((name) => ['--project', name])
-if (only.length) await suite('SQLite', only.includes('--project') ? only : [...projects, ...only])
+if (only.length) await suite('SQLite', only.includes('--project') ? only : [...projects, ...only], { env: { TESTS: 'named' } })
 else {
   await Promise.all([
-    suite('SQLite', projects, { env: { ...BESIDE, ...(isAll && { RUNS: FUZZ_RUNS }) } }),
-    suite('In the browser', ['--project', 'e2e'], { env: { ...BESIDE, ...(isAll && { E2E: 'full' }) }, isAside: true }),
-    onPostgres(isAll),
+    suite('SQLite', projects, { env: { ...BESIDE, ...LONG, ...(isAll && { RUNS: FUZZ_RUNS }) } }),
+    suite('In the browser', ['--project', 'e2e'], { env: { ...BESIDE, ...LONG }, isAside: true }),
+    onPostgres(),
   ])
   if (isAll && !unanswered.length) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...OWN, ...FAULTS } })
 }

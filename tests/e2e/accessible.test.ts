@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, openWindow, signIn, type Watched } from '../support/browser.ts'
 import { DIALOGS, LAYERS, openDialog } from '../support/dialogs.ts'
-import { isFull, spoken } from '../support/spoken.ts'
+import { isLong } from '../support/longForms.ts'
+import { spoken } from '../support/spoken.ts'
 import {
   COLOURS,
   closeOtherTabs,
@@ -70,7 +71,7 @@ async function routesOf(page: Page): Promise<string[]> {
   const areas = new Set<string>()
   const isWalked = ({ path, isList }: MenuRoute) => {
     const area = path.split('/')[1] ?? ''
-    if (isFull || !isList) return true
+    if (isLong || !isList) return true
     return !areas.has(area) && Boolean(areas.add(area))
   }
   const routes = [...new Set([...(await menuRoutes(page)).filter(isWalked).map(({ path }) => path), ...BESIDE])]
@@ -80,7 +81,7 @@ async function routesOf(page: Page): Promise<string[]> {
 }
 /** Each of the tests below can be asked for alone. */
 async function inside(page: Page) {
-  if (new URL(page.url()).pathname === '/login') await signIn(page, 'admin')
+  if (new URL(page.url()).pathname === '/login') await signIn(page, 'admin', '/dashboard')
 }
 /** Walks the pages without loading the console anew, and gathers what is wrong with them. */
 async function walk(page: Page, routes: readonly string[], look: (route: string) => Promise<string[]>): Promise<string[]> {
@@ -96,7 +97,7 @@ async function inTheDark(page: Page, layers?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.waitForFunction(() => getComputedStyle(document.body).color === 'rgb(231, 235, 241)')
   await settled(page)
-  const faults = await faultsOf(page, isFull ? WHOLE : COLOURS, layers)
+  const faults = await faultsOf(page, isLong ? WHOLE : COLOURS, layers)
   await page.emulateMedia({ colorScheme: 'light' })
   return faults.map((fault) => `dark: ${fault}`)
 }
@@ -114,9 +115,9 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
   const { say } = spoken(language)
 
   // Chinese at a desk is looked at whole; English, the longer of the two, where room is short.
-  const sizes = isFull ? LOOKS : ([language === 'zh' ? 'desk' : 'phone'] as const)
+  const sizes = isLong ? LOOKS : ([language === 'zh' ? 'desk' : 'phone'] as const)
   // Colours are the same in both languages.
-  const hasDark = isFull || language === 'zh'
+  const hasDark = isLong || language === 'zh'
   describe.each(sizes)('on a %s', (size) => {
     let window: Watched
     beforeAll(async () => {
@@ -136,32 +137,32 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
       ]).toEqual([])
     })
 
-    it('so is every page', { timeout: isFull ? LONG : 400_000 }, async () => {
+    it('so is every page', { timeout: isLong ? LONG : 400_000 }, async () => {
       const { page, complaints } = window
       await inside(page)
       const look = async (route: string) => {
-        const isWhole = isFull || KINDS.includes(route)
-        const faults = isWhole ? await faultsOf(page, isFull || size === 'desk' ? WHOLE : ELSEWHERE) : []
+        const isWhole = isLong || KINDS.includes(route)
+        const faults = isWhole ? await faultsOf(page, isLong || size === 'desk' ? WHOLE : ELSEWHERE) : []
         faults.push(...(await overflowOf(page)), ...(await rawKeysOf(page, route)))
         if (size === 'phone') faults.push(...(await smallTargetsOf(page)))
-        if (isFull || (hasDark && DARK.includes(route))) faults.push(...(await inTheDark(page)))
+        if (isLong || (hasDark && DARK.includes(route))) faults.push(...(await inTheDark(page)))
         return faults
       }
       const routes = [...(await routesOf(page)), ...KINDS.filter((route) => route.includes('open='))]
-      const isWalked = (route: string) => isFull || size !== 'desk' || KINDS.includes(route)
+      const isWalked = (route: string) => isLong || size !== 'desk' || KINDS.includes(route)
       expect(await walk(page, routes.filter(isWalked), look)).toEqual([])
       expect(complaints).toEqual([])
     })
 
     const isHere = (on = '') => !on || on === size || (on === 'phone' && size === 'tablet') || (on === 'hand' && size === 'phone')
-    const isNew = (on = '') => isFull || size === 'desk' || on !== ''
+    const isNew = (on = '') => isLong || size === 'desk' || on !== ''
     const names = Object.keys(DIALOGS).filter((name) => isHere(DIALOGS[name]?.on) && isNew(DIALOGS[name]?.on))
     it.each(names)('so is what opens over it: %s', { timeout: 120_000 }, async (name) => {
       const { page } = window
       await inside(page)
       await openDialog(page, name, say)
       await closeOtherTabs(page)
-      const faults = [...(await faultsOf(page, WHOLE, LAYERS)), ...(isFull ? await inTheDark(page, LAYERS) : [])]
+      const faults = [...(await faultsOf(page, WHOLE, LAYERS)), ...(isLong ? await inTheDark(page, LAYERS) : [])]
       faults.push(...(await overflowOf(page)), ...(await rawKeysOf(page, name)))
       if (size === 'phone') faults.push(...(await smallTargetsOf(page)))
       expect(faults).toEqual([])

@@ -64,7 +64,7 @@ describe.each(toldIn('zh'))('a fault, told in %s', (language) => {
   it('is reported and repaired in the console, and seen live on the wall of its plant alone', async () => {
     const words = spoken(language)
     const { page, complaints, outside, context } = await openWindow({ language })
-    await signIn(page, 'admin')
+    await signIn(page, 'admin', '/dashboard')
     await choosePlant(page, '苏州印刷一厂')
     const wallLink = await pairWall(page, language, `wall ${language}`)
     const wall = await openWindow({ width: 1920, height: 1080, language })
@@ -72,7 +72,7 @@ describe.each(toldIn('zh'))('a fault, told in %s', (language) => {
     await wall.page.getByText(words.say('bigscreen.signal.live')).first().waitFor()
 
     const other = await openWindow({ language })
-    await signIn(other.page, 'admin')
+    await signIn(other.page, 'admin', '/dashboard')
     await choosePlant(other.page, '佛山装饰纸厂')
     const otherWall = await openWindow({ width: 1920, height: 1080, language })
     await otherWall.page.goto(await pairWall(other.page, language, `other wall ${language}`))

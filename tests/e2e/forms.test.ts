@@ -9,7 +9,9 @@ const { say } = words
 const button = (at: Page | Locator, name: string) => at.getByRole('button', { name, exact: true }).filter({ visible: true })
 const field = (form: Locator, name: string) => form.locator(`[data-name=${name}] :is(input, textarea, select)`)
 
-/** From the dashboard, as a person goes: the page before stays in the browser's history. */
+/** Where they come from: a page that asks for little. */
+const START = '/profile/index'
+/** From another page, as a person goes: the page before stays in the browser's history. */
 async function goTo(page: Page, area: string, resource: string) {
   await page
     .getByRole('button', { name: say(`area.${area}`), exact: true })
@@ -48,7 +50,7 @@ const keptDrafts = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 describe('what was typed and not saved', () => {
   it('is asked about before a reload and offered again afterwards, to the same person only', async () => {
     const { page, context, complaints } = await openWindow()
-    await signIn(page, 'admin')
+    await signIn(page, 'admin', START)
     await goTo(page, 'masterdata', 'customer')
     const form = await adding(page)
     await field(form, 'name').fill('东方彩印')
@@ -75,7 +77,7 @@ describe('what was typed and not saved', () => {
 
   it('is asked about before its tab closes, before another plant and before logging out', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'admin')
+    await signIn(page, 'admin', START)
     await goTo(page, 'masterdata', 'customer')
     const form = await adding(page)
     await field(form, 'name').fill('东方彩印')
@@ -114,8 +116,9 @@ describe('what was typed and not saved', () => {
     await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: say('forms.leave.leave') }).click()])
     await page.waitForURL(/\/login/)
     expect(await keptDrafts(page)).toHaveLength(1)
-    await signIn(page, 'lead')
-    expect(await page.evaluate(() => localStorage.getItem('token') !== null)).toBe(true)
+    await signIn(page, 'manager', '/masterdata/customers')
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await field(await adding(page), 'name').inputValue()).toBe('')
     await context.close()
   })
 })
@@ -123,7 +126,7 @@ describe('what was typed and not saved', () => {
 describe('a form', () => {
   it('lists what is wrong and leads there by keyboard; Ctrl+Enter saves, a word being composed does not', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'admin')
+    await signIn(page, 'admin', START)
     await goTo(page, 'masterdata', 'equipment')
     const form = await adding(page)
     await page.keyboard.press('Control+Enter')
@@ -160,7 +163,7 @@ describe('a form', () => {
 
   it('shows two people who changed the same record both versions, and saves what they choose', async () => {
     const [one, two] = [await openWindow(), await openWindow()]
-    await Promise.all([signIn(one.page, 'admin'), signIn(two.page, 'lead')])
+    await Promise.all([signIn(one.page, 'admin', START), signIn(two.page, 'lead', START)])
     const { reportNo } = await reported(one.page)
     const forms: Locator[] = []
     for (const { page } of [one, two]) {
@@ -198,7 +201,7 @@ describe('a form', () => {
 
   it('tells whoever takes a step what has changed meanwhile, and takes it when they still want to', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'admin')
+    await signIn(page, 'admin', START)
     const { id, reportNo } = await reported(page)
     await goTo(page, 'repair', 'reportLog')
     const form = await opened(page, reportNo, words.action('reportLog', 'accept'))
@@ -218,7 +221,7 @@ describe('a form', () => {
 
   it('of a record that is closed or gone says so, and lets what was typed be taken along', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'admin')
+    await signIn(page, 'admin', START)
     const lost = async (form: Locator, kind: 'closed' | 'gone', typed: string) => {
       await button(page, say('screens.form.save')).click()
       const told = page.getByRole('dialog', { name: say(`forms.lost.${kind}`) })
@@ -258,13 +261,13 @@ describe('a plant switched in another tab', () => {
 
   it('is followed where nothing is typed, and asked about where something is', async () => {
     const { page, context, complaints } = await openWindow()
-    await signIn(page, 'admin')
+    await signIn(page, 'admin', START)
     await goTo(page, 'masterdata', 'workshop')
     const home = await plantOf(page)
     const other = await context.newPage()
-    await other.goto('/dashboard')
+    await other.goto(START)
     const idle = await context.newPage()
-    await idle.goto('/dashboard')
+    await idle.goto(START)
     await idle.locator('button[data-slot~=plant-btn]').waitFor()
     await page.bringToFront()
     const form = await adding(page)

@@ -77,7 +77,7 @@ describe('the bell', () => {
     const words = spoken('zh')
     const [admin, lead, operator] = await Promise.all([openWindow(), openWindow(), openWindow()])
     await signIn(admin.page, 'admin')
-    await signIn(lead.page, 'lead')
+    await signIn(lead.page, 'lead', '/dashboard')
     await signIn(operator.page, 'operator')
     const { me } = await askAs<Answer>(lead.page, '{ me { user { id } } }')
     const typeId = await faultCategory(admin.page)
@@ -146,7 +146,7 @@ describe('the bell', () => {
     for (let told = 0; told < 56; told++) await askAs(page, test, { id: made.id })
     const count = async () => (await askAs<{ myUnreadNotices: number }>(page, '{ myUnreadNotices }')).myUnreadNotices
 
-    await page.reload()
+    await page.goto('/profile/index')
     await page.getByRole('button', { name: words.say('bell.label', { count: await count() }) }).click()
     const panel = page.getByRole('dialog', { name: words.say('bell.title') })
     await panel.getByText(words.say('bell.unread', { count: await count() }), { exact: true }).waitFor()

@@ -4,7 +4,8 @@ import { sha256Hex } from '../../server/access/index.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { theBrowser } from '../support/browser.ts'
 import { startBuilt } from '../support/built.ts'
-import { isFull, spoken } from '../support/spoken.ts'
+import { isLong } from '../support/longForms.ts'
+import { spoken } from '../support/spoken.ts'
 
 const { say } = spoken('zh')
 const MINUTE = 60_000
@@ -16,7 +17,7 @@ const ODD = ['+05:45', 345] as const
  * A factory where the clock stands otherwise than in China and than at the computer on which its pages are read. That offsets of either sign are
  * reckoned with rightly is proven without a browser; here, that every page does so, which one offset shows (npm run test:all: both).
  */
-describe.each(isFull ? [BEHIND, ODD] : [ODD])('a factory at %s', (offset, minutes) => {
+describe.each(isLong ? [BEHIND, ODD] : [ODD])('a factory at %s', (offset, minutes) => {
   let site: Awaited<ReturnType<typeof startBuilt>>
   let context: BrowserContext
   let page: Page

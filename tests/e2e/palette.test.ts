@@ -53,7 +53,7 @@ describe('the palette', () => {
 
   it('does nothing while an input method is at work', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'lead')
+    await signIn(page, 'lead', '/dashboard')
     await find(page, '')
     const ime = await context.newCDPSession(page)
     await ime.send('Input.imeSetComposition', { text: 'bao xiu', selectionStart: 7, selectionEnd: 7 })
@@ -75,7 +75,7 @@ describe('the palette', () => {
 
   it('switches the plant', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'admin')
+    await signIn(page, 'admin', '/dashboard')
     const plant = page.locator('button[data-slot~=plant-btn]')
     const before = await plant.innerText()
     await find(page, '切换厂区')
@@ -88,7 +88,7 @@ describe('the palette', () => {
 
   it('asks before it logs out', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'viewer')
+    await signIn(page, 'viewer', '/dashboard')
     await find(page, 'tcdl')
     await page.keyboard.press('Enter')
     await page.getByRole('alertdialog').waitFor()
@@ -98,7 +98,7 @@ describe('the palette', () => {
 
   it('offers nothing that the person may not open or do', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'viewer')
+    await signIn(page, 'viewer', '/dashboard')
     await find(page, 'yonghuguanli')
     await page.getByText(words.say('palette.none').split('“')[0] ?? '').waitFor()
     await finder(page).fill('Add')
@@ -123,7 +123,7 @@ describe('favourites', () => {
     await isKept
     await first.context.close()
     const { page, context } = await openWindow()
-    await signIn(page, 'head')
+    await signIn(page, 'head', '/dashboard')
     const stars = page.getByRole('region', { name: words.say('palette.groups.starred') })
     await stars.getByRole('link', { name: words.resource('repairLog') }).waitFor()
     await find(page, '')
@@ -139,7 +139,7 @@ describe('favourites', () => {
 describe('a newer build', () => {
   it('is offered when an answer tells of it, and put off when that suits', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'lead')
+    await signIn(page, 'lead', '/dashboard')
     const bar = page.getByText(words.say('bell.newVersion'))
     await page.locator('[data-slot~=star-btn]').waitFor()
     expect(await bar.count()).toBe(0)
@@ -153,7 +153,7 @@ describe('a newer build', () => {
 
   it('leaves the page standing when a part of the old one is gone', async () => {
     const { page, context } = await openWindow()
-    await signIn(page, 'lead')
+    await signIn(page, 'lead', '/dashboard')
     await page.locator('[data-slot~=star-btn]').waitFor()
     await deploy(page)
     await page.route(/assets\/.*\.js/, (route) => route.fulfill({ status: 404 }))
@@ -168,7 +168,7 @@ describe('the bell', () => {
   it('keeps what a toast has said, for support', async () => {
     const { page, context } = await openWindow()
     // Nobody tells this one anything, so that the bell counts the toast alone.
-    await signIn(page, 'viewer')
+    await signIn(page, 'viewer', '/dashboard')
     await page.locator('[data-slot~=star-btn]').waitFor()
     await page.evaluate(() => {
       Object.defineProperty(document, 'fullscreenEnabled', { value: false })

@@ -58,7 +58,7 @@ const at = (page: Page, path: string) => page.waitForURL((url) => decodeURICompo
 describe('the bar of a phone', () => {
   it('offers what the person may use, marks the page and covers nothing', async () => {
     const { page, context, complaints } = await openWindow(PHONE)
-    await signIn(page, 'repairer')
+    await signIn(page, 'repairer', '/dashboard')
     await bar(page).waitFor()
     const words = await bar(page).locator(':scope > *').allInnerTexts()
     expect(words).toEqual(['scan', 'report', 'work', 'me'].map((word) => say(`phone.bar.${word}`)))
@@ -81,14 +81,14 @@ describe('the bar of a phone', () => {
 
   it('leaves out what is not permitted, and is no business of a desk', async () => {
     const phone = await openWindow(PHONE)
-    await signIn(phone.page, 'viewer')
+    await signIn(phone.page, 'viewer', '/dashboard')
     await bar(phone.page).waitFor()
     expect(await bar(phone.page).getByText(say('phone.bar.report'), { exact: true }).count()).toBe(0)
     await phone.context.close()
     const desk = await openWindow()
     const asked: string[] = []
     desk.page.on('request', (request) => asked.push(request.url()))
-    await signIn(desk.page, 'viewer')
+    await signIn(desk.page, 'viewer', '/dashboard')
     await desk.page.locator('main h1, main h2').first().waitFor()
     expect(await bar(desk.page).count()).toBe(0)
     expect(asked.filter((url) => /BottomBar|zxing|ponyfill/.test(url))).toEqual([])
@@ -134,14 +134,14 @@ describe('the scanner', () => {
   beforeAll(async () => {
     phone = await openWindow(PHONE)
     await putCamera(phone.page, null)
-    await signIn(phone.page, 'operator')
+    await signIn(phone.page, 'operator', '/dashboard')
   })
   afterAll(() => phone.context.close())
 
   it('reads a label in front of the camera, opens its page inside the console and stops filming', async () => {
     const { page, context, complaints, outside } = await openWindow(PHONE)
     await putCamera(page, asUrl(await label({ text: 'https://elsewhere.example/q/eq-1', scale: 6 })))
-    await signIn(page, 'operator')
+    await signIn(page, 'operator', '/dashboard')
     // It may have read the label and gone before anybody could look at it.
     await pressScan(page)
     await at(page, '/q/eq-1')
@@ -155,7 +155,7 @@ describe('the scanner', () => {
   it('stops filming when it is closed', async () => {
     const { page, context } = await openWindow(PHONE)
     await putCamera(page, asUrl(await label({ text: ' ' })))
-    await signIn(page, 'operator')
+    await signIn(page, 'operator', '/dashboard')
     await openScanner(page)
     await page.locator('[data-slot~=viewfinder][data-state=live]').waitFor()
     expect(await tracksOf(page)).toEqual(['live'])

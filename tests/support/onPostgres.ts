@@ -1,3 +1,5 @@
+import { isLong, LONG_OUT } from './longForms.ts'
+
 /**
  * The tests that run a second time, on PostgreSQL and Redis. What belongs here: whatever could come out differently because the base is another
  * one, which is SQL of our own (store, figures and other `*.query.ts`), what locks and waits (flows, numbers, generation by jobs), what the base
@@ -49,11 +51,11 @@ export const ONCE: Readonly<Record<string, string>> = {
 
 /** Of those, what runs a second time with `npm run test:all` only, and what asks PostgreSQL the same in every run. */
 export const SELDOM: Readonly<Record<string, string>> = {
-  'tests/api/importKilled.test.ts': 'locks and kills of processes: faults and twoServers',
-  'tests/api/process.test.ts': 'starting, stopping and draining: twoServers, outage and faults',
+  'tests/api/notices.test.ts': 'who is told once, and what was sent: deliver and fanOut',
+  'tests/api/process.test.ts': 'starting, stopping and draining: twoServers and outage',
   'tests/api/recordSearch.test.ts': 'names by contains and by prefix: crud; whose they are: scope and isolation',
   'tests/matrix/import.test.ts': 'what is written and refused: crud and selectable; reading a workbook asks no base',
+  'tests/unit/demo/demo.test.ts': 'that it can be written there: every test that begins with it; what it holds is the same on either base',
 }
-const isLong = process.env.ON_POSTGRES === 'all'
 /** What the pass on PostgreSQL leaves out. */
-export const LEFT_OUT: readonly string[] = [...Object.keys(ONCE), ...(isLong ? [] : Object.keys(SELDOM))]
+export const LEFT_OUT: readonly string[] = [...Object.keys(ONCE), ...(isLong ? [] : Object.keys(SELDOM)), ...LONG_OUT]

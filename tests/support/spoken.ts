@@ -1,5 +1,6 @@
 import { words } from '../../server/platform/words.ts'
 import type { Language } from './browser.ts'
+import { isLong } from './longForms.ts'
 
 /** The words that a person sees, from the same locale files that the screens read. */
 export function spoken(language: Language) {
@@ -16,7 +17,5 @@ export function spoken(language: Language) {
   }
 }
 
-/** `npm run test:all` (E2E=full): everything in the browser is looked at in both languages and in every width, which takes long. */
-export const isFull = process.env['E2E'] === 'full'
 /** Stories are told in one language each, half of them in either; that no page lacks words is looked at elsewhere. */
-export const toldIn = (language: Language): readonly Language[] => (isFull ? ['zh', 'en'] : [language])
+export const toldIn = (language: Language): readonly Language[] => (isLong ? ['zh', 'en'] : [language])

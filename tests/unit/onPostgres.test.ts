@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { LONG_FORMS } from '../support/longForms.ts'
 import { ON_POSTGRES, ONCE, SELDOM } from '../support/onPostgres.ts'
 
 const cwd = fileURLToPath(new URL('../../', import.meta.url))
@@ -12,6 +13,10 @@ it('every line of the list for PostgreSQL still means a test, and every exceptio
   expect(ON_POSTGRES.filter((pattern) => !found(pattern).length)).toEqual([])
   const exceptions = [...Object.keys(ONCE), ...Object.keys(SELDOM)]
   expect(exceptions.filter((path) => !ON_POSTGRES.some((pattern) => found(pattern).includes(path)))).toEqual([])
+})
+
+it('every long form is a test', () => {
+  expect(Object.keys(LONG_FORMS).filter((path) => !core.includes(path))).toEqual([])
 })
 
 it('whatever behaves differently by the base it runs on is tested on both', () => {

@@ -1,0 +1,13 @@
+/**
+ * What runs with `npm run test:all` only, on either base, and what holds the same promise in every run. What belongs here: minutes of processes that
+ * are started and killed, once the short form of each is held elsewhere.
+ */
+export const LONG_FORMS: Readonly<Record<string, string>> = {
+  'tests/api/faults.test.ts':
+    'one server that is killed: process; the queue on each of its backends: queue, jobQueue; two servers: twoServers',
+  'tests/api/importKilled.test.ts': 'what was not committed is not there: process, outage; one unit for a whole import: import',
+}
+/** `npm run test:all`. */
+export const isLong = process.env.TESTS === 'all'
+/** What a run leaves out that was not asked for one of them by name. */
+export const LONG_OUT: readonly string[] = process.env.TESTS ? [] : Object.keys(LONG_FORMS)
