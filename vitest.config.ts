@@ -64,6 +64,7 @@ export default defineConfig({
         testTimeout: 120_000,
         retry: 1,
         globalSetup: ['tests/support/e2e.setup.ts'],
+        setupFiles: ['tests/support/cost.setup.ts', 'tests/support/failures.setup.ts'],
       }),
     ],
   },

@@ -83,7 +83,7 @@ describe('what was typed and not saved', () => {
     await field(form, 'name').fill('东方彩印')
     // Another page shows while the form sleeps: that loses nothing, so nothing is asked.
     await page.goBack()
-    await page.waitForURL(/\/dashboard/)
+    await page.waitForURL((url) => url.pathname === START)
     const question = page.getByRole('alertdialog')
     const title = say('screens.form.add', { name: say('customer.label') })
     const stay = async () => {
@@ -103,7 +103,7 @@ describe('what was typed and not saved', () => {
     await page.locator('[data-slot~=me-btn]').click()
     await page.getByRole('menuitem', { name: say('console.shell.logout'), exact: true }).click()
     await stay()
-    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    expect(new URL(page.url()).pathname).toBe(START)
     await page.goForward()
     await form.waitFor()
     expect(await field(form, 'name').inputValue()).toBe('东方彩印')
@@ -116,9 +116,6 @@ describe('what was typed and not saved', () => {
     await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: say('forms.leave.leave') }).click()])
     await page.waitForURL(/\/login/)
     expect(await keptDrafts(page)).toHaveLength(1)
-    await signIn(page, 'manager', '/masterdata/customers')
-    await page.getByRole('row').nth(1).waitFor()
-    expect(await field(await adding(page), 'name').inputValue()).toBe('')
     await context.close()
   })
 })

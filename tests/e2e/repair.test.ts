@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { askAs } from '../support/ask.ts'
 import { openWindow, signIn } from '../support/browser.ts'
 import { spoken, toldIn } from '../support/spoken.ts'
 
@@ -9,13 +10,7 @@ interface Answer {
   reportLogs: { items: { id: string; description: string }[] }
   repairTimeLogs: { items: { hours: number }[] }
 }
-/** Asks the API as whoever is signed in on the page. */
-const ask = (page: Page, query: string): Promise<Answer> =>
-  page.evaluate(async (text) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` }
-    const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) })
-    return (await answer.json()).data
-  }, query)
+const ask = (page: Page, query: string) => askAs<Answer>(page, query)
 
 /** A step from the work list: its button, then the same word in its dialog. */
 async function takeStep(row: Locator, action: string, fill?: (dialog: Locator) => Promise<void>) {

@@ -11,6 +11,26 @@ export interface Window {
 /** Windows that wait for the next test, by what cannot be changed in an open one. A worker does not stay with one server. */
 const idle = new Map<string, Window[]>()
 
+/** Windows that some test looks at now. */
+const inUse = new Set<Window>()
+/** What all of them show, for whoever reads of a failure on another machine. */
+export async function shownNow(): Promise<string> {
+  const pages = [...inUse].flatMap(({ context }) => context.pages())
+  const shown = pages.map(async (page) => {
+    const read = page.evaluate(() => {
+      const textOf = (one: Element) => (one as HTMLElement).innerText.replaceAll(/\s+/g, ' ').slice(0, 400)
+      const over = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=alert], [role=status]')]
+      return [
+        ...over.filter((one) => one.checkVisibility() && textOf(one)).map((one) => `${one.role}: ${textOf(one)}`),
+        `main: ${textOf(document.querySelector('main') ?? document.body)}`,
+        `focus: ${document.activeElement?.outerHTML.slice(0, 200)}`,
+      ]
+    })
+    return [page.url(), ...(await read.catch((e: Error) => [e.message]))].join('\n  ')
+  })
+  return (await Promise.all(shown)).join('\n')
+}
+
 /** What cannot be taken back: whoever does one of these gets a window that nobody else will use. */
 const LASTING = [
   ...['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession', 'setExtraHTTPHeaders'],
@@ -60,10 +80,12 @@ function closeAfterTest(window: Window) {
 export async function windowOf(kind: string, open: () => Promise<Window>): Promise<Window> {
   const free = idle.get(kind)?.pop()
   if (free) {
+    inUse.add(free)
     closeAfterTest(free)
     return free
   }
   const window = await open()
+  inUse.add(window)
   let isClean = true
   const closeForGood = window.context.close.bind(window.context)
   for (const one of [window.page, window.context])
@@ -72,6 +94,7 @@ export async function windowOf(kind: string, open: () => Promise<Window>): Promi
     })
   let putting: Promise<void> | undefined
   const putBack = async () => {
+    inUse.delete(window)
     const isAsNew =
       isClean &&
       (await forget(window).then(
