@@ -6,6 +6,7 @@ import * as styles from './Pairing.module.css'
 import { keyFrom, pair, turnLanguage } from './pairing.ts'
 import { Shape } from './Shape.tsx'
 import { useNow } from './ticks.ts'
+import * as wallStyles from './Wall.module.css'
 
 /** What a screen shows that has no key, or one that the server does not know: calm, and with the way out. */
 export function Pairing({ refused }: { refused: boolean }) {
@@ -16,7 +17,7 @@ export function Pairing({ refused }: { refused: boolean }) {
     location.reload()
   }
   return (
-    <main className={styles.pairing}>
+    <main className={`${wallStyles.screen} ${styles.pairing}`}>
       <header>
         <b className={styles.brand}>Millwright</b>
         <button type="button" lang={other} onClick={turn}>

@@ -44,7 +44,7 @@ export function Wall() {
   if (!displayKey() || state === 'refused') return <Pairing refused={state === 'refused'} />
   const ready = downtimeSummary && faultSummary && repairSummary && scheduleSummary
   return (
-    <main className={styles.wall} data-slot="wall" data-state={state}>
+    <main className={`${styles.screen} ${styles.wall}`} data-slot="wall" data-state={state}>
       <Header />
       <Progress />
       {ready ? (

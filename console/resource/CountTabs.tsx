@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import * as controlsStyles from '../kit/controls.module.css'
+import * as tonesStyles from '../kit/tones.module.css'
 import * as countTabsStyles from './countTabs.module.css'
 
 export interface CountTab<Name extends string> {
@@ -17,11 +18,15 @@ interface TabProps extends Omit<CountTab<string>, 'name'> {
 export const Tab = ({ title, count, tone, isChosen, onChoose }: TabProps) => (
   <button type="button" aria-pressed={isChosen} onClick={onChoose}>
     {title}
-    {count !== undefined && <em data-tone={count > 0 ? tone : undefined}>{count}</em>}
+    {count !== undefined && (
+      <em className={tonesStyles.toned} data-tone={count > 0 ? tone : undefined}>
+        {count}
+      </em>
+    )}
   </button>
 )
 export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav className={`${controlsStyles.segments} ${countTabsStyles.countTabs}`} aria-label={label}>
+  <nav className={`${controlsStyles.segments} rigid ${countTabsStyles.countTabs}`} aria-label={label}>
     {children}
   </nav>
 )

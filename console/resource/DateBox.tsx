@@ -60,7 +60,7 @@ function TypedBox({ kind, value, onChange, onBlur, label, id, placeholder, isInv
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle()
   }
   return (
-    <span className={boxStyles.dateBox} data-slot="date-box">
+    <span className={`anchor ${boxStyles.dateBox}`} data-slot="date-box">
       <input
         ref={inputRef}
         className={boxStyles.box}

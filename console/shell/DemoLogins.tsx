@@ -14,11 +14,11 @@ export function DemoLogins({ logins, isBusy, onPick }: Props) {
   const { t } = useTranslation()
   return (
     <section className={styles.demo} aria-labelledby="demo-title">
-      <h2 id="demo-title">
+      <h2 className="baseline about" id="demo-title">
         {t('console.login.demo')}
         <small>{t('console.login.demoHint')}</small>
       </h2>
-      <ul>
+      <ul className="rounded">
         {logins.map((login) => (
           <li key={login.username}>
             <button type="button" disabled={isBusy} onClick={() => onPick(login)}>

@@ -17,7 +17,7 @@ export function MenuEntry({ node, trail, depth = 0 }: Props) {
   return (
     <MenuLink node={node}>
       {!depth && <Icon name={node.icon} size={17} />}
-      <span>{node.title}</span>
+      <span className="clip grow">{node.title}</span>
     </MenuLink>
   )
 }
@@ -42,7 +42,7 @@ function MenuFolder({ node, trail, depth = 0 }: Props) {
     <div className={sidebarStyles.group} data-depth={depth || undefined} data-open={isOpen || undefined}>
       <button type="button" className={sidebarStyles.item} aria-expanded={isOpen} onClick={toggle}>
         {!depth && <Icon name={node.icon} size={17} />}
-        <span>{node.title}</span>
+        <span className="clip grow">{node.title}</span>
         <Icon name="down" size={14} />
       </button>
       <div className={sidebarStyles.kids} inert={!isOpen}>

@@ -112,10 +112,10 @@ function Beside({ node, entry }: Flyout) {
   const fits = Math.max(8, Math.min(entry.getBoundingClientRect().top, innerHeight - 48 - pages.length * 34))
   return (
     <div className={styles.sideFlyout} data-slot="side-flyout" style={{ top: fits }}>
-      <b>{node.title}</b>
+      <b className="note">{node.title}</b>
       {pages.map((page) => (
         <MenuLink key={page.id} node={page}>
-          <span>{page.title}</span>
+          <span className="clip grow">{page.title}</span>
         </MenuLink>
       ))}
     </div>

@@ -19,12 +19,12 @@ function Colours({ brand }: Pick<Settings, 'brand'>) {
   const name = Object.entries(PRESETS).find(([, colour]) => colour === brand)?.[0]
   return (
     <fieldset className={styles.colours}>
-      <legend>
+      <legend className="about strong">
         {t('settings.brand')}
         <em>{name ? t(`settings.colours.${name}`) : brand}</em>
       </legend>
       {Object.entries(PRESETS).map(([preset, colour]) => (
-        <label key={preset} title={t(`settings.colours.${preset}`)} style={{ '--swatch': colour }}>
+        <label key={preset} className="middle anchor" title={t(`settings.colours.${preset}`)} style={{ '--swatch': colour }}>
           <input
             type="radio"
             name="brand"
@@ -69,7 +69,7 @@ interface OneOf<Value extends string> {
 function Segments<Value extends string>({ name, title, value, choices, onChange }: OneOf<Value>) {
   return (
     <fieldset>
-      <legend>{title}</legend>
+      <legend className="about strong">{title}</legend>
       <div className={controlsStyles.segments}>
         {choices.map((choice) => (
           <label key={choice.value} className="thumb" lang={choice.lang}>
@@ -87,9 +87,9 @@ function Layout({ now }: { now: Settings }) {
   const { t } = useTranslation()
   return (
     <fieldset className={styles.flags}>
-      <legend>{t('settings.layout')}</legend>
+      <legend className="about strong">{t('settings.layout')}</legend>
       {FLAGS.map((flag) => (
-        <label key={flag}>
+        <label key={flag} className="row between">
           {t(`settings.${WORDS[flag]}`)}
           <input
             type="checkbox"

@@ -66,7 +66,7 @@ export function TagsBar({ active, title }: Props) {
 
   return (
     <nav className={styles.tabs} data-slot="tabs" aria-label={t('console.shell.openPages')}>
-      <ul ref={list}>
+      <ul className="row gap-s fill" ref={list}>
         {tabs.map((tab) => (
           <Tag
             key={tab.path}
@@ -128,6 +128,7 @@ function Tag({ tab, title, isActive, onClose, onMenu }: TagProps) {
       }}
     >
       <Link
+        className="row"
         data-reach
         to={openTabs.addressOf(tab)}
         aria-current={isActive ? 'page' : undefined}
@@ -142,7 +143,7 @@ function Tag({ tab, title, isActive, onClose, onMenu }: TagProps) {
         {title}
       </Link>
       {!tab.isPinned && (
-        <button type="button" data-reach aria-label={t('console.shell.closePage', { title })} onClick={onClose}>
+        <button type="button" className="middle" data-reach aria-label={t('console.shell.closePage', { title })} onClick={onClose}>
           <Icon name="close" size={12} />
         </button>
       )}

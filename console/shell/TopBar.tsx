@@ -5,7 +5,6 @@ import { language, loadWords } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { lazyThemed } from '../kit/lazyThemed.ts'
 import * as marksStyles from '../kit/marks.module.css'
-import { Crumbs } from './Crumbs.tsx'
 import { Faces, type MenuName } from './Faces.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { Late } from './Late.tsx'
@@ -14,6 +13,7 @@ import { openPalette } from './palette/PaletteKey.tsx'
 import type { Route } from './route.ts'
 import { shellDialog } from './shellDialog.ts'
 import * as styles from './TopBar.module.css'
+import { HOME } from './tabs.ts'
 import type { Side } from './useSidebar.ts'
 
 /** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
@@ -53,6 +53,26 @@ function MenuToggle({ side }: { side: Side }) {
     >
       <Icon name="menu" size={18} />
     </button>
+  )
+}
+
+/** What is above the page, and the page. */
+function Crumbs({ route, title }: { route: Route; title: (path: string) => string }) {
+  const { t } = useTranslation()
+  const isHome = route.kind === 'page' && route.path === HOME
+  const here = route.kind === 'page' ? title(route.path) : route.kind === 'message' ? t(`console.error.page${route.code}`) : ''
+  return (
+    <nav className={styles.crumbs} aria-label={t('console.shell.breadcrumb')}>
+      <ol>
+        <li>
+          <Link to={HOME} aria-current={isHome ? 'page' : undefined}>
+            {t('console.shell.home')}
+          </Link>
+        </li>
+        {route.kind === 'page' && route.page?.trail.map((folder) => <li key={folder.id}>{folder.title}</li>)}
+        {!isHome && here && <li aria-current="page">{here}</li>}
+      </ol>
+    </nav>
   )
 }
 

@@ -130,7 +130,7 @@ function Sections({ meta, spec, words, row }: PartProps) {
         if (!content) return null
         return (
           <section key={name} className={styles.part} data-slot="part">
-            <h3>{t(`screens.detail.tabs.${name}`)}</h3>
+            <h3 className="baseline">{t(`screens.detail.tabs.${name}`)}</h3>
             {content}
           </section>
         )

@@ -29,7 +29,7 @@ export function Facts({ meta, spec, words, row }: FactsProps) {
   const names = factNames(meta, spec, row)
   return (
     <section className={detailDrawerStyles.part} data-slot="part">
-      <h3>{t('screens.detail.facts')}</h3>
+      <h3 className="baseline">{t('screens.detail.facts')}</h3>
       <dl className={styles.facts} data-slot="facts">
         {names.map((name) => (
           <Fact key={name} label={words.label(name)} isWide={isWideFact(meta.fields[name])}>
@@ -90,7 +90,7 @@ function Related({ field, row }: { field: FieldMeta; row: Row }) {
 
 function Fact({ label, isWide: wide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div data-wide={wide || undefined}>
+    <div className="stack" data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -50,7 +50,7 @@ function Told({ meta, id }: HistoryProps) {
   if (error && !entries.length)
     return failureOf(error).code === 'FORBIDDEN' ? null : (
       <section className={detailDrawerStyles.part} data-slot="part">
-        <h3>{t('screens.detail.history')}</h3>
+        <h3 className="baseline">{t('screens.detail.history')}</h3>
         <p className="muted" data-slot="plain">
           {sentenceOf(failureOf(error))}
         </p>
@@ -62,7 +62,7 @@ function Told({ meta, id }: HistoryProps) {
   const shown = isAll ? wanted : wanted.slice(0, FIRST)
   return (
     <section className={`${detailDrawerStyles.part} ${historyStyles.history}`} data-slot="part">
-      <h3>
+      <h3 className="baseline">
         {t('screens.detail.history')}
         <em>{entries.length}</em>
         {entries.length > FIRST && fields.length > MANY_FIELDS && (
@@ -84,7 +84,7 @@ function Told({ meta, id }: HistoryProps) {
       </h3>
       {byDay(shown).map(({ day, entries: moments }) => (
         <div key={day} className={historyStyles.historyDay}>
-          <h4>
+          <h4 className="note even">
             <Day day={day} />
           </h4>
           <ol className={momentStyles.timeline} data-slot="timeline">

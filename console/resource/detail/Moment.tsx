@@ -33,7 +33,7 @@ export function Moment({ entry, meta, words, only }: MomentProps) {
   const changes = toldChanges(entry).filter(({ field }) => !only || field === only)
   return (
     <li data-tone={meta.flow?.steps[action]?.tone}>
-      <header>
+      <header className="baseline">
         <b>{said}</b>
         <span className="quiet">{entry.userName === 'system' ? t('screens.detail.bySystem') : entry.userName}</span>
         <time className="note" dateTime={entry.at} title={dateTime(entry.at, true)}>
@@ -43,7 +43,7 @@ export function Moment({ entry, meta, words, only }: MomentProps) {
       {(action !== 'create' || only) && changes.length > 0 && (
         <ul className="about">
           {changes.map((change) => (
-            <li key={change.field}>
+            <li key={change.field} className="flow">
               <ChangeLine change={change} meta={meta} words={words} />
             </li>
           ))}

@@ -110,7 +110,7 @@ function FoundRelated({ of, by, id, isBare, known = nothing }: RelatedListProps)
     list
   ) : (
     <section className={detailDrawerStyles.part} data-slot="part">
-      <h3>
+      <h3 className="baseline">
         {t(`${of}.related.${by}`, { defaultValue: words.title })}
         <em>{answer.total}</em>
       </h3>

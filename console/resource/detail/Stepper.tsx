@@ -28,7 +28,7 @@ export function Stepper({ meta, words, row }: { meta: ResourceMeta; words: Resou
           data-tone={toneOf(meta.fields[field], state)}
           aria-current={place === at ? 'step' : undefined}
         >
-          <i>{place < at || (isEnd && place === at && tone === 'good') ? <Icon name="tick" size={12} /> : null}</i>
+          <i className="middle">{place < at || (isEnd && place === at && tone === 'good') ? <Icon name="tick" size={12} /> : null}</i>
           <span>{words.value(meta.name, field, state)}</span>
         </li>
       ))}

@@ -52,7 +52,7 @@ export function Gallery({ files }: { files: readonly FileInfo[] }) {
 function FileCard({ file, children }: { file: FileInfo; children: ReactNode }) {
   const save = useSave()
   return (
-    <button type="button" className={`${controlsStyles.pressed} ${styles.fileCard}`} onClick={() => void save(file)}>
+    <button type="button" className={`${controlsStyles.pressed} stack ${styles.fileCard}`} onClick={() => void save(file)}>
       <FileThumb file={file} size="row" />
       <span>
         <b className="clip">{nameOf(file)}</b>

@@ -36,9 +36,11 @@ export function Lightbox({ files, at, onMove, onClose }: LightboxProps) {
       <Portal>
         <Dialog.Positioner className={styles.lightboxPlace}>
           <Dialog.Content className={styles.lightbox} ref={content} onKeyDown={onKeyDown} {...swipe}>
-            <header>
+            <header className="row">
               <Dialog.Title className="clip">{nameOf(file)}</Dialog.Title>
-              <span aria-live="polite">{t('files.position', { at: at + 1, of: files.length })}</span>
+              <span className="small figure" aria-live="polite">
+                {t('files.position', { at: at + 1, of: files.length })}
+              </span>
               <button type="button" aria-label={t('files.downloadOf', { name: nameOf(file) })} onClick={() => void save(file)}>
                 <Icon name="download" size={20} />
               </button>
@@ -87,7 +89,7 @@ function Picture({ file }: { file: FileInfo }) {
   if (large.hasFailed) return <p className="middle">{t('files.notShown')}</p>
   const { width, height } = file
   return (
-    <figure data-loading={!large.url || undefined}>
+    <figure className="middle" data-loading={!large.url || undefined}>
       {url && <img src={url} alt={nameOf(file)} draggable={false} {...(width && height ? { width, height } : {})} />}
     </figure>
   )

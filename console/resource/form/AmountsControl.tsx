@@ -23,7 +23,7 @@ function AmountRows({ name, field, id, describedBy, isInvalid, words, rows, inpu
   return (
     <ul className={formPartsStyles.amounts}>
       {rows.map((one, at) => (
-        <li key={one.id}>
+        <li key={one.id} className="stack">
           <label className="clip" htmlFor={at || !isWhole ? `${id}${one.id}` : id}>
             {one.title}
           </label>

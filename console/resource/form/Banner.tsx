@@ -42,7 +42,7 @@ export function Banner({ record, words, fields }: BannerProps) {
           {wrong
             .toSorted((a, b) => place(a.name) - place(b.name))
             .map(({ name, text, isMissing }) => (
-              <li key={name}>
+              <li key={name} className="flow">
                 <button
                   type="button"
                   onClick={() => box.current?.closest('form') && focusField(box.current.closest('form') as HTMLElement, name)}
@@ -66,7 +66,7 @@ function Unseen({ fault, words }: { fault: FieldFault; words: ResourceWords }) {
   const label = words.label(fault.field)
   const isKnown = !label.includes('.')
   return (
-    <li>
+    <li className="flow">
       {isKnown && <b>{label}</b>}
       <span>{fault.message}</span>
     </li>

@@ -42,7 +42,7 @@ export function ClashRow({ clash, field, of, words, known, writer, side, onSide 
     </label>
   )
   return (
-    <fieldset className={conflictDialogStyles.clash} data-double={clash.isDouble || undefined}>
+    <fieldset className={`anchor ${conflictDialogStyles.clash}`} data-double={clash.isDouble || undefined}>
       <legend>
         {words.label(clash.name)}
         {clash.isDouble && <span className={conflictDialogStyles.clashBoth}>{t('forms.conflict.both')}</span>}

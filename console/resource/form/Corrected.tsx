@@ -34,7 +34,7 @@ export function Corrected({ meta, words, fields, row, record }: CorrectedProps) 
       {changed.length === 0 && <p>{t('forms.correction.none')}</p>}
       <dl>
         {changed.map(([name, field]) => (
-          <div key={name}>
+          <div key={name} className="stack gap-l">
             <dt>{words.label(name)}</dt>
             <dd>
               <del>{shown(name, field, before[name])}</del>

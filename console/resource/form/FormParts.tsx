@@ -48,7 +48,7 @@ function Grid(props: FormPartsProps & { all: Fields }) {
 
 function Cells({ meta, words, fields, all, spec, row, record }: FormPartsProps & { all: Fields }) {
   return (
-    <div className={sheetStyles.formGrid}>
+    <div className={`gap-xl stack ${sheetStyles.formGrid}`}>
       {fields.map(([name, field]) => (
         <FormField key={name} name={name} field={field} meta={meta} words={words} row={row} form={record.form} spec={spec} fields={all} />
       ))}
@@ -107,7 +107,7 @@ function Afterwards({ fields, record, children }: { fields: Fields; record: Reco
   }, [isSaid])
   return (
     <details className={safetyStyles.afterwards} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>
+      <summary className="row-inline muted">
         <Icon name="clock" size={14} />
         {t('forms.afterwards')}
       </summary>

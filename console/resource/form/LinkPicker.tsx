@@ -157,9 +157,15 @@ function Chips({ chosen, remove }: { chosen: readonly Ref[]; remove: (id: string
   return (
     <ul className={comboboxStyles.chips}>
       {chosen.map((ref) => (
-        <li key={ref.id}>
+        <li key={ref.id} className="row small">
           {ref.title}
-          <button type="button" data-reach aria-label={`${t('screens.list.remove')} ${ref.title}`} onClick={() => remove(ref.id)}>
+          <button
+            type="button"
+            className="middle"
+            data-reach
+            aria-label={`${t('screens.list.remove')} ${ref.title}`}
+            onClick={() => remove(ref.id)}
+          >
             <Icon name="close" size={12} />
           </button>
         </li>

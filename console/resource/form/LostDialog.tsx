@@ -58,7 +58,7 @@ export function LostDialog({ trouble, meta, words, fields, old, before, mine, on
       {typed.length > 0 && (
         <dl className={safetyStyles.lostWords} ref={setList} aria-label={t('forms.lost.typed')}>
           {typed.map(([name, field]) => (
-            <div key={name}>
+            <div key={name} className="flow">
               <dt>{words.label(name)}</dt>
               <dd>
                 <ShownValue

@@ -54,7 +54,7 @@ interface OneTimeLinkProps {
 /** An address that is shown once: to copy, or to be read by a phone's camera. */
 export function OneTimeLink({ url, notice, label, qrLabel }: OneTimeLinkProps) {
   return (
-    <div className={styles.wallKey}>
+    <div className={`gap-l ${styles.wallKey}`}>
       {notice}
       <QrCode.Root unstyled value={url} className={`${qrStyles.qrPlace} ${styles.qr}`} aria-label={qrLabel} role="img">
         <QrCode.Frame>

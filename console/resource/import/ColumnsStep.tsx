@@ -21,7 +21,7 @@ export function ColumnsStep({ job }: StepProps) {
   return (
     <>
       <div className={styles.importAbout}>
-        <p>
+        <p className="flow quiet">
           <b>{uploaded.fileName}</b>
           <span>{t('excel.in.columns.used', { used: mappedCount(mapping), count: uploaded.columns.length })}</span>
         </p>

@@ -14,8 +14,15 @@ export function StepLine({ now }: { now: Step }) {
       {STEPS.map((step, place) => {
         const isDone = place < at || now === 'done'
         return (
-          <li key={step} data-state={isDone ? 'done' : place === at ? 'now' : 'next'} aria-current={place === at ? 'step' : undefined}>
-            <i aria-hidden="true">{isDone ? <Icon name="tick" size={13} /> : place + 1}</i>
+          <li
+            key={step}
+            className="row one-line"
+            data-state={isDone ? 'done' : place === at ? 'now' : 'next'}
+            aria-current={place === at ? 'step' : undefined}
+          >
+            <i className="middle rigid" aria-hidden="true">
+              {isDone ? <Icon name="tick" size={13} /> : place + 1}
+            </i>
             <span className={place === at && !isDone ? undefined : 'unseen-s'}>{t(`excel.in.steps.${step}`)}</span>
             {isDone && <span className="visually-hidden">{t('excel.in.steps.isDone')}</span>}
           </li>

@@ -72,7 +72,7 @@ function Details({ row, words }: { row: CheckedRow; words: ResourceWords }) {
   return (
     <ul className={styles.importChanges} data-slot="import-changes">
       {row.changes.map(({ field, before, after }) => (
-        <li key={field}>
+        <li key={field} className="flow">
           <b>{words.label(field)}</b>
           <del>{before || t('excel.in.check.blank')}</del>
           <span aria-hidden="true">→</span>

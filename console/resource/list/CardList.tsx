@@ -75,7 +75,7 @@ function Card({ row, view, head, badge, facts }: CardProps) {
     <li data-on={view.selection.has(row.id) || undefined} data-tone={view.spec.tone?.(row)}>
       <header className="row between">
         {view.canPick && (
-          <label className={gridStyles.pick} data-slot="pick">
+          <label className={`middle ${gridStyles.pick}`} data-slot="pick">
             <input
               type="checkbox"
               checked={view.selection.has(row.id)}
@@ -91,7 +91,7 @@ function Card({ row, view, head, badge, facts }: CardProps) {
       </header>
       <dl>
         {facts.map(({ column, isWide }) => (
-          <div key={column.name} data-wide={isWide || undefined}>
+          <div key={column.name} className="baseline" data-wide={isWide || undefined}>
             <dt>{column.title}</dt>
             <dd className="fill">{cellIn(view, column, row)}</dd>
           </div>

@@ -67,7 +67,7 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
         />
       )}
       <Shown view={view} names={shown} fits={fits} arrange={arrange} />
-      {rest.some(fits) && <h4>{t('lists.column.others')}</h4>}
+      {rest.some(fits) && <h4 className="note">{t('lists.column.others')}</h4>}
       <ul className="below">
         {rest.filter(fits).map((name) => (
           <li key={name} className="row">

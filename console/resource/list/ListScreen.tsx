@@ -33,7 +33,7 @@ export function ListScreen(screen: Screen) {
   return (
     <ScreenFrame view={view}>
       {Side ? (
-        <div className={treeStyles.withSide}>
+        <div className={`stack gap-l ${treeStyles.withSide}`}>
           <Side list={view.list} />
           <Body view={view} />
         </div>

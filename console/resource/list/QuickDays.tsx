@@ -15,7 +15,7 @@ export function QuickDays({ title, value, set }: { title: string; value: string;
           <button
             key={count}
             type="button"
-            className="thumb"
+            className="thumb note one-line"
             aria-pressed={value === range}
             onClick={() => set(value === range ? '' : range)}
           >

@@ -47,7 +47,7 @@ function Card({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
       </header>
       <dl>
         {laidOut(view.meta, filled.slice(0, FACTS)).map(({ column, isWide }) => (
-          <div key={column.name} data-wide={isWide || undefined}>
+          <div key={column.name} className="baseline" data-wide={isWide || undefined}>
             <dt>{column.title}</dt>
             <dd>{view.cell(column.name, row)}</dd>
           </div>

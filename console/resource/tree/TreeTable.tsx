@@ -104,7 +104,7 @@ function Grip() {
 
 export function Fold({ branch, view }: { branch: Branch<Row>; view: Pick<TreeView, 'isOpen' | 'toggle'> }) {
   const { t } = useTranslation()
-  if (!branch.children.length) return <span className={treeStyles.foldGap} />
+  if (!branch.children.length) return <span className={`rigid ${treeStyles.foldGap}`} />
   const isOpen = view.isOpen(branch)
   return (
     <button

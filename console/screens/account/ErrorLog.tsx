@@ -133,7 +133,7 @@ function FaultRow({ fault, onCopy }: { fault: Fault; onCopy: () => void }) {
 function Stack({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
-    <pre className={codeStyles.code} tabIndex={0}>
+    <pre className={`rounded ${codeStyles.code}`} tabIndex={0}>
       {text}
     </pre>
   )

@@ -43,7 +43,7 @@ export function MobileApp() {
           <Empty icon="phone" title={t('mobileApp.none')} hint={t('mobileApp.noneHint')} />
         </div>
       )}
-      <div className={styles.apps}>
+      <div className={`stack gap-xl ${styles.apps}`}>
         {versions?.map((version) => (
           <Version key={version.id} version={version} />
         ))}
@@ -68,7 +68,7 @@ function Version({ version }: { version: AppVersion }) {
           <Icon name="phone" size={32} />
         </div>
       )}
-      <div className={`stack breaks ${styles.appText}`}>
+      <div className={`stack breaks start ${styles.appText}`}>
         <h2 className="wrapped">
           {platform}
           {version.isForced && (
@@ -77,11 +77,11 @@ function Version({ version }: { version: AppVersion }) {
             </em>
           )}
         </h2>
-        <p className={`even ${styles.appVersion}`}>
+        <p className={`even strong ${styles.appVersion}`}>
           {version.version} <small>({version.build})</small>
         </p>
         <p className="note">{[version.fileBytes && megabytes(version.fileBytes), date(version.updatedAt)].filter(Boolean).join(' · ')}</p>
-        {version.notes && <p className={styles.appNotes}>{version.notes}</p>}
+        {version.notes && <p className={`muted ${styles.appNotes}`}>{version.notes}</p>}
         {address ? (
           <a
             className={buttonStyles.button}

@@ -78,7 +78,7 @@ export function Password({ username }: { username: string }) {
   }
   return (
     <form className={`stack ${linesStyles.lines}`} onSubmit={onSubmit} aria-busy={isBusy} noValidate={false}>
-      <p className={linesStyles.linesAbout}>{t('profile.password.about')}</p>
+      <p className={`muted ${linesStyles.linesAbout}`}>{t('profile.password.about')}</p>
       <Refused failure={failure} />
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <SecretField label={t('profile.password.old')} name="oldPassword" autoComplete="current-password" fault={fault('oldPassword')} />

@@ -38,7 +38,7 @@ export function Profile() {
       {error && !account && <Failed failure={failureOf(error)} onRetry={again} />}
       {!account && !error && <Skeleton lines={6} label={t('screens.list.loading')} />}
       {account && (
-        <div className={styles.profileMain} data-tab={tab}>
+        <div className={`stack gap-xl ${styles.profileMain}`} data-tab={tab}>
           <Who account={account} />
           <div className="column gap-l">
             <Tabs active={tab} />

@@ -34,7 +34,7 @@ export function Sessions() {
   }
   return (
     <div className={`stack gap-l ${styles.sessions}`} data-slot="sessions">
-      <p className={linesStyles.linesAbout}>{t('profile.sessions.about')}</p>
+      <p className={`muted ${linesStyles.linesAbout}`}>{t('profile.sessions.about')}</p>
       <Refused failure={failure} />
       <ul className={`${surfacesStyles.tile} ${surfacesStyles.ruled}`}>
         {[...sessions.filter((one) => one.current), ...others].map((one) => (

@@ -57,11 +57,11 @@ export function TwoFactor({ account, onChanged }: { account: Account; onChanged:
 function Off({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.protect}>
+    <div className={`flow muted ${styles.protect}`}>
       <span className={`${tonesStyles.disc} ${tonesStyles.toned} ${styles.protectMark}`}>
         <Icon name="shield" size={24} />
       </span>
-      <div className={`stack ${styles.protectText}`}>
+      <div className={`stack start ${styles.protectText}`}>
         <h2>{t('profile.twoFactor.off')}</h2>
         <p>{t('profile.twoFactor.about')}</p>
         <Button size="md" variant="solid" tone="brand" onClick={onStart}>
@@ -75,11 +75,11 @@ function Off({ onStart }: { onStart: () => void }) {
 function On({ left, onRenew, onEnd }: { left: number; onRenew: () => void; onEnd: () => void }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.protect}>
+    <div className={`flow muted ${styles.protect}`}>
       <span className={`${tonesStyles.disc} ${tonesStyles.toned} ${styles.protectMark}`} data-tone="good">
         <Icon name="shield" size={24} />
       </span>
-      <div className={`stack ${styles.protectText}`}>
+      <div className={`stack start ${styles.protectText}`}>
         <h2>{t('profile.twoFactor.on')}</h2>
         <p>{t('profile.twoFactor.onText')}</p>
         <p className={`row ${tonesStyles.worded}`} data-tone={left <= FEW ? 'warning' : undefined}>

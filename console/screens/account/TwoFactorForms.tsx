@@ -37,7 +37,7 @@ function Frame({ title, about, confirm, isBusy, isDanger, children, onSubmit, on
   return (
     <form className={`stack ${linesStyles.lines}`} onSubmit={submit} aria-busy={isBusy}>
       <h2>{title}</h2>
-      <p className={linesStyles.linesAbout}>{about}</p>
+      <p className={`muted ${linesStyles.linesAbout}`}>{about}</p>
       {children}
       <footer className={`wrapped ${linesStyles.linesFoot}`}>
         <Button size="md" onClick={onCancel}>
@@ -114,7 +114,7 @@ export function ConfirmApp({ started, onDone, onCancel }: ConfirmProps) {
       onSubmit={(given) => void confirm(given)}
       onCancel={onCancel}
     >
-      <div className={`flow ${twoFactorStyles.enrol}`}>
+      <div className={`flow muted ${twoFactorStyles.enrol}`}>
         <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
           <Qr className={qrStyles.qrPlace} value={started.url} label={t('profile.twoFactor.qr')} />
         </Suspense>

@@ -23,7 +23,7 @@ export function BoardHead({ title, now, children }: { title: string; now: number
         {day}
         <span>{t(`boards.weekdays.${weekdayKey(day)}`)}</span>
       </p>
-      <time className={styles.boardClock} data-slot="board-clock" dateTime={new Date(now).toISOString()}>
+      <time className={`strong ${styles.boardClock}`} data-slot="board-clock" dateTime={new Date(now).toISOString()}>
         {time}
       </time>
     </header>

@@ -35,19 +35,19 @@ function Standing({ live: { summary, aheadMs } }: { live: Live<Downtime> }) {
   const count = summary?.stopped.length ?? 0
   return (
     <div className={`${surfacesStyles.tile} ${styles.nowStops}`} data-tone={summary && (count ? 'danger' : 'good')}>
-      <p className={styles.nowSum}>
+      <p className={`rigid muted ${styles.nowSum}`}>
         <span>{t('boards.dataview.stopped')}</span>
         <b>{summary ? count : '–'}</b>
         {summary && <small>{t('boards.dataview.ofMachines', { count: summary.machineCount })}</small>}
       </p>
       {summary && count === 0 && (
-        <em>
+        <em className="row">
           <Icon name="tick" size={16} />
           {t('boards.dataview.noneStopped')}
         </em>
       )}
       {summary && count > 0 && (
-        <ul aria-label={t('boards.dataview.stopped')}>
+        <ul className="fill" aria-label={t('boards.dataview.stopped')}>
           {summary.stopped.map((machine) => (
             <Stop key={machine.reportId} machine={machine} aheadMs={aheadMs} />
           ))}
@@ -65,7 +65,7 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
     <li>
       <ResourceLink of="reportLog" search={`?open=${reportId}`} title={`${name} · ${description}`}>
         <b className="clip">{name}</b>
-        <time className="even" data-slot="ticking" dateTime={since} title={t('dashboard.since', { time: dateTime(since) })}>
+        <time className="even strong wrong" data-slot="ticking" dateTime={since} title={t('dashboard.since', { time: dateTime(since) })}>
           {clock(now + aheadMs - Date.parse(since))}
         </time>
         <small className="clip">{joinNames(repairerNames) || t('dashboard.nobody')}</small>

@@ -23,13 +23,13 @@ export function Panel({ title, of, figures, children }: PanelProps) {
   const { t } = useTranslation()
   return (
     <section
-      className={`stack even ${dataBoardStyles.viewPanel}`}
+      className={`stack even gap-l ${dataBoardStyles.viewPanel}`}
       data-slot="view-panel"
       aria-label={title}
       aria-busy={of.isLoading}
       data-stale={(of.isLoading && of.figures && '') || undefined}
     >
-      <header>
+      <header className="baseline anchor">
         <h2>{title}</h2>
         {of.figures && <small>{t('boards.dataview.asOf', { time: timeOfDay(of.figures.at) })}</small>}
         {of.isLoading && of.figures && <div className={pageStyles.bar} data-slot="bar" />}
@@ -39,7 +39,7 @@ export function Panel({ title, of, figures, children }: PanelProps) {
       ) : (
         <>
           <dl className={`${surfacesStyles.tile} ${figureStyles.figuresRow}`}>{figures}</dl>
-          <div className={chartCardStyles.charts} data-slot="charts">
+          <div className={`stack gap-l ${chartCardStyles.charts}`} data-slot="charts">
             {children}
           </div>
         </>

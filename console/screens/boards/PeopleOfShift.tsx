@@ -49,9 +49,9 @@ export function PeopleOfShift({ shift, isOn }: { shift: ScheduleShift; isOn: boo
           {shift.places.map(({ entryId, positionName, equipmentName, people }) => (
             <div key={entryId}>
               <dt>{[positionName, equipmentName].filter(Boolean).join(' · ')}</dt>
-              {people.length === 0 && <dd className="muted">{t('boards.sche.nobody')}</dd>}
+              {people.length === 0 && <dd className="row muted">{t('boards.sche.nobody')}</dd>}
               {people.map(({ workerId, name, state }) => (
-                <dd key={workerId} className={tonesStyles.toned} data-tone={TONES[state]}>
+                <dd key={workerId} className={`row ${tonesStyles.toned}`} data-tone={TONES[state]}>
                   <i className={tonesStyles.shaped} aria-hidden="true" />
                   <b>{name}</b>
                   <small className={state === 'PRESENT' || state === 'EXPECTED' ? 'visually-hidden' : undefined}>

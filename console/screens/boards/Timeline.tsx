@@ -11,16 +11,17 @@ export function Timeline({ shifts, minute }: { shifts: readonly Shift[]; minute:
   const { t } = useTranslation()
   return (
     <figure className={`${surfacesStyles.tile} stack ${styles.timeline}`} data-slot="timeline" aria-label={t('boards.sche.timeline')}>
-      <div className={styles.lanes} aria-hidden="true">
+      <div className={`anchor ${styles.lanes}`} aria-hidden="true">
         <i className={styles.dark} style={{ left: 0, width: percent(NIGHT.to) }} />
         <i className={styles.dark} style={{ left: percent(NIGHT.from), width: percent(1440 - NIGHT.from) }} />
         {HOURS.map((hour) => (
           <i key={hour} className={styles.hour} style={{ left: percent(hour * 60) }} />
         ))}
         {shifts.map((shift) => (
-          <div key={shift.id} className={styles.lane}>
+          <div key={shift.id} className={`anchor ${styles.lane}`}>
             {stretchesOf(shift).map(({ from, to }) => (
               <span
+                className="in-wash one-line"
                 key={from}
                 data-on={isOn(shift, minute) || undefined}
                 data-short={to - from < 180 || undefined}
@@ -33,7 +34,7 @@ export function Timeline({ shifts, minute }: { shifts: readonly Shift[]; minute:
         ))}
         <i className={styles.now} style={{ left: percent(minute) }} />
       </div>
-      <div className={`note even ${styles.hoursRow}`} aria-hidden="true">
+      <div className={`note even anchor ${styles.hoursRow}`} aria-hidden="true">
         {HOURS.map((hour) => (
           <span key={hour} style={{ left: percent(hour * 60) }}>
             {String(hour).padStart(2, '0')}

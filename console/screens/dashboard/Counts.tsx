@@ -26,13 +26,13 @@ export function Counts({ repairs }: { repairs: Repairs | undefined }) {
     return ''
   }
   return (
-    <nav className={styles.counts} aria-label={t('dashboard.counts')}>
+    <nav className={`stack gap-l ${styles.counts}`} aria-label={t('dashboard.counts')}>
       {CARDS.map(({ key, tone }) => (
         <ResourceLink
           key={key}
           of="reportLog"
           search={listBehind(key)}
-          className={`${tonesStyles.toned} ${surfacesStyles.tile} even ${styles.count}`}
+          className={`${tonesStyles.toned} ${surfacesStyles.tile} even muted ${styles.count}`}
           data-tone={tone}
           data-zero={repairs?.[key] === 0 || undefined}
         >

@@ -28,14 +28,14 @@ export function Dashboard() {
   const days = (downtime.isHidden ? [] : (downtime.summary?.byDay ?? null))?.slice(-7) ?? null
   const counts = (faults.isHidden ? [] : (faults.summary?.byDay ?? null))?.slice(-7) ?? null
   return (
-    <section className={`${pageStyles.page} ${styles.board}`} data-slot="page" aria-label={t('dashboard.title')}>
+    <section className={`${pageStyles.page} gap-xl ${styles.board}`} data-slot="page" aria-label={t('dashboard.title')}>
       <Head lives={[downtime, faults, repairs]} shift={downtime.summary?.shiftName ?? null} />
       {!repairs.isHidden && <Counts repairs={repairs.summary} />}
       <div className={`${surfacesStyles.beside} ${styles.boardMain}`}>
         {!downtime.isHidden && <StoppedNow live={downtime} />}
         <OpenWork />
       </div>
-      <div className={styles.boardTrends}>
+      <div className={`stack gap-xl ${styles.boardTrends}`}>
         {!downtime.isHidden && (
           <Trend
             title={t('dashboard.stopHours')}

@@ -64,7 +64,7 @@ function WorkRow({ work }: { work: Work }) {
     <li>
       <ResourceLink
         of={meta.name}
-        className={`${controlsStyles.pressed} ${dashboardStyles.lineLink} ${styles.work}`}
+        className={`${controlsStyles.pressed} rounded ${dashboardStyles.lineLink} ${styles.work}`}
         search={`?open=${work.id}`}
       >
         <b className="clip">{work.equipmentName || work.number}</b>

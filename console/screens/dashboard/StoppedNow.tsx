@@ -59,7 +59,7 @@ function Stop({ machine, aheadMs }: { machine: StoppedMachine; aheadMs: number }
     <li>
       <ResourceLink
         of="reportLog"
-        className={`${controlsStyles.pressed} ${dashboardStyles.lineLink} ${styles.stop}`}
+        className={`${controlsStyles.pressed} rounded ${dashboardStyles.lineLink} ${styles.stop}`}
         search={`?open=${machine.reportId}`}
       >
         <i className={`${tonesStyles.shaped} ${tonesStyles.toned}`} data-tone="danger" aria-hidden="true" />

@@ -46,7 +46,7 @@ function Departments({ list }: { list: List }) {
       />
       <ul>
         <li>
-          <button type="button" className={styles.sideItem} aria-current={!now || undefined} onClick={() => choose(null)}>
+          <button type="button" className={`muted ${styles.sideItem}`} aria-current={!now || undefined} onClick={() => choose(null)}>
             {t('admin.user.allDepartments')}
           </button>
         </li>
@@ -64,11 +64,11 @@ function Departments({ list }: { list: List }) {
                 <Icon name="right" size={13} />
               </button>
             ) : (
-              <span className={treeStyles.foldGap} />
+              <span className={`rigid ${treeStyles.foldGap}`} />
             )}
             <button
               type="button"
-              className={`${styles.sideItem} clip`}
+              className={`muted ${styles.sideItem} clip`}
               title={branch.row.title}
               aria-current={chosen === branch.row.id || undefined}
               onClick={() => choose(branch)}

@@ -51,7 +51,7 @@ function DepartmentLine({ branch, chosen, set }: DepartmentLineProps) {
   const isAll = below.every((other) => chosen.has(other))
   return (
     <li>
-      <div className={`row even ${entryNodeStyles.grantLine}`} style={{ paddingLeft: depth * 22 }}>
+      <div className={`row even gap-s ${entryNodeStyles.grantLine}`} style={{ paddingLeft: depth * 22 }}>
         <label className={`row-inline ${entryNodeStyles.grant}`} data-slot="grant">
           <input type="checkbox" checked={chosen.has(row.id)} onChange={() => set([row.id], !chosen.has(row.id))} />
           <span>{row.title}</span>

@@ -26,7 +26,7 @@ export function EntryNode({ branch, view }: EntryNodeProps) {
   const isOpen = !isFolder || view.isOpen(row.id)
   return (
     <li data-kind={row.menuType}>
-      <div className={`row even ${styles.grantLine}`}>
+      <div className={`row even gap-s ${styles.grantLine}`}>
         {isFolder && <FoldButton branch={branch} view={view} />}
         <Box branch={branch} view={view} tick={tickOf(branch, view.chosen)} />
         {children.length > 0 && <Count branch={branch} view={view} />}

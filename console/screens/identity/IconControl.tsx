@@ -40,7 +40,7 @@ export function IconControl({ name, form, id, describedBy, words }: CustomContro
         <Icon name={isOpen ? 'up' : 'down'} size={14} />
       </button>
       {isOpen && (
-        <fieldset className={`floating ${styles.iconGrid}`}>
+        <fieldset className={`floating rounded stack ${styles.iconGrid}`}>
           <legend className="visually-hidden">{words.label(name)}</legend>
           <button
             type="button"

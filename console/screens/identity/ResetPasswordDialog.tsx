@@ -62,7 +62,7 @@ function Given({ row, password, onDone }: Named & { password: string }) {
   )
   return (
     <Sheet title={t('admin.user.passwordIsReset', { title: row.title })} onClose={onDone} footer={footer} size="small" isSticky>
-      <div className={oneTimeLinkStyles.wallKey}>
+      <div className={`gap-l ${oneTimeLinkStyles.wallKey}`}>
         <OnlyOnce title={t('screens.oneTime.once')} hint={t('admin.user.handOver')} />
         <CopyLine text={password} label={t('admin.user.newPassword')} />
       </div>

@@ -34,9 +34,9 @@ export function RoleGrants({ ids, tags }: { ids: readonly string[]; tags: string
   return (
     <dl className={`framed ${surfacesStyles.ruled} ${styles.held}`}>
       {pages.map((page) => (
-        <div key={page.row.id}>
+        <div key={page.row.id} className="stack gap-l">
           <dt>{page.row.title}</dt>
-          <dd>
+          <dd className="flow gap-s">
             {actionsOf(page).map(({ row }) => (
               <span key={row.id} className={cellsStyles.mini} data-slot="mini">
                 {row.title}

@@ -15,7 +15,7 @@ export function PointFacts({ order }: { order: RoundOrder }) {
   const last = useLastResult(order)
   return (
     <div className={`stack ${styles.pointFacts}`}>
-      <p className={`breaks ${styles.pointCheck}`}>
+      <p className={`breaks strong ${styles.pointCheck}`}>
         <span className={`${tonesStyles.pill} ${tonesStyles.toned} ${styles.pointWay}`} data-tone="info">
           {labels.value('inspectionOrder', 'inspectMode', order.inspectMode)}
         </span>

@@ -65,12 +65,12 @@ export function PointSheet({ round, orderId, drafts, onGo, onClose, onChanged }:
       isSticky
       classes={{ sheet: styles.pointSheet, body: styles.pointBody, foot: styles.pointFoot }}
       above={
-        <div className={`row ${styles.pointTurn}`} data-slot="point-turn">
+        <div className={`row gap-s ${styles.pointTurn}`} data-slot="point-turn">
           <span className={`fill about even ${styles.pointPlace}`}>
             {order.equipment?.title}
             <small>{t('inspectionRound.point.place', { at: at + 1, total: round.orders.length })}</small>
           </span>
-          <small className={`row ${recordFormStyles.pointSaved}`} data-slot="point-saved" role="status">
+          <small className={`row gap-s ${recordFormStyles.pointSaved}`} data-slot="point-saved" role="status">
             {fresh && fresh.id !== orderId && (
               <>
                 <Icon name="tick" size={14} />

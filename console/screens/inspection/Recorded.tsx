@@ -35,7 +35,7 @@ export function Recorded({ order, hasNext, onNext }: RecordedProps) {
   return (
     <div className={`stack gap-l ${recordFormStyles.pointForm}`}>
       <div
-        className={`${tonesStyles.toned} ${tonesStyles.callout} breaks ${styles.recorded}`}
+        className={`${tonesStyles.toned} ${tonesStyles.callout} breaks gap-l ${styles.recorded}`}
         data-tone={STANDING_TONES[standing]}
         role="status"
       >

@@ -64,7 +64,7 @@ function Verdict({ reading, draft, fault, id }: ResultProps & { id: string }) {
   const look = fault ? 'fault' : judged?.look
   return (
     <p
-      className={`row ${tonesStyles.toned} ${styles.verdict}`}
+      className={`row ${tonesStyles.toned} strong ${styles.verdict}`}
       data-slot="verdict"
       id={id}
       role="status"

@@ -48,7 +48,7 @@ export function ShiftBar({ round, place, go }: ShiftBarProps) {
   const choices = shifts.some(({ id }) => id === shift.id) ? byBeginning(shifts) : [{ id: shift.id, name: shift.title }]
   return (
     <div className={`${pageStyles.card} ${styles.shiftBar}`} data-slot="card">
-      <div className={styles.shiftTurn}>
+      <div className={`stack ${styles.shiftTurn}`}>
         {step(-1, 'inspectionRound.previous')}
         <DateBox kind="date" value={planDate} label={t('inspectionRound.date')} onChange={(date) => date && turn({ ...here, date })} />
         <select

@@ -69,7 +69,7 @@ function PointRow({ order, isBegun, onOpen }: PointProps) {
     <li>
       <button
         type="button"
-        className={`${controlsStyles.pressed} even breaks ${styles.roundPoint}`}
+        className={`${controlsStyles.pressed} even breaks gap-l stack ${styles.roundPoint}`}
         data-standing={standing}
         data-order={order.id}
         onClick={() => onOpen(order.id)}

@@ -45,7 +45,7 @@ export function EquipmentPage() {
       </section>
     )
   return (
-    <section className={`${pageStyles.page} amid ${styles.machine}`} data-slot="page" aria-label={machine.title}>
+    <section className={`${pageStyles.page} amid gap-xl ${styles.machine}`} data-slot="page" aria-label={machine.title}>
       <StateCard machine={machine} reports={reports} aheadMs={aheadMs} start={start} />
       <div className={`${surfacesStyles.beside} ${styles.machineMain}`}>
         <div className="stack gap-xl">

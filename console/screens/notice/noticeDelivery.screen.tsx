@@ -51,7 +51,7 @@ export default defineScreen('noticeDelivery', {
   factless: ['eventId', 'subjectKey', 'body', 'answer'],
   tabs: {
     text: (row) => row.body && <p className={noticeStyles.sentText}>{row.body}</p>,
-    answer: (row) => row.answer && <pre className={codeStyles.code}>{row.answer}</pre>,
+    answer: (row) => row.answer && <pre className={`rounded ${codeStyles.code}`}>{row.answer}</pre>,
   },
   bulk: {
     resend: { title: 'noticeScreens.resend.button', icon: 'refresh', permission: 'notice:delivery:resend', dialog: ResendDialog },

@@ -38,7 +38,7 @@ export function PrintFrame({ title, fileName, isReady, isWide = false, sheet, hi
   return (
     <section className={styles.printPage} data-slot="print-page" aria-label={title} data-wide={isWide || undefined}>
       <style nonce={nonce}>{sheet ?? pageStyle({ isWide, foot })}</style>
-      <header className={`row ${styles.printBar}`} data-slot="print-bar">
+      <header className={`row gap-l ${styles.printBar}`} data-slot="print-bar">
         <h1>{title}</h1>
         <span className="grow" />
         {tools}

@@ -41,15 +41,15 @@ function Label({ meta, row, words, address, plant }: LabelProps) {
         {number?.text}
       </b>
       <div className={`column breaks ${styles.labelWords}`}>
-        {heading && <strong>{heading.text}</strong>}
+        {heading && <strong className="clamped rigid">{heading.text}</strong>}
         {shown.slice(heading ? 1 : 0).map(({ name, text }) => (
-          <span key={text} className={styles.said}>
+          <span key={text} className={`flow ${styles.said}`}>
             {name && <span className="clip">{name}</span>}
             <span className="clip">{text}</span>
           </span>
         ))}
         <span className="clip">{plant}</span>
-        <em>{t([`labels.scanOf.${meta.name}`, 'labels.scan'])}</em>
+        <em className="clamped rigid">{t([`labels.scanOf.${meta.name}`, 'labels.scan'])}</em>
       </div>
     </li>
   )
@@ -124,7 +124,7 @@ function Labels() {
       {data && !rows.length && <Empty icon="qr" title={t('labels.gone')} hint={t('labels.goneHint')} />}
       {isReady &&
         sheetsOf(rows, size).map((sheet) => (
-          <ol className={`flow ${styles.labelSheet}`} data-size={size} key={sheet[0]?.id}>
+          <ol className={`flow gap-xl ${styles.labelSheet}`} data-size={size} key={sheet[0]?.id}>
             {sheet.map((row) => (
               <Label key={row.id} {...{ meta, row, words, plant }} address={`${site}/q/${row['qrCode']}`} />
             ))}

@@ -62,7 +62,7 @@ function Sheet() {
   return (
     <section className={printFrameStyles.printPage} data-slot="print-page" aria-label={t('repairWork.sheet.title')}>
       <style nonce={nonce}>{PAGE}</style>
-      <header className={`row ${printFrameStyles.printBar}`} data-slot="print-bar">
+      <header className={`row gap-l ${printFrameStyles.printBar}`} data-slot="print-bar">
         <h1>{t('repairWork.sheet.title')}</h1>
         <span className="grow" />
         <Button variant="solid" tone="brand" disabled={!repair} onClick={() => window.print()}>
@@ -98,7 +98,7 @@ function Paper({ repair, logs, parts }: PaperProps) {
       <Hours logs={logs} />
       <Parts entries={parts} />
       <Signatures />
-      <footer className={paperPartsStyles.paperFoot}>
+      <footer className={`between ${paperPartsStyles.paperFoot}`}>
         <span>{repair.title}</span>
         <span>{`${t('repairWork.sheet.printedAt', { time: dateTime(new Date()) })} · ${user.name}`}</span>
       </footer>

@@ -48,7 +48,7 @@ function Stop({ report }: { report: OpenReport }) {
       <div>
         <b>{t('repairWork.scan.reportedAlready', { title: report.title, ago: ago(report.reportDate) })}</b>
         <p>{report.description}</p>
-        <small>
+        <small className="wrapped muted">
           {report.reporter?.title}
           <ValueTag of="reportLog" field="progress" value={report.progress} />
         </small>
@@ -62,7 +62,7 @@ function Known({ report }: { report: OpenReport }) {
     <li>
       <ResourceLink of="reportLog" search={`?open=${report.id}`}>
         <span>{report.description}</span>
-        <small>
+        <small className="wrapped muted">
           {[report.title, ago(report.reportDate)].join(' · ')}
           <ValueTag of="reportLog" field="progress" value={report.progress} />
         </small>

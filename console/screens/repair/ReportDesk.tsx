@@ -52,7 +52,7 @@ export function ReportDesk({ equipmentId }: { equipmentId: string }) {
 
 function MachineHead({ desk: { equipment: machine, state } }: { desk: Desk }) {
   return (
-    <header className={`breaks ${reportFormStyles.scanMachine}`} data-slot="scan-machine">
+    <header className={`breaks gap-l ${reportFormStyles.scanMachine}`} data-slot="scan-machine">
       <div className="grow">
         <h1>{machine.name}</h1>
         <small>{[machine.number, machine.workshop?.title].filter(Boolean).join(' · ')}</small>

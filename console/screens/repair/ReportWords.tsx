@@ -40,7 +40,7 @@ export function ReportWords({ repairId, reportId }: { repairId: string; reportId
 function Said({ report }: { report: ReportWordsFragment }) {
   const { t } = useTranslation()
   return (
-    <article className={`stack breaks framed ${repairStyles.saidOne}`}>
+    <article className={`stack breaks framed gap-s ${repairStyles.saidOne}`}>
       <header className={`wrapped note ${repairStyles.saidHead}`}>
         <ResourceLink of="reportLog" className={`${controlsStyles.linked} strong`} search={`?open=${report.id}`}>
           {report.title}

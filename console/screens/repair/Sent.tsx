@@ -29,7 +29,7 @@ export function Sent({ report, machine, onAgain }: { report: SentReport; machine
         {t('repairWork.scan.sent')}
       </h1>
       <p>{machine.name}</p>
-      <p className={styles.scanNumber} data-slot="scan-number">
+      <p className={`strong ${styles.scanNumber}`} data-slot="scan-number">
         <ResourceLink of="reportLog" search={`?open=${report.id}`}>
           {report.title}
         </ResourceLink>

@@ -23,7 +23,7 @@ export function SimilarRepairs({ repairId }: { repairId: string }) {
   return (
     <ol className={`stack ${repairStyles.similar}`}>
       {similar.map((repair) => (
-        <li key={repair.id} className={`stack breaks framed ${repairStyles.saidOne}`}>
+        <li key={repair.id} className={`stack breaks framed gap-s ${repairStyles.saidOne}`}>
           <header className={`wrapped note ${repairStyles.saidHead}`}>
             <ResourceLink of="repairLog" className={`${controlsStyles.linked} strong`} search={`?open=${repair.id}`}>
               {repair.title}

@@ -44,7 +44,7 @@ export function WorkGroup({ group, isOnly, start, watches }: GroupProps) {
   return (
     <section className={`stack ${surfacesStyles.titled} ${workStyles.workGroup}`} aria-label={t(`repairWork.list.groups.${group.name}`)}>
       {(!isOnly || group.name !== 'repairs') && (
-        <h2>
+        <h2 className="baseline">
           {t(`repairWork.list.groups.${group.name}`)}
           <small>{group.items.length}</small>
         </h2>

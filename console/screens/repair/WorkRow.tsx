@@ -44,7 +44,7 @@ export function WorkRow({ item, start, watches }: RowProps) {
           {item.isStanding && <span className={workStyles.workStanding}>{t('repairWork.list.standing')}</span>}
           {item.urgency === 'HIGH' && <ValueTag of="reportLog" field="urgency" value="HIGH" />}
         </p>
-        <p className={workStyles.workWords}>{item.what}</p>
+        <p className={`clamped ${workStyles.workWords}`}>{item.what}</p>
         <small className={workStyles.workWho}>
           {row.title} · {who(item, t)}
         </small>

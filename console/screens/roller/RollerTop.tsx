@@ -54,7 +54,7 @@ function Now({ passport: { roller, entries } }: Pick<TopProps, 'passport'>) {
   const move = lastMove(entries)
   const isOut = roller.state === 'OUT_FOR_REPAIR' && move?.dueDate
   return (
-    <div className={`wrapped even ${rollerPageStyles.rollerNow}`} role="status">
+    <div className={`wrapped even muted grow ${rollerPageStyles.rollerNow}`} role="status">
       <ValueTag of="roller" field="state" value={roller.state} />
       {move?.placeName && (isOut || roller.state === 'IN_USE') && <b>{move.placeName}</b>}
       {move && <span>{t('rollers.page.since', { day: move.at, count: daysSince(move.at, today()) })}</span>}

@@ -60,7 +60,7 @@ export const percent = (rate: number) => `${(rate * 100).toFixed(rate === 1 ? 0 
 export function Rate({ value }: { value: number | null | undefined }) {
   if (value === null || value === undefined) return <Nothing />
   return (
-    <span className={`even ${dueStyles.rate}`} data-tone={toneOf(value)}>
+    <span className={`even ${tonesStyles.toned} ${dueStyles.rate}`} data-tone={toneOf(value)}>
       <i aria-hidden="true" style={{ '--share': value } as CSSProperties} />
       <b>{percent(value)}</b>
     </span>

@@ -25,7 +25,7 @@ export function Legend({ workers }: { workers: readonly Planned[] }) {
   )
 }
 const Key = ({ look, isOpen }: { look: CSSProperties; isOpen?: boolean }) => (
-  <span className={planStyles.key} aria-hidden="true">
+  <span className={`anchor ${planStyles.key}`} aria-hidden="true">
     <i className={`${tonesStyles.toned} ${planStyles.bar}`} style={look} data-open={isOpen} />
   </span>
 )

@@ -96,7 +96,7 @@ function Told({ card, of, id }: { card: Card; of: ResourceName; id: string }) {
 const Line = ({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) => {
   const { t } = useTranslation()
   return (
-    <div data-wide={isWide || undefined}>
+    <div className="stack" data-wide={isWide || undefined}>
       <dt>{t(`person.${name}`)}</dt>
       <dd>{children}</dd>
     </div>

@@ -118,7 +118,7 @@ function Choice({ part, onPick }: { part: UsualPart; onPick: () => void }) {
         <small className="muted">{[part.code, part.spec].filter(Boolean).join(' · ')}</small>
         {why && <small className="muted">{why}</small>}
       </span>
-      <span className={`stack gap-s ${styles.there}`}>
+      <span className={`stack gap-s rigid ${styles.there}`}>
         <span className={`even ${tonesStyles.worded}`} data-tone={part.free > 0 ? undefined : 'danger'}>
           {t('workParts.free', { amount: quantityText(part.free, part.unit) })}
         </span>

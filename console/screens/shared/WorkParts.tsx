@@ -137,7 +137,7 @@ function Line({ line, isOpen, begin }: LineProps) {
           </small>
         ))}
       </div>
-      <div className={`stack gap-s ${styles.there}`}>
+      <div className={`stack gap-s rigid ${styles.there}`}>
         {taken !== 0 && (
           <span className="even">
             {quantityText(taken, unit)} · <b>{moneyText(cost)}</b>

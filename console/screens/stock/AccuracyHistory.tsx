@@ -43,7 +43,7 @@ export function AccuracyHistory({ onDone }: { onDone: () => void }) {
       {!first || !last ? (
         <Empty icon="gauge" title={t('stocktakeLead.noHistory')} />
       ) : (
-        <div className={styles.level}>
+        <div className={`gap-l ${styles.level}`}>
           <dl className={`${figuresStyles.figures} ${styles.figures}`}>
             <div>
               <dt>{t('stocktakeLead.last')}</dt>
@@ -62,7 +62,7 @@ export function AccuracyHistory({ onDone }: { onDone: () => void }) {
             <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={t('stocktakeLead.history')}>
               <path d={takes.length > 1 ? way : `M0 ${y(last.accuracy)}H${WIDTH}`} className={styles.line} />
             </svg>
-            <figcaption>
+            <figcaption className="flow quiet even below">
               <time>{dateTime(first.postedAt ?? '')}</time>
               {takes.length > 1 && <time>{dateTime(last.postedAt ?? '')}</time>}
             </figcaption>

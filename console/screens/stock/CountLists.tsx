@@ -46,7 +46,7 @@ export function OpenStocktakes({ onChoose }: { onChoose: (id: string) => void })
     <ul className={`${pageStyles.card} ${surfacesStyles.ruled} ${styles.rows}`} data-slot="open-stocktakes">
       {data.page.items.map((one) => (
         <li key={one.id}>
-          <button type="button" onClick={() => onChoose(one.id)}>
+          <button type="button" className="row gap-l" onClick={() => onChoose(one.id)}>
             <span className="stack gap-s fill breaks">
               <b>{one.title}</b>
               <span className="small muted">
@@ -75,7 +75,12 @@ export function CountPlaces({ places, onChoose }: { places: readonly Place[]; on
     <ul className={`${pageStyles.card} ${surfacesStyles.ruled} ${styles.rows}`} data-slot="count-places">
       {places.map(({ location, total, counted }) => (
         <li key={location?.id ?? '0'}>
-          <button type="button" data-done={counted === total || undefined} onClick={() => onChoose(location?.id ?? '0')}>
+          <button
+            type="button"
+            className="row gap-l"
+            data-done={counted === total || undefined}
+            onClick={() => onChoose(location?.id ?? '0')}
+          >
             <b className="fill breaks">{location?.title ?? t('stockCount.nowhere')}</b>
             <Progress done={counted} total={total} label={location?.title ?? t('stockCount.nowhere')} />
             <Icon name={counted === total ? 'tick' : 'right'} size={16} />
@@ -111,7 +116,7 @@ export function CountLines({ lines, isWhole, counts, onOpen }: CountLinesProps) 
           const counted = pending?.counted ?? (line.state === 'OPEN' ? null : line.counted)
           return (
             <li key={line.id}>
-              <button type="button" data-line={line.id} onClick={() => onOpen(line.id)}>
+              <button type="button" className="row gap-l" data-line={line.id} onClick={() => onOpen(line.id)}>
                 <span className="stack gap-s fill breaks">
                   <b>{line.name}</b>
                   <span className="small muted figure">{line.code}</span>

@@ -15,7 +15,7 @@ export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays:
   const of = row.kind === 'PARTS' ? 'sparePart' : 'accessory'
   const { code, name, spec, unit, available, minQuantity, reserved, suggested } = row
   return (
-    <li className={styles.short} data-slot="shortage">
+    <li className={`even stack ${styles.short}`} data-slot="shortage">
       <div>
         <p className="wrapped">
           <ResourceLink of={of} className={cellsStyles.open} data-slot="open" search={`?open=${row.itemId}`}>

@@ -50,7 +50,7 @@ export function StockLevel({ row, document, log }: StockLevelProps) {
   const top = Math.max(row.minQuantity, ...(curve?.points.map((point) => point.balance) ?? []), 1) * 1.08
   const rows = (kinds: string) => `?${log.by}=${row.id}&storeType=${kinds}&bookedAt=${curve?.from}~${curve?.to}`
   return (
-    <section className={styles.level}>
+    <section className={`gap-l ${styles.level}`}>
       <dl className={`${figuresStyles.figures} ${styles.figures}`}>
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -71,7 +71,7 @@ export function StockLevel({ row, document, log }: StockLevelProps) {
             <path d={stepsOf(curve, top)} className={styles.line} />
             {row.minQuantity > 0 && <path d={`M0 ${HEIGHT - (row.minQuantity / top) * HEIGHT}H${WIDTH}`} className={styles.least} />}
           </svg>
-          <figcaption>
+          <figcaption className="flow quiet even below">
             <time>{curve.from}</time>
             <ResourceLink of={log.of} search={rows('IN,RETURN')}>
               {t('stockLevel.received', { amount: amount(curve.received) })}

@@ -91,7 +91,7 @@ export function StocktakeLead({ row }: { row: StocktakeRow }) {
     )
   const button = { className: buttonStyles.button, 'data-slot': 'button', 'data-variant': 'outline', 'data-size': 'sm' }
   return (
-    <section className={styles.level}>
+    <section className={`gap-l ${styles.level}`}>
       <p className="row about figure gap-l">
         <progress value={row.countedLines} max={Math.max(1, row.lineCount)} aria-label={row.stocktakeNo} />
         <span>{t('stocktakeLead.progress', { done: row.countedLines, total: row.lineCount })}</span>

@@ -17,7 +17,7 @@ export function CodeBlock({ text }: { text: string | null }) {
   return (
     <div className={`anchor ${logsStyles.codeBlock}`}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre className={codeStyles.code} tabIndex={0}>
+      <pre className={`rounded ${codeStyles.code}`} tabIndex={0}>
         {shown}
       </pre>
       <Button size="xs" onClick={() => void copyText(shown).then(setIsCopied)}>

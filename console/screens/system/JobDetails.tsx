@@ -16,7 +16,7 @@ export function JobDetails({ job }: { job: QueueJob }) {
     <div className={`stack about ${styles.jobDetails}`}>
       {about && <p>{about}</p>}
       {job.failedReason && !columnsOf(job.state).includes('reason') && (
-        <p className={`breaks ${jobTableStyles.jobWhy}`}>{job.failedReason}</p>
+        <p className={`breaks wrong ${jobTableStyles.jobWhy}`}>{job.failedReason}</p>
       )}
       <dl className={`${surfacesStyles.pairs} even breaks ${styles.jobFacts}`}>
         <dt>{t('jobs.id')}</dt>

@@ -30,7 +30,7 @@ export function JobSchedules({ schedules }: { schedules: readonly QueueSchedule[
   const pace = usePace()
   return (
     <section className={`${pageStyles.card} ${jobDetailsStyles.jobSchedules}`} data-slot="card" aria-labelledby="job-schedules">
-      <h2 id="job-schedules">
+      <h2 className="row muted" id="job-schedules">
         <Icon name="clock" size={15} />
         {t('jobs.schedules.title')}
       </h2>
@@ -50,7 +50,7 @@ export function JobSchedules({ schedules }: { schedules: readonly QueueSchedule[
                   {nameOf(one.name)}
                 </th>
                 <td className={`note ${jobDetailsStyles.jobPace}`}>{pace(one) ?? <Nothing />}</td>
-                <td className={jobDetailsStyles.jobNext}>{one.next ? <Next at={one.next} /> : <Nothing />}</td>
+                <td className={`muted ${jobDetailsStyles.jobNext}`}>{one.next ? <Next at={one.next} /> : <Nothing />}</td>
               </tr>
             ))}
           </tbody>

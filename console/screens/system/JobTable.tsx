@@ -70,7 +70,7 @@ function JobRow({ job, columns, isBusy, onRetry, onRemove }: JobRowProps) {
         <td className={styles.jobName}>
           <button
             type="button"
-            className={`row ${styles.jobOpen}`}
+            className={`row quiet ${styles.jobOpen}`}
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
             title={t('jobs.details')}

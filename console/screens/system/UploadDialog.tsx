@@ -75,7 +75,7 @@ export function UploadDialog({ row, onDone }: UploadDialogProps) {
         />
       </div>
       {isBusy && (
-        <div className={`row about even ${styles.uploadBar}`}>
+        <div className={`row about even gap-l ${styles.uploadBar}`}>
           <progress max={1} value={share} aria-label={t('systemScreens.app.progress')} />
           <span>{Math.round(share * 100)} %</span>
         </div>

@@ -4,7 +4,6 @@ import { sizeText } from '../../kit/sizeText.ts'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import * as logsStyles from './logs.module.css'
-import * as uploadDialogStyles from './UploadDialog.module.css'
 
 const UploadDialog = lazyThemed(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
 
@@ -13,11 +12,11 @@ export default defineScreen('appVersion', {
   cells: {
     fileName: (value, row) =>
       value ? (
-        <span className={uploadDialogStyles.fileName} title={value}>
+        <span className="baseline" title={value}>
           <a className={`clip ${controlsStyles.linked}`} href={`/files/app-versions/${row.id}`} download>
             {value}
           </a>
-          <small>{sizeText(row.fileBytes)}</small>
+          <small className="rigid">{sizeText(row.fileBytes)}</small>
         </span>
       ) : (
         <Nothing />

@@ -47,7 +47,7 @@ export function JobCell({ job, column, name }: { job: QueueJob; column: Column; 
       // The try that runs counts as one.
       return t('jobs.triesOf', { made: job.attemptsMade + Number(job.state === 'ACTIVE'), all: job.attempts })
     case 'reason':
-      return job.failedReason ? <span className={`breaks ${jobTableStyles.jobWhy}`}>{job.failedReason}</span> : <Nothing />
+      return job.failedReason ? <span className={`breaks clamped wrong ${jobTableStyles.jobWhy}`}>{job.failedReason}</span> : <Nothing />
     case 'took':
       return job.startedAt && job.finishedAt ? length(Date.parse(job.finishedAt) - Date.parse(job.startedAt)) : <Nothing />
     case 'result':

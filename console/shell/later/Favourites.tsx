@@ -29,7 +29,7 @@ export function Favourites() {
         const face = (
           <>
             <Icon name={node.icon} size={17} />
-            <span>{node.title}</span>
+            <span className="clip grow">{node.title}</span>
           </>
         )
         // A record is no page of the menu: being on its list is not being there.

@@ -30,7 +30,7 @@ export function Star() {
   return (
     <button
       type="button"
-      className={`${marksStyles.iconBtn} ${topBarStyles.starBtn}`}
+      className={`${marksStyles.iconBtn} quiet ${topBarStyles.starBtn}`}
       data-slot="icon-btn star-btn"
       data-starred={isStarred || undefined}
       aria-label={label}

@@ -11,7 +11,7 @@ import * as paletteStyles from './Palette.module.css'
 export function Entry({ command, onRun }: { command: Command; onRun: () => void }) {
   const { id, title, icon, hint, favourite } = command
   return (
-    <Cmdk.Item value={id} onSelect={onRun}>
+    <Cmdk.Item className="row muted" value={id} onSelect={onRun}>
       <Icon name={icon} size={17} />
       <span className={paletteStyles.paletteTitle}>{title}</span>
       {hint && <span className={styles.paletteHint}>{hint}</span>}

@@ -20,16 +20,18 @@ export function ColumnChoice({ view, value, onChange }: ColumnChoiceProps) {
   ] as const
   return (
     <fieldset className={exportStyles.exportColumns}>
-      <legend>{t('excel.out.columns')}</legend>
+      <legend className="note">{t('excel.out.columns')}</legend>
       {choices.map(({ name, count, about }) => (
-        <label key={name} data-on={value === name || undefined}>
+        <label key={name} className="framed" data-on={value === name || undefined}>
           <input type="radio" name="columns" value={name} checked={value === name} onChange={() => onChange(name)} />
           <span>
             <b>
               {t(`excel.out.${name}`)}
               {count !== undefined && <em>{count}</em>}
             </b>
-            <small title={name === 'shown' ? about : undefined}>{about}</small>
+            <small className="clamped" title={name === 'shown' ? about : undefined}>
+              {about}
+            </small>
           </span>
         </label>
       ))}

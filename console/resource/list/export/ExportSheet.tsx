@@ -23,9 +23,9 @@ function Making({ progress }: { progress: Progress | null }) {
   const isWritten = total > 0 && done >= total
   const text = !progress ? t('excel.out.preparing') : isWritten ? t('excel.out.finishing') : t('excel.out.done', counts(progress))
   return (
-    <div className={exportStyles.exportMaking}>
+    <div className={`gap-l ${exportStyles.exportMaking}`}>
       <progress max={1} value={progress ? share : undefined} aria-label={t('excel.out.progress')} />
-      <p>
+      <p className="between gap-l muted">
         <span>{text}</span>
         {share !== undefined && <b>{Math.floor(share * HUNDRED)} %</b>}
       </p>

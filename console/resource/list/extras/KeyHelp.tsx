@@ -70,8 +70,8 @@ function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
       <h3>{t(`lists.rows.keys.${title}`)}</h3>
       <dl>
         {lines.map(([keys, word]) => (
-          <div key={word}>
-            <dt>
+          <div key={word} className="between gap-xl">
+            <dt className="gap-s rigid">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}

@@ -91,7 +91,7 @@ function Drawing<Row>({ chart, plot, height, isHidden, children }: DrawingProps<
     )
   return (
     <div hidden={isHidden}>
-      <div className={`even ${plotStyles.plot}`} data-slot="plot" ref={plot} style={{ minHeight: height }}>
+      <div className={`even anchor ${plotStyles.plot}`} data-slot="plot" ref={plot} style={{ minHeight: height }}>
         <ChartBoundary>
           <Suspense fallback={bones}>{children}</Suspense>
         </ChartBoundary>
@@ -104,7 +104,7 @@ function Drawing<Row>({ chart, plot, height, isHidden, children }: DrawingProps<
 function Bones({ height }: { height: number }) {
   const { t } = useTranslation()
   return (
-    <div className={`even ${plotStyles.plot}`} data-slot="plot" style={{ height }}>
+    <div className={`even anchor ${plotStyles.plot}`} data-slot="plot" style={{ height }}>
       <Later>
         <div className={styles.chartBones} role="status" aria-label={t('screens.list.loading')} />
       </Later>

@@ -160,7 +160,7 @@ function Tip({ slice }: SliceTooltipProps<DefaultSeries>) {
   const { series, write } = use(LinesContext)
   const [first] = slice.points
   return (
-    <div className={`figure floating stack ${plotStyles.plotTip}`}>
+    <div className={`figure floating stack rounded ${plotStyles.plotTip}`}>
       <small>{String(first?.data.x ?? '')}</small>
       {series.map(({ id, name, color }) => {
         const y = slice.points.find((point) => point.seriesId === id)?.data.y

@@ -42,7 +42,7 @@ export function InspectionsCard({ id }: { id: string }) {
         {orders && orders.length > 0 && <em>{t('machineInspections.done', { done, total: orders.length })}</em>}
       </header>
       {hasFailed && (
-        <p className={`wrapped about ${styles.machineChecksSaid}`} role="alert">
+        <p className={`wrapped about between ${styles.machineChecksSaid}`} role="alert">
           <span>{t(orders ? 'machineInspections.old' : 'machineInspections.failed')}</span>
           <Button onClick={refetch}>{t('screens.list.retry')}</Button>
         </p>
@@ -53,7 +53,7 @@ export function InspectionsCard({ id }: { id: string }) {
         ))}
       </ul>
       {read < total && (
-        <p className={`wrapped about ${styles.machineChecksSaid}`}>{t('machineInspections.more', { shown: read, total })}</p>
+        <p className={`wrapped about between ${styles.machineChecksSaid}`}>{t('machineInspections.more', { shown: read, total })}</p>
       )}
       {round && (
         <Link className={`row-inline ${controlsStyles.linked} small`} data-slot="all" data-reach to={`${round}?machine=${id}`}>

@@ -90,7 +90,7 @@ export function PlaceCard({ machine }: { machine: Machine }) {
   return (
     <Card title={t('equipmentPage.place')}>
       {parts.length > 0 && (
-        <div className={`stack ${styles.machinePart}`}>
+        <div className={`stack start ${styles.machinePart}`}>
           <h3>{t('equipmentPage.units')}</h3>
           <ul className="flow">
             {parts.map((part) => (
@@ -102,7 +102,7 @@ export function PlaceCard({ machine }: { machine: Machine }) {
         </div>
       )}
       {machine.linked && (
-        <div className={`stack ${styles.machinePart}`}>
+        <div className={`stack start ${styles.machinePart}`}>
           <h3>{t('equipmentPage.linked')}</h3>
           <Link className={controlsStyles.linked} to={`/equipment/${machine.linked.id}`}>
             {machine.linked.title}
@@ -110,7 +110,7 @@ export function PlaceCard({ machine }: { machine: Machine }) {
         </div>
       )}
       {machines.length > 0 && (
-        <div className={`stack ${styles.machinePart}`}>
+        <div className={`stack start ${styles.machinePart}`}>
           <h3>{t('equipmentPage.below')}</h3>
           <ul className={styles.machineLinks}>
             {machines.map((one) => (
@@ -134,7 +134,7 @@ export function LabelCard({ machine }: { machine: Machine }) {
   const site = useSiteAddress()
   return (
     <Card title={t('equipmentPage.label')}>
-      <div className={`row about ${styles.machineLabel}`}>
+      <div className={`row about gap-xl ${styles.machineLabel}`}>
         <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
           {site && (
             <Qr className={qrStyles.qrPlace} value={`${site}/q/${machine.qrCode}`} label={t('equipmentPage.qr', { name: machine.title })} />

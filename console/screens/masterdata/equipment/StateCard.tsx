@@ -48,7 +48,7 @@ export function StateCard({ machine, reports, aheadMs, start }: StateProps) {
         {stop && <Standing since={stop.since} aheadMs={aheadMs} />}
       </div>
       {stop && (
-        <p className={styles.machineWhy}>
+        <p className={`flow muted ${styles.machineWhy}`}>
           <span>{t('equipmentPage.since', { time: dateTime(stop.since) })}</span>
           <Clip text={String(stop.report['description'])} />
         </p>

@@ -33,7 +33,7 @@ export const DayHeads = memo(function DayHeads({ board, marks, today, corner, co
           <span
             key={day}
             role="columnheader"
-            className={styles.day}
+            className={`muted ${styles.day}`}
             data-today={day === today || undefined}
             data-weekend={weekdayOf(day) >= SATURDAY || undefined}
             aria-current={day === today ? 'date' : undefined}
@@ -54,7 +54,7 @@ export const DayHeads = memo(function DayHeads({ board, marks, today, corner, co
               t('shiftBoard.gap', { position: nameOf.get(positionId), planned, required }),
             )
             return (
-              <span key={day} role="gridcell" className={styles.gap} title={says.join('\n') || undefined}>
+              <span key={day} role="gridcell" className={`fine ${styles.gap}`} title={says.join('\n') || undefined}>
                 {holes > 0 && (
                   <b className={tonesStyles.worded} data-tone="danger">
                     −{holes}

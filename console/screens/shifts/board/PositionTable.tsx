@@ -33,7 +33,7 @@ export function PositionTable({ board, today, isWide }: { board: Board; today: s
               <th
                 key={day}
                 scope="col"
-                className={styles.day}
+                className={`muted ${styles.day}`}
                 data-today={day === today || undefined}
                 data-weekend={weekdayOf(day) >= SATURDAY || undefined}
               >
