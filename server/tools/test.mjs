@@ -54,8 +54,8 @@ const unanswered = []
 /** Bases that all of these runs copy are made there once. */
 const folder = mkdtempSync(join(memoryFolder(), 'millwright-run-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-/** Of each of the runs that share the machine. */
-const BESIDE = { TEST_WORKERS: '2', TEST_FOLDER: folder }
+/** The runs share the machine, each with as many workers as let all of them end at about the same time on two processors. */
+const beside = (workers) => ({ TEST_WORKERS: String(workers), TEST_FOLDER: folder })
 /** The long forms of all of them. */
 const isAll = process.argv.includes('--all')
 const LONG = isAll ? { TESTS: 'all' } : {}
@@ -65,7 +65,7 @@ async function onPostgres() {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
     return suite('PostgreSQL and Redis', ['--project', 'postgres'], {
-      env: { ...OWN, ...BESIDE, ...LONG },
+      env: { ...OWN, ...beside(1), ...LONG },
       isAside: true,
     })
   }
@@ -80,8 +80,8 @@ const projects = ['core', 'screens', ...(only.length ? ['e2e'] : [])].flatMap((n
 if (only.length) await suite('SQLite', only.includes('--project') ? only : [...projects, ...only], { env: { TESTS: 'named' } })
 else {
   await Promise.all([
-    suite('SQLite', projects, { env: { ...BESIDE, ...LONG, ...(isAll && { RUNS: FUZZ_RUNS }) } }),
-    suite('In the browser', ['--project', 'e2e'], { env: { ...BESIDE, ...LONG }, isAside: true }),
+    suite('SQLite', projects, { env: { ...beside(3), ...LONG, ...(isAll && { RUNS: FUZZ_RUNS }) } }),
+    suite('In the browser', ['--project', 'e2e'], { env: { ...beside(2), ...LONG }, isAside: true }),
     onPostgres(),
   ])
   if (isAll && !unanswered.length) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...OWN, ...FAULTS } })

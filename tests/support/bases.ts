@@ -56,10 +56,15 @@ export interface Base {
   readonly url: string
   drop(): Promise<void>
 }
-/** A test base need not survive a power cut, and waiting for the disk at every commit took a third of the time. */
+/**
+ * A test base need not survive a power cut, and waiting for the disk at every commit took a third of the time. Copying its files takes a quarter of
+ * the processor time of copying it block by block through the log, which PostgreSQL does by itself since 15.
+ */
 async function createBase(name: string, from = 'template1') {
   await onServer(async (client) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${from}`)
+    const { rows } = await client.query<{ version: number }>("SELECT current_setting('server_version_num')::int AS version")
+    const how = (rows[0]?.version ?? 0) >= 150_000 ? 'STRATEGY file_copy' : ''
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${from} ${how}`)
     await client.query(`ALTER DATABASE ${name} SET synchronous_commit = off`)
   })
 }
@@ -101,8 +106,12 @@ const EMPTY = `
       EXECUTE format('DROP SCHEMA %I CASCADE', one.nspname);
     END LOOP;
     SET LOCAL session_replication_role = replica;
-    FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP EXECUTE format('DELETE FROM %I', one.tablename); END LOOP;
-    PERFORM setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences WHERE schemaname = 'public';
+    -- Most tables were never written to: looking at their files is cheaper than at what is in them.
+    FOR one IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) > 0 LOOP
+      EXECUTE format('DELETE FROM %s', one.oid::regclass);
+    END LOOP;
+    PERFORM setval(format('%I', sequencename)::regclass, start_value, false)
+      FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL;
   END $$`
 /** Out: its name, or nothing where it would not be emptied: then it goes. */
 async function emptyOut(name: string): Promise<string | undefined> {

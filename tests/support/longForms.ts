@@ -6,6 +6,8 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
   'tests/api/faults.test.ts':
     'one server that is killed: process; the queue on each of its backends: queue, jobQueue; two servers: twoServers',
   'tests/api/importKilled.test.ts': 'what was not committed is not there: process, outage; one unit for a whole import: import',
+  'tests/unit/jobs/embedded.test.ts':
+    'its queue works like the others: queue, jobQueue; a second process: process; what is done after a power failure is held by this one alone',
 }
 /** `npm run test:all`. */
 export const isLong = process.env.TESTS === 'all'

@@ -55,6 +55,11 @@ export const SELDOM: Readonly<Record<string, string>> = {
   'tests/api/process.test.ts': 'starting, stopping and draining: twoServers and outage',
   'tests/api/recordSearch.test.ts': 'names by contains and by prefix: crud; whose they are: scope and isolation',
   'tests/matrix/import.test.ts': 'what is written and refused: crud and selectable; reading a workbook asks no base',
+  'tests/unit/domain/analytics/correctedFigures.test.ts': 'naiveFigures',
+  'tests/unit/domain/analytics/downtimeFigures.test.ts': 'naiveFigures, downtimeSummary.query, api/figures',
+  'tests/unit/domain/analytics/everyMachine.test.ts': 'naiveFigures, api/figures',
+  'tests/unit/domain/analytics/historyStands.test.ts': 'naiveFigures',
+  'tests/unit/domain/analytics/repairFigures.test.ts': 'naiveFigures, repairSummary.query, api/figures',
   'tests/unit/demo/demo.test.ts': 'that it can be written there: every test that begins with it; what it holds is the same on either base',
 }
 /** What the pass on PostgreSQL leaves out. */

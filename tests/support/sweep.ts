@@ -117,6 +117,8 @@ export async function go(page: Page, route: string) {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, route)
+  // What is still below its place is smaller than it will be.
+  if (/[?&]open=/.test(route)) await page.getByRole('dialog').waitFor()
   await settled(page)
 }
 
@@ -139,7 +141,7 @@ export const settled = (page: Page) =>
         ].some((one) => one.checkVisibility())
       },
       null,
-      { timeout: 3_000, polling: 50 },
+      { timeout: 15_000, polling: 50 },
     )
     .catch(() => {})
     .then(() => page.waitForTimeout(80))
