@@ -6,6 +6,7 @@ import { from, Observable, switchMap, tap } from 'rxjs'
 import { hearBuild } from './build.ts'
 import { errorLog } from './errorLog.ts'
 import { type Failure, failureOf } from './failure.ts'
+import { values } from './gen/values.ts'
 import { language } from './i18n.ts'
 import { createKeyring } from './once.ts'
 import { session } from './session.ts'
@@ -135,7 +136,8 @@ export async function endStreams() {
 export const client = new ApolloClient({
   link: ApolloLink.from([failures, ApolloLink.split((asked) => asked.operationType === OperationTypeNode.SUBSCRIPTION, live, http)]),
   cache: new InMemoryCache({
-    typePolicies: { Me: { keyFields: false }, MenuNode: { keyFields: false }, SessionUser: { keyFields: false } },
+    // Only records are known again by their id.
+    typePolicies: Object.fromEntries(['Me', 'MenuNode', 'SessionUser', ...values].map((type) => [type, { keyFields: false }])),
   }),
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
 })

@@ -64,6 +64,8 @@ export interface Sheets {
   /** Which lists; the first one unless another is asked for. */
   readonly tables: readonly string[]
 }
+/** Whose changes may change an answer: resources, or which of all there are. 'everything' where that depends on the arguments. */
+export type Stale = readonly ResourceDef[] | ((resource: ResourceDef) => boolean) | 'everything'
 /** A read model as its readers meet it, whatever it answers. */
 export interface ReadModel {
   readonly name: string
@@ -72,7 +74,7 @@ export interface ReadModel {
   readonly permission: readonly string[]
   readonly args: Fields
   readonly result: Answer
-  readonly stale: readonly ResourceDef[] | 'everything'
+  readonly stale: Stale
   readonly about?: ResourceDef
   readonly isForWalls: boolean
   readonly live?: { readonly minIntervalMs?: number }
@@ -87,8 +89,8 @@ interface Spec<A extends Fields, R extends Answer> {
   permission: readonly string[]
   args?: A
   result: R
-  /** Whose changes may change the answer: every resource that `read` looks at. 'everything' where that depends on the arguments. */
-  stale: readonly ResourceDef[] | 'everything'
+  /** Every resource that `read` looks at. */
+  stale: Stale
   /** Whose labels the arguments carry in refusals. */
   about?: ResourceDef
   /** Whether the key of a wall display opens it. */
@@ -147,9 +149,17 @@ export const isNested = (answer: Answer): answer is Nested => 'isList' in answer
 /** The object that a read model answers, one or a list of them; nothing where it answers rows or plain values. */
 export const shapeOf = ({ result }: Pick<ReadModel, 'result'>): Shape | undefined =>
   isNested(result) && isShape(result.of) ? result.of : undefined
-/** Whether a change of a resource may change what a read model answers. */
-export const isStaleAfter = ({ stale }: ReadModel, resource: Pick<ResourceDef, 'name'>): boolean =>
-  stale === 'everything' || stale.some(({ name }) => name === resource.name)
+/** All objects that an answer is made of. */
+export const shapesIn = (answer: Answer): Shape[] =>
+  isNested(answer) && isShape(answer.of) ? [answer.of, ...Object.values(answer.of.fields).flatMap(shapesIn)] : []
+/** Whose changes may change what a read model answers; nothing is said where any may. */
+export function sourcesOf(
+  { stale }: Pick<ReadModel, 'stale'>,
+  { resources }: Pick<Registry, 'resources'>,
+): readonly ResourceDef[] | undefined {
+  if (stale === 'everything') return undefined
+  return typeof stale === 'function' ? resources.filter(stale) : stale
+}
 
 /** In which words somebody is answered. */
 export type Telling = Pick<Reading, 'language' | 'say'>
@@ -159,10 +169,11 @@ export type Telling = Pick<Reading, 'language' | 'say'>
  * the plant, so that it is read without anybody's data scope.
  */
 export function answer(model: ReadModel, reading: Reading, args: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const { name, remembered, stale } = model
-  if (!remembered || stale === 'everything') return model.read(reading, args)
-  const { read } = reading
+  const { name, remembered } = model
+  const { read, registry } = reading
+  const sources = remembered && sourcesOf(model, registry)
+  if (!remembered || !sources) return model.read(reading, args)
   const asked = Object.entries(args).filter(([, value]) => value !== null)
   const key = [name, JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1))), remembered(read, args)].join('|')
-  return read.remembered(key, stale, () => model.read({ ...reading, read: read.entire }, args))
+  return read.remembered(key, sources, () => model.read({ ...reading, read: read.entire }, args))
 }

@@ -1,4 +1,4 @@
-import { answer, type Read, type Registry, type ResourceDef } from '../kernel/index.ts'
+import { answer, type Read, type Registry, type ResourceDef, sourcesOf } from '../kernel/index.ts'
 import { type RefreshOptions, RefreshScheduler } from './refreshScheduler.ts'
 
 /** A live stream: one snapshot per plant, computed anew when a resource behind it changes. */
@@ -20,10 +20,11 @@ const nobodysWords = (): never => {
 export const topicsOf = (registry: Registry): Topics =>
   Object.fromEntries(
     registry.readModels.flatMap((model) => {
-      const { name, live, stale } = model
-      if (!live || stale === 'everything') return []
+      const { name, live } = model
+      const dirtiedBy = sourcesOf(model, registry)
+      if (!live || !dirtiedBy) return []
       const load = (read: Read) => answer(model, { read, registry, language: 'en', say: nobodysWords }, {})
-      return [[name, { dirtiedBy: stale, load, minIntervalMs: live.minIntervalMs ?? MIN_INTERVAL_MS }]]
+      return [[name, { dirtiedBy, load, minIntervalMs: live.minIntervalMs ?? MIN_INTERVAL_MS }]]
     }),
   )
 

@@ -116,8 +116,13 @@ function askThrough(reader: Reader, from: Spelling, path: { names: string[]; giv
   return true
 }
 const titledOf = (of: Spelling, name: string) => of.fieldOf(name) ?? (name === 'name' ? of.fieldOf(of.resource.title) : undefined)
+/** A link that old clients know by the name of the rows alone: they ask for it by that name and an id. */
+function seedNamed({ legacy, relationOf }: Spelling, name: string): Spelled | undefined {
+  const link = relationOf(name)
+  return link && legacy.objects?.[link.key]?.includes(name) ? link : undefined
+}
 function askField(reader: Reader, of: Spelling, { name, given }: { name: string; given: readonly string[] }, found: Found): boolean {
-  const spelled = titledOf(of, name)
+  const spelled = titledOf(of, name) ?? seedNamed(of, name)
   if (!spelled || !isFilterable(of.resource, spelled.key)) return false
   const { condition, fault } = askedOf(spelled, given, reader.offsetMinutes)
   if (fault) found.faults.push(fault)

@@ -3,17 +3,18 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { fileURLToPath } from 'node:url'
 import { registry } from '../domain/index.ts'
 import { buildApi, printApi } from '../graphql/schema.ts'
-import type { Registry } from '../kernel/index.ts'
+import { type Registry, shapesIn, sourcesOf } from '../kernel/index.ts'
 import { root } from '../platform/paths.ts'
 import { consoleMetadata, HEAD } from './genConsole.ts'
 import { generateMigration } from './genMigrations.ts'
 import { linesOfMissingWords } from './missingWords.ts'
 
 /** The module that tells the console which read models are read anew after which writes. */
-function staleReadModels({ readModels }: Registry): string {
-  const lines = readModels.flatMap(({ name, stale }) => {
-    const names = stale === 'everything' ? stale : stale.filter((one) => !one.internal).map((one) => one.name)
-    return names.length ? [`  ${name}: ${JSON.stringify(names)},`] : []
+function staleReadModels(registry: Registry): string {
+  const lines = registry.readModels.flatMap((model) => {
+    const sources = sourcesOf(model, registry)
+    const names = sources?.filter((one) => !one.internal).map((one) => one.name) ?? 'everything'
+    return names.length ? [`  ${model.name}: ${JSON.stringify(names)},`] : []
   })
   return [
     HEAD,
@@ -22,6 +23,12 @@ function staleReadModels({ readModels }: Registry): string {
     `export const staleAfter: { readonly [query: string]: readonly ResourceName[] | 'everything' } = {\n${lines.join('\n')}\n}`,
     '',
   ].join('\n')
+}
+
+/** The module that tells the console's cache which objects with an id are no records: what two answers say of one may differ. */
+function valuesOfAnswers({ readModels }: Registry): string {
+  const shapes = readModels.flatMap(({ result }) => shapesIn(result)).filter(({ fields }) => 'id' in fields)
+  return `${HEAD}\nexport const values: readonly string[] = ${JSON.stringify([...new Set(shapes.map(({ type }) => type))].sort())}\n`
 }
 
 /**
@@ -48,6 +55,7 @@ function put(path: string, text: string) {
 put('schema.graphql', printApi(await buildApi(registry)))
 put('console/kit/gen/resources.ts', consoleMetadata(registry))
 put('console/kit/gen/readModels.ts', staleReadModels(registry))
+put('console/kit/gen/values.ts', valuesOfAnswers(registry))
 for (const dialect of ['sqlite', 'postgres'] as const) {
   const statements = await generateMigration(dialect, { name, dryRun: check })
   if (statements.length)

@@ -16,6 +16,7 @@ import {
   operations,
   type ReadModel,
   Refusal,
+  sourcesOf,
   systemActor,
 } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
@@ -115,8 +116,8 @@ describe.each(models)('%s', (_name, model) => {
   })
 
   it('says whose changes make it stale: all that it looks at', async () => {
-    const { stale } = model
-    if (stale === 'everything') return
+    const sources = sourcesOf(model, registry)
+    if (!sources) return
     const seen = new Set<string>()
     for (const plantId of plants) {
       const actor = person(plantId, ['*:*:*'])
@@ -126,7 +127,7 @@ describe.each(models)('%s', (_name, model) => {
         if (!(e instanceof Refusal)) throw e
       })
     }
-    const told = new Set(stale.map((one) => one.name))
+    const told = new Set(sources.map((one) => one.name))
     expect([...seen].filter((name) => !told.has(name))).toEqual([])
   })
 

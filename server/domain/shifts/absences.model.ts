@@ -22,6 +22,7 @@ import type { worker } from '../masterdata/index.ts'
 import { plannedShifts } from './attendanceTimes.ts'
 import { isAwayAllDay } from './leaveDays.ts'
 import { isToldByThemselves, refusesLeave, standingFor } from './leaveThen.ts'
+import { isOfPerson } from './ofPerson.ts'
 import { onDuty } from './onDuty.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
@@ -93,8 +94,7 @@ export const absencesModel = defineReadModel('absences', {
     at: instant({ says: 'The moment, where no day is named; now unless it is said.' }),
   },
   result: listOf(absence),
-  // Which resources it looks at depends on whose rows stand for people.
-  stale: 'everything',
+  stale: isOfPerson,
   async read({ read, registry }, { resource: name, day, at }) {
     const personal = registry.resources.filter(({ person }) => person)
     const resource = personal.find((one) => one.name === name)

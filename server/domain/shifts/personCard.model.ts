@@ -27,6 +27,7 @@ import { productionPosition } from '../masterdata/index.ts'
 import { attendance } from './attendance.resource.ts'
 import { workerQualification } from './crew.resource.ts'
 import { shiftsOf } from './myShifts.model.ts'
+import { isOfPerson } from './ofPerson.ts'
 import { onDuty } from './onDuty.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { leaveBetween, workerVacation } from './workerVacation.resource.ts'
@@ -136,8 +137,7 @@ export const personCardModel = defineReadModel('personCard', {
     id: int({ required: true, min: 1, says: 'The id of that record.' }),
   },
   result: objectOf(personCard),
-  // Which resources it looks at depends on which of them stand for people.
-  stale: 'everything',
+  stale: isOfPerson,
   async read({ read, registry, language }, asked) {
     const start = await startOf(read, registry, asked)
     const { who, records } = await recordsOfPerson(read.entire, registry, start)

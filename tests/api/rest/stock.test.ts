@@ -65,6 +65,18 @@ describe('completing an order with parts kept for it', () => {
     data(await old.post(one.path, { takenParts: [{ id: one.part.id, amount: 1.5 }] }))
     expect((await left(one)).slice(0, 3)).toEqual([8.5, 0, 1])
   })
+
+  it('lists what was taken for an order by the name that the order has in an entry', async () => {
+    const one = await order()
+    data(await old.post(one.path, { takenParts: [{ id: one.part.id, amount: 2 }] }))
+    const heard = await old.get('/sparepartlogs', { maintLogs: one.maintenanceOrderId })
+    expect(heard.headers['x-ignored-params']).toBeUndefined()
+    const { list } = data(heard) as unknown as { list: Row[] }
+    expect(list.map(({ partID, storeType, quantity }) => [partID, storeType, quantity])).toEqual([[one.part.id, 'OUT', 2]])
+    expect((data(await old.get('/sparepartlogs', { repairLogs: 999_999 })) as unknown as { count: number }).count).toBe(0)
+    const wrong = await old.get('/sparepartlogs', { maintLogs: 'x' })
+    expect([wrong.status, wrong.body.errors?.length]).toEqual([400, 1])
+  })
 })
 
 describe('issuing ink', () => {
