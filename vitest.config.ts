@@ -63,6 +63,7 @@ export default defineConfig({
         isolate: false,
         testTimeout: 120_000,
         retry: 1,
+        exclude: [...LONG_OUT],
         globalSetup: ['tests/support/e2e.setup.ts'],
         setupFiles: ['tests/support/cost.setup.ts', 'tests/support/failures.setup.ts'],
       }),

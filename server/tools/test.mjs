@@ -54,7 +54,7 @@ const unanswered = []
 /** Bases that all of these runs copy are made there once. */
 const folder = mkdtempSync(join(memoryFolder(), 'millwright-run-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-/** The runs share the machine, each with as many workers as let all of them end at about the same time on two processors. */
+/** The runs share the machine, each with as many workers as let all of them end at about the same time. */
 const beside = (workers) => ({ TEST_WORKERS: String(workers), TEST_FOLDER: folder })
 /** The long forms of all of them. */
 const isAll = process.argv.includes('--all')
@@ -65,7 +65,7 @@ async function onPostgres() {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
     return suite('PostgreSQL and Redis', ['--project', 'postgres'], {
-      env: { ...OWN, ...beside(1), ...LONG },
+      env: { ...OWN, ...beside(2), ...LONG },
       isAside: true,
     })
   }

@@ -25,6 +25,8 @@ export async function setup(project: TestProject) {
     executablePath: existsSync(SHELL) ? SHELL : '/usr/bin/chromium',
     args: [
       '--no-sandbox',
+      // Threads that compile and collect beside the page's own save waiting and cost processor time, of which a run has too little.
+      '--js-flags=--single-threaded',
       '--disable-gpu',
       // Widths of words that do not depend on how large a pixel is.
       '--font-render-hinting=none',

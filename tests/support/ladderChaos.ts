@@ -32,7 +32,8 @@ export type LadderEnd = Ladders & {
 /** Every so manieth report is taken on by whoever is called. */
 const ANSWERED = 10
 const BATCHES = 20
-const DRAIN_MS = 900_000
+/** For so long nothing may happen before the rest is given up. */
+const DRAIN_MS = 300_000
 const ROUND_MS = 500
 const MINUTE_MS = 60_000
 
@@ -56,7 +57,9 @@ export async function ladderChaos({ redisUrl, fleet, stops, seconds, lifeMs, jum
     if (lifeMs) await Promise.all(places.map((one) => one.settle()))
     const look = () => ladders(store, actor, { stops, answered: answering.taken })
     let now = await look()
-    for (const end = Date.now() + DRAIN_MS; !isDone(now) && Date.now() < end; now = await look()) {
+    // As long as steps are taken: a busy machine takes its time.
+    for (let [seen, end] = ['', 0]; !isDone(now) && (JSON.stringify(now) !== seen || Date.now() < end); now = await look()) {
+      if (JSON.stringify(now) !== seen) [seen, end] = [JSON.stringify(now), Date.now() + DRAIN_MS]
       await pause(ROUND_MS)
       await answering.look()
       if (hasten) await letMinutesPass(store, actor)

@@ -1,11 +1,14 @@
 /**
- * What runs with `npm run test:all` only, on either base, and what holds the same promise in every run. What belongs here: minutes of processes that
- * are started and killed, once the short form of each is held elsewhere.
+ * What runs with `npm run test:all` only, and what holds the same promise in every run. What belongs here: minutes of processes that are started and
+ * killed, and pages that only show what is tested without a browser, once the short form of each is held elsewhere.
  */
 export const LONG_FORMS: Readonly<Record<string, string>> = {
   'tests/api/faults.test.ts':
     'one server that is killed: process; the queue on each of its backends: queue, jobQueue; two servers: twoServers',
   'tests/api/importKilled.test.ts': 'what was not committed is not there: process, outage; one unit for a whole import: import',
+  'tests/e2e/docs.test.ts':
+    'the description that the page shows: openapi; that it comes from here alone: the policy in shell and playground',
+  'tests/e2e/offsets.test.ts': 'times elsewhere: console/offset, console/time, access/config, jobs/history',
   'tests/unit/jobs/embedded.test.ts':
     'its queue works like the others: queue, jobQueue; a second process: process; what is done after a power failure is held by this one alone',
 }

@@ -53,6 +53,7 @@ export const ONCE: Readonly<Record<string, string>> = {
 export const SELDOM: Readonly<Record<string, string>> = {
   'tests/api/notices.test.ts': 'who is told once, and what was sent: deliver and fanOut',
   'tests/api/process.test.ts': 'starting, stopping and draining: twoServers and outage',
+  'tests/api/savedViews.test.ts': 'rows of one person: isolation; what a list is asked: expressions',
   'tests/api/recordSearch.test.ts': 'names by contains and by prefix: crud; whose they are: scope and isolation',
   'tests/matrix/import.test.ts': 'what is written and refused: crud and selectable; reading a workbook asks no base',
   'tests/unit/domain/analytics/correctedFigures.test.ts': 'naiveFigures',
