@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { resources } from '../../console/kit/gen/resources.ts'
 import { askAs } from './ask.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -148,25 +147,19 @@ export const settled = (page: Page) =>
 
 interface Node {
   path: string
-  component: string
   visible: boolean
   children?: Node[]
 }
-export interface MenuRoute {
-  path: string
-  /** Drawn by the generic list: pages of one area differ in their words and columns only. */
-  isList: boolean
-}
 /** Every page that the menus of this person lead to: new ones join by themselves. */
-export async function menuRoutes(page: Page): Promise<MenuRoute[]> {
-  const level = (depth: number): string => `path component visible ${depth ? `children { ${level(depth - 1)} }` : ''}`
+export async function menuRoutes(page: Page): Promise<string[]> {
+  const level = (depth: number): string => `path visible ${depth ? `children { ${level(depth - 1)} }` : ''}`
   const { me } = await askAs<{ me: { menus: Node[] } }>(page, `{ me { menus { ${level(3)} } } }`)
-  const pagesIn = (nodes: readonly Node[]): MenuRoute[] =>
-    nodes.flatMap(({ path, component, children }) => {
+  const pagesIn = (nodes: readonly Node[]): string[] =>
+    nodes.flatMap(({ path, children }) => {
       if (children?.length) return pagesIn(children)
       // The playground is a page of the server.
       if (!/^\/[^/\\]/.test(path) || path === '/graphql') return []
-      return [{ path, isList: component in resources }]
+      return [path]
     })
   return pagesIn(me.menus)
 }
