@@ -41,6 +41,7 @@ import { masterdataRows } from './masterdata.ts'
 import { noticeRows } from './notices.ts'
 import { organisationRows } from './organisation.ts'
 import { layOut, type Plant, type Row } from './plants.ts'
+import { onlyPresent } from './presence.ts'
 import { randomOf } from './random.ts'
 import { rollersOf } from './rollerLives.ts'
 import { rosterOf } from './roster.ts'
@@ -96,13 +97,13 @@ interface Ground extends Clock {
   readonly organisation: ReturnType<typeof organisationRows>
   readonly master: ReturnType<typeof masterdataRows>
   readonly rows: ReturnType<typeof layOut>['rows']
+  readonly leave: Filled
+  readonly vacations: readonly Row[]
   readonly stamps: Row
 }
 /** Plants with their people and machines, in the order of their references. */
-function groundRows({ accounts, organisation, master, rows, ...clock }: Ground): Filled {
+function groundRows({ accounts, organisation, master, rows, leave, vacations, ...clock }: Ground): Filled {
   const people = { workers: master.worker, holidays: master.holiday }
-  const leave = leaveOf({ ...people, ...clock })
-  const [[, vacations] = [undefined, []]] = leave
   return [
     [plant, rows.plant],
     [department, organisation.department],
@@ -134,34 +135,41 @@ function calledRows(given: Parameters<typeof handoversOf>[0] & Parameters<typeof
   return [[numberSeries, series], ...handoversOf(given), ...callouts.rows]
 }
 
+const stampsOf = (at: Date) => ({ createdAt: at, updatedAt: at })
+/** Machines know when they were last maintained. */
+function noteMaintenance(machines: readonly Row[], plans: ReturnType<typeof maintenanceOf>['plans']) {
+  for (const { equipmentId, lastMaintDate } of plans) {
+    const machine = machines.find((one) => one.id === equipmentId)
+    if (machine && lastMaintDate && lastMaintDate > String(machine.lastMaintDate ?? '')) machine.lastMaintDate = lastMaintDate
+  }
+}
+
 /** Fills an empty base with two plants, ninety days of work and a live breakdown; the same every time but for the moment. */
 export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<boolean> {
   const random = randomOf(SEED)
   const clock = { now: options.now.getTime(), offset: options.offsetMinutes }
-  const founded = new Date(clock.now - 200 * DAY_MS)
-  const stamps = { createdAt: founded, updatedAt: founded }
+  const stamps = stampsOf(new Date(clock.now - 200 * DAY_MS))
   const accounts = await accountRows(options, stamps)
   const { plants, rows } = layOut(random, stamps)
   const master = masterdataRows(randomOf(SEED + 2), rows, stamps)
   linkPeople(master.worker, [...rows.repairer, ...master.staff, ...master.operator])
   const library = libraryRows(stamps)
   const organisation = organisationRows(stamps)
+  const leave = leaveOf({ workers: master.worker, holidays: master.holiday, ...clock })
+  const [[, vacations] = [undefined, []]] = leave
   const looked = maintenanceOf(randomOf(SEED + 1), plants, clock)
   const yard = yardRows(plants, { ...clock, worker: master.worker, stamps })
   const inspected = inspectionOf(randomOf(SEED + 6), plants, { ...clock, holidays: master.holiday, shifts: rows.shift })
   const told = { ducts: yard.ducts, inspections: inspected.orders, orders: looked.orders, rollerRepairs: yard.repairs }
   const work = workRows(random, plants, clock, told)
-  for (const { equipmentId, lastMaintDate } of looked.plans) {
-    const machine = rows.equipment.find((one) => one.id === equipmentId)
-    if (machine && lastMaintDate && lastMaintDate > String(machine.lastMaintDate ?? '')) machine.lastMaintDate = lastMaintDate
-  }
+  noteMaintenance(rows.equipment, looked.plans)
   const spare = sparePartsOf(plants, { vendors: master.vendor, plans: looked.plans, orders: work.maintenanceOrder, stamps })
   const [[, parts] = [undefined, []], , [, needs] = [undefined, []]] = spare
   const books = { parts, needs, orders: work.maintenanceOrder, repairs: work.repairLog, repairers: rows.repairer }
   const stored = stockOf(randomOf(SEED + 7), plants, { ...books, staff: master.staff, workshops: rows.workshop, ...clock, stamps })
   // In the order of their references.
   const filled: Filled = [
-    ...groundRows({ accounts, organisation, master, rows, stamps, ...clock }),
+    ...groundRows({ accounts, organisation, master, rows, leave, vacations, stamps, ...clock }),
     [duct, yard.ducts],
     [reporter, rows.reporter],
     [repairer, rows.repairer],
@@ -185,6 +193,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     [wallDisplay, rows.wallDisplay.map((display) => ({ ...display, language: options.language ?? 'zh' }))],
     [operationLog, work.operationLog],
   ]
+  onlyPresent(filled, { vacations, people: { ...master, repairer: rows.repairer }, offset: clock.offset })
   const english = options.language === 'en' ? await inEnglish() : undefined
   const said = (made: readonly Row[]) => (english ? reworded(made, english) : made)
   return fillEmpty(store, async (uow) => {

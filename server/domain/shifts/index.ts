@@ -15,11 +15,11 @@ import { shiftSwap, swapFlow } from './shiftSwap.resource.ts'
 import { vacationFlow, workerVacation } from './workerVacation.resource.ts'
 
 export { CALENDAR_PATH } from './calendarFeed.ts'
-export { daysByYear, misses } from './leaveDays.ts'
+export { daysByYear, isAwayAllDay, misses } from './leaveDays.ts'
 export { type Duty, onDuty } from './onDuty.ts'
 export { type Calendar, readCalendar } from './readCalendar.query.ts'
 export { letterOn } from './rotation.ts'
-export { leaveBetween } from './workerVacation.resource.ts'
+export { leaveBetween, type Vacation } from './workerVacation.resource.ts'
 export {
   attendance,
   awayFrom,

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOut } from '../../../server/domain/callout/callOut.ts'
 import { callAttempt, callLadder, callRun } from '../../../server/domain/callout/index.ts'
 import { shiftHandover, shiftNotice } from '../../../server/domain/handover/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { worker } from '../../../server/domain/masterdata/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
 import { attendance, productionSchedule, shiftSwap, shiftTeam, workerVacation } from '../../../server/domain/shifts/index.ts'
 import { scheduleSummary } from '../../../server/domain/wall/scheduleSummary.query.ts'
-import { addDays, businessDay, systemActor } from '../../../server/kernel/index.ts'
+import { addDays, businessDay, leaveThen, type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
 import { demoStore } from '../../support/demoStore.ts'
 import { fixedClock, type testStore } from '../../support/store.ts'
 
@@ -33,6 +34,42 @@ describe('people and shifts of the demo', () => {
     const days = new Set((await read(plantId).of(shiftHandover).find({})).map(({ date }) => date))
     expect(days.size).toBeGreaterThanOrEqual(30)
     expect(await read(plantId).of(shiftNotice).find({ date: today })).not.toEqual([])
+  })
+
+  it('has nobody at work on a day of their leave, whatever kind of work it is', async () => {
+    const named = registry.resources.flatMap((resource) =>
+      Object.entries(resource.fields).flatMap(([key, { kind, target = '', options }]) => {
+        const day = options.present?.day
+        return day && !resource.internal
+          ? [{ resource, key, day, of: registry.byName(target) as ResourceDef, isMany: kind === 'links' }]
+          : []
+      }),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    const astray: string[] = []
+    for (const plantId of PLANTS)
+      for (const { resource, key, day, of, isMany } of named) {
+        const rows = (await read(plantId).of(resource).find({})) as unknown as (Record<string, unknown> & { id: number })[]
+        const linked = isMany
+          ? await read(plantId)
+              .of(resource)
+              .linksOf(
+                key as never,
+                rows.map(({ id }) => id),
+              )
+          : undefined
+        const byDay = new Map<unknown, Set<number>>()
+        for (const row of rows) {
+          const ids = linked ? (linked.get(row.id) ?? []) : row[key] === null ? [] : [row[key] as number]
+          const when = row[day] instanceof Date ? businessDay(row[day], 480) : row[day]
+          if (when && ids.length) byDay.set(when, new Set([...(byDay.get(when) ?? []), ...ids]))
+        }
+        for (const [when, ids] of byDay)
+          for (const answer of registry.extensionsOf(leaveThen))
+            for (const [id] of await answer(read(plantId), { resource: of, ids: [...ids], when: { day: when as string } }))
+              astray.push(`${plantId} ${resource.name}.${key}: ${of.name} ${id} on ${when}`)
+      }
+    expect(astray).toEqual([])
   })
 
   it('has leave in every state and a swap that is asked', async () => {
