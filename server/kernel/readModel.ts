@@ -171,7 +171,7 @@ export type Telling = Pick<Reading, 'language' | 'say'>
 export function answer(model: ReadModel, reading: Reading, args: Readonly<Record<string, unknown>>): Promise<unknown> {
   const { name, remembered } = model
   const { read, registry } = reading
-  const sources = remembered && sourcesOf(model, registry)
+  const sources = sourcesOf(model, registry)
   if (!remembered || !sources) return model.read(reading, args)
   const asked = Object.entries(args).filter(([, value]) => value !== null)
   const key = [name, JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1))), remembered(read, args)].join('|')

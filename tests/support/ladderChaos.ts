@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { callRun } from '../../server/domain/callout/index.ts'
 import type { Store, systemActor } from '../../server/kernel/index.ts'
@@ -32,8 +33,8 @@ export type LadderEnd = Ladders & {
 /** Every so manieth report is taken on by whoever is called. */
 const ANSWERED = 10
 const BATCHES = 20
-/** For so long nothing may happen before the rest is given up. */
-const DRAIN_MS = 300_000
+/** What has not moved for so long is given up. */
+const STILL_MS = 300_000
 const ROUND_MS = 500
 const MINUTE_MS = 60_000
 
@@ -58,11 +59,13 @@ export async function ladderChaos({ redisUrl, fleet, stops, seconds, lifeMs, jum
     const look = () => ladders(store, actor, { stops, answered: answering.taken })
     let now = await look()
     // As long as steps are taken: a busy machine takes its time.
-    for (let [seen, end] = ['', 0]; !isDone(now) && (JSON.stringify(now) !== seen || Date.now() < end); now = await look()) {
-      if (JSON.stringify(now) !== seen) [seen, end] = [JSON.stringify(now), Date.now() + DRAIN_MS]
+    for (let movedAt = Date.now(); !isDone(now) && Date.now() - movedAt < STILL_MS; ) {
       await pause(ROUND_MS)
       await answering.look()
       if (hasten) await letMinutesPass(store, actor)
+      const next = await look()
+      if (!isDeepStrictEqual(next, now)) movedAt = Date.now()
+      now = next
     }
     // Whatever would be done twice is done by now.
     await pause(4 * ROUND_MS)

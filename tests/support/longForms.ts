@@ -9,8 +9,6 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
   'tests/e2e/docs.test.ts':
     'the description that the page shows: openapi; that it comes from here alone: the policy in shell and playground',
   'tests/e2e/offsets.test.ts': 'times elsewhere: console/offset, console/time, access/config, jobs/history',
-  'tests/unit/jobs/embedded.test.ts':
-    'its queue works like the others: queue, jobQueue; a second process: process; what is done after a power failure is held by this one alone',
 }
 /** `npm run test:all`. */
 export const isLong = process.env.TESTS === 'all'

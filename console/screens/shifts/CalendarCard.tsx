@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { dateTime } from '../../kit/time.ts'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
@@ -19,22 +20,26 @@ export function CalendarCard({ calendar, onChanged }: { calendar: Mine['calendar
   const state = calendar ? t('myShifts.calendar.on', { at: dateTime(calendar.issuedAt) }) : t('myShifts.calendar.off')
   const read = calendar?.lastReadAt ? t('myShifts.calendar.read', { at: dateTime(calendar.lastReadAt) }) : ''
   return (
-    <section className={pageStyles.card} data-slot="card" aria-label={t('myShifts.calendar.title')}>
-      <div className="wrapped">
-        <div className="fill stack">
-          <b>{t('myShifts.calendar.title')}</b>
+    <section className={`${pageStyles.card} ${surfacesStyles.titled}`} data-slot="card" aria-label={t('myShifts.calendar.title')}>
+      <header>
+        <h2>{t('myShifts.calendar.title')}</h2>
+      </header>
+      <div className="stack gap-s inset">
+        <div className="wrapped between">
           <small>
             {state} {read}
           </small>
+          <div className="wrapped">
+            {calendar && (
+              <Button disabled={isBusy} onClick={() => void run().then((data) => data && onChanged())}>
+                {t('myShifts.calendar.revoke')}
+              </Button>
+            )}
+            <Button onClick={() => setIsAsking(true)}>{t(`myShifts.calendar.${calendar ? 'renew' : 'subscribe'}`)}</Button>
+          </div>
         </div>
-        {calendar && (
-          <Button disabled={isBusy} onClick={() => void run().then((data) => data && onChanged())}>
-            {t('myShifts.calendar.revoke')}
-          </Button>
-        )}
-        <Button onClick={() => setIsAsking(true)}>{t(`myShifts.calendar.${calendar ? 'renew' : 'subscribe'}`)}</Button>
+        <FailureBanner failure={failure} />
       </div>
-      <FailureBanner failure={failure} />
       {isAsking && (
         <LinkDialog
           isNew={!calendar}

@@ -26,40 +26,39 @@ export function RollCallTable({ shift, hasBegun, isBusy, onMark }: TableProps) {
       <tbody>
         {shift.people.map(({ workerId, name, positionName, presence, arrivedAt, leftAt }) => (
           <tr key={workerId}>
-            <th scope="row">
-              <div className="stack">
-                <p className="wrapped">
-                  <ResourceLink of="worker" className="strong" data-reach search={`?open=${workerId}`}>
-                    {name}
-                  </ResourceLink>
-                  {presence && <ValueTag of="attendance" field="presence" value={presence} />}
-                </p>
-                <small>
-                  {positionName}
-                  {arrivedAt && ` · ${t('myShifts.since', { time: timeOfDay(arrivedAt) })}`}
-                  {leftAt && ` · ${t('myShifts.until', { time: timeOfDay(leftAt) })}`}
-                </small>
+            <td>
+              <div className="wrapped between">
+                <div className="stack">
+                  <p className="wrapped">
+                    <ResourceLink of="worker" className="strong" data-reach search={`?open=${workerId}`}>
+                      {name}
+                    </ResourceLink>
+                    {presence && <ValueTag of="attendance" field="presence" value={presence} />}
+                  </p>
+                  <small>
+                    {positionName}
+                    {arrivedAt && ` · ${t('myShifts.since', { time: timeOfDay(arrivedAt) })}`}
+                    {leftAt && ` · ${t('myShifts.until', { time: timeOfDay(leftAt) })}`}
+                  </small>
+                </div>
+                <fieldset className="wrapped" aria-label={name}>
+                  {marks.map((mark) => {
+                    const isSaid = presence === MARKS[mark]
+                    return (
+                      <Button
+                        key={mark}
+                        aria-pressed={isSaid}
+                        variant={isSaid ? 'solid' : 'outline'}
+                        {...(isSaid && { tone: mark === 'ABSENT' ? ('red' as const) : ('brand' as const) })}
+                        disabled={isBusy}
+                        onClick={() => onMark(workerId, isSaid ? 'NONE' : mark)}
+                      >
+                        {t(`rollCall.marks.${mark}`)}
+                      </Button>
+                    )
+                  })}
+                </fieldset>
               </div>
-            </th>
-            <td data-align="end">
-              <fieldset className="wrapped" aria-label={name}>
-                <span className="grow" />
-                {marks.map((mark) => {
-                  const isSaid = presence === MARKS[mark]
-                  return (
-                    <Button
-                      key={mark}
-                      aria-pressed={isSaid}
-                      variant={isSaid ? 'solid' : 'outline'}
-                      {...(isSaid && { tone: mark === 'ABSENT' ? ('red' as const) : ('brand' as const) })}
-                      disabled={isBusy}
-                      onClick={() => onMark(workerId, isSaid ? 'NONE' : mark)}
-                    >
-                      {t(`rollCall.marks.${mark}`)}
-                    </Button>
-                  )
-                })}
-              </fieldset>
             </td>
           </tr>
         ))}

@@ -80,8 +80,8 @@ describe('a workbook that is written on a thread', () => {
       seen = told.taken
       await pause(400)
     }
-    // A page is 80 kB: what is under way fits into the buffers on its way.
-    expect(told.taken).toBeLessThan(75)
+    // A page is 80 kB. How many the buffers on the way hold depends on how the turns of two threads fall: 60 to 92 were seen, never all.
+    expect(told.taken).toBeLessThan(120)
     expect(stream.readableLength).toBeLessThan(300_000)
     expect((await buffer(stream)).length).toBeGreaterThan(5_000_000)
     expect(told.taken).toBe(150)
