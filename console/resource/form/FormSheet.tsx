@@ -1,4 +1,4 @@
-import { type ClipboardEvent, lazy, type ReactNode, Suspense, use, useEffect, useId, useState } from 'react'
+import { type ClipboardEvent, lazy, type ReactNode, Suspense, use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
@@ -47,8 +47,6 @@ function pasteTrimmed(event: ClipboardEvent) {
 
 const TroubleDialog = lazy(() => import('./TroubleDialog.tsx').then((module) => ({ default: module.TroubleDialog })))
 
-const OPENED_MS = 150
-
 interface FormSheetProps {
   title: string
   meta: ResourceMeta
@@ -74,15 +72,11 @@ export function FormSheet(props: FormSheetProps) {
   const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, outro, focusOn, onClose } = props
   const { t } = useTranslation()
   const id = useId()
-  useEffect(() => {
-    if (!focusOn) return
-    // Once the dialog has opened and put its own focus, which is the first field.
-    const soon = setTimeout(() => {
-      const form = document.getElementById(id)
-      if (form) focusField(form, focusOn)
-    }, OPENED_MS)
-    return () => clearTimeout(soon)
-  }, [focusOn, id])
+  /** As the dialog opens: it takes the focus itself, and the field is given it in the next frame. */
+  const begin = () => {
+    const form = document.getElementById(id)
+    return form && focusOn && focusField(form, focusOn) ? form.closest<HTMLElement>('[role=dialog]') : null
+  }
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = () => {
     record.safety.settle()
@@ -111,7 +105,15 @@ export function FormSheet(props: FormSheetProps) {
     </>
   )
   return (
-    <Sheet title={title} meta={meta} onClose={close} footer={footer} size={isWide || fields.length > 3 ? 'wide' : 'small'} isSticky>
+    <Sheet
+      title={title}
+      meta={meta}
+      onClose={close}
+      footer={footer}
+      size={isWide || fields.length > 3 ? 'wide' : 'small'}
+      isSticky
+      focusOn={begin}
+    >
       <form
         id={id}
         ref={record.safety.hold}

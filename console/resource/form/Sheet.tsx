@@ -65,7 +65,7 @@ export function Sheet({ title, meta, onClose, children, footer, isAlert, size = 
       size={size === 'small' ? 'sm' : size === 'wide' ? 'md' : size}
       role={isAlert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!isSticky}
-      initialFocusEl={focusOn ?? (() => firstOf(content.current))}
+      initialFocusEl={() => focusOn?.() ?? firstOf(content.current)}
     >
       <Portal>
         <Dialog.Backdrop />
