@@ -3,6 +3,7 @@ import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { fieldsRead, filterOf } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import { computedRank, isComputed } from './expressions.ts'
+import { fewValuesOf, mergedPage } from './mergedPage.ts'
 import type { ResultCache } from './resultCache.ts'
 import { rowTestOf } from './rowMoves.ts'
 import { rowsOf } from './rows.ts'
@@ -26,6 +27,8 @@ function pageOf({ engine, tables, now, offsetMinutes }: ListSource, actor: Actor
   const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
   const wayOf = (key: string, isDown: boolean) => (isDown ? desc : asc)(placeOf(key))
   const where = and(scopeOf(actor, resource, tables), filterOf(reader, resource, query))
+  const few = isComputed(resource, order.key) ? undefined : fewValuesOf(resource, query, order)
+  if (few) return { table, where, page: mergedPage(engine, table, few, { query, order, where }) }
   const id = column(table, 'id')
   const asked = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
   // No two rows share an id: nothing after it matters.
