@@ -32,7 +32,7 @@ describe('the palette', () => {
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await find(page, number.toLowerCase())
-    await options(page).filter({ hasText: number }).waitFor()
+    await options(page).filter({ hasText: number }).first().waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/repair\/reportLogs\?open=\d+/)
     await page.getByRole('dialog').getByText(number).first().waitFor()
