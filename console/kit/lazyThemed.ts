@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { askBuild } from './build.ts'
+import { deferred } from './deferred.tsx'
 
 const SOON_MS = 500
 const MOST_MS = 60_000
@@ -52,13 +53,13 @@ async function fetched<T>(load: () => Promise<T>): Promise<T> {
 
 /** Part of a page whose code may be gone with its build: nothing is drawn then, instead of the whole page going with it. */
 export const lazyPart = <P extends object>(load: () => Promise<(props: P) => ReactNode>) =>
-  lazy<(props: P) => ReactNode>(async () => {
+  deferred<P>(async () => {
     try {
-      return { default: await fetched(load) }
+      return await fetched(load)
     } catch (gone) {
       await askBuild()
       // Whoever follows the error log finds it there.
       reportError(gone)
-      return { default: () => null }
+      return () => null
     }
   })

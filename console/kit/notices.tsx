@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { onNotice } from './client.ts'
 import type { Failure } from './failure.ts'
 import { lazyThemed } from './lazyThemed.ts'
@@ -77,9 +77,5 @@ const subscribe = (tell: () => void) => {
 export function Notices() {
   useEffect(() => onNotice(tellFailure), [])
   const isOn = useSyncExternalStore(subscribe, () => isUsed)
-  return isOn ? (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  ) : null
+  return isOn ? <Toasts /> : null
 }

@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { loadWords } from '../kit/i18n.ts'
 import { lazyThemed } from '../kit/lazyThemed.ts'
@@ -33,11 +33,7 @@ export interface TasksProps {
 /** The dialog of whatever the person has started; its code comes with the first use. */
 export function Tasks(props: TasksProps) {
   if (!props.task) return null
-  return (
-    <Suspense>
-      <TaskDialog {...props} task={props.task} />
-    </Suspense>
-  )
+  return <TaskDialog {...props} task={props.task} />
 }
 
 function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: TasksProps & { task: Task }) {

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../kit/failure.ts'
 import type { ResourceName } from '../kit/gen/resources.ts'
@@ -47,21 +47,19 @@ export function ValueSwitch({ of, field, row, value, question }: ValueSwitchProp
         <span>{word}</span>
       </button>
       {isAsking && question && (
-        <Suspense>
-          <Confirm
-            title={t(`${question}.title`, { title: row.title })}
-            action={t(`${question}.action`)}
-            meta={metaOf(of)}
-            isDanger
-            onClose={() => setIsAsking(false)}
-            onConfirm={() => {
-              setIsAsking(false)
-              void turn()
-            }}
-          >
-            {t(`${question}.hint`)}
-          </Confirm>
-        </Suspense>
+        <Confirm
+          title={t(`${question}.title`, { title: row.title })}
+          action={t(`${question}.action`)}
+          meta={metaOf(of)}
+          isDanger
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            void turn()
+          }}
+        >
+          {t(`${question}.hint`)}
+        </Confirm>
       )}
     </>
   )

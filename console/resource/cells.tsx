@@ -1,4 +1,5 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { deferred } from '../kit/deferred.tsx'
 import type { FieldMeta, ResourceMeta, ResourceName, Tone } from '../kit/gen/resources.ts'
 import { language, useLabels } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
@@ -13,7 +14,7 @@ import { ResourceLink } from './ResourceLink.tsx'
 import { joinNames } from './textWidth.ts'
 import { isToned, toneOf } from './tone.ts'
 
-const DictionaryLabel = lazy(() => import('./DictionaryLabel.tsx').then((module) => ({ default: module.DictionaryLabel })))
+const DictionaryLabel = deferred(() => import('./DictionaryLabel.tsx').then((module) => module.DictionaryLabel))
 
 /** Words for codes, in the language of the page. */
 export interface Words {
@@ -127,12 +128,7 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
     )
   if (!text) return <Nothing />
   if (field?.accept) return <FileCount files={filesOf(row, field)} />
-  if (field?.dictionary)
-    return (
-      <Suspense>
-        <DictionaryLabel type={field.dictionary} value={text} />
-      </Suspense>
-    )
+  if (field?.dictionary) return <DictionaryLabel type={field.dictionary} value={text} />
   if (isToned(field)) return <Tag tone={toneOf(field, row[name])}>{text}</Tag>
   if (field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links' || field?.kind === 'link')
     return <Clip text={text} />

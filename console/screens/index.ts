@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
+import { createElement } from 'react'
+import { type Deferred, deferred } from '../kit/deferred.tsx'
 import type { ResourceName } from '../kit/gen/resources.ts'
 import { loadWords } from '../kit/i18n.ts'
 import { listPreferences } from '../resource/list/listPreferences.ts'
@@ -18,10 +19,10 @@ export {
   waitings,
 } from './areas.ts'
 
-type LazyScreen = LazyExoticComponent<ComponentType>
+type LazyScreen = Deferred<object>
 
 function listScreen(name: ResourceName): LazyScreen {
-  return lazy(async () => {
+  return deferred(async () => {
     const [Layout, screen] = await Promise.all([
       metaOf(name).tree
         ? import('../resource/tree/TreeScreen.tsx').then((module) => module.TreeScreen)
@@ -29,7 +30,7 @@ function listScreen(name: ResourceName): LazyScreen {
       screenOf(name),
       listPreferences.settled,
     ])
-    return { default: () => createElement(Layout, screen) }
+    return () => createElement(Layout, screen)
   })
 }
 
@@ -38,18 +39,9 @@ const wordsOf = ({ area, words = [] }: Page) => Promise.all([area, ...words].map
 function make(component: string): LazyScreen | undefined {
   const page = pageNamed(component)
   const { load } = page ?? {}
-  if (page && load) return lazy(async () => ({ default: (await Promise.all([load(), wordsOf(page)]))[0] }))
+  if (page && load) return deferred(async () => (await Promise.all([load(), wordsOf(page)]))[0])
   const meta = metaNamed(page?.list ?? component)
   return meta && listScreen(meta.name)
-}
-
-/** Fetches what a page needs while the server is still being asked who is here. */
-export function preload(pathname: string) {
-  const component = recordPageAt(pathname)?.name ?? componentAt(pathname) ?? ''
-  const page = pageNamed(component)
-  const meta = metaNamed(page?.list ?? component)
-  // What does not arrive now is asked for again with the page.
-  void Promise.all([page && wordsOf(page), page?.load?.(), meta && screenOf(meta.name)]).catch(() => undefined)
 }
 
 const made = new Map<string, LazyScreen>()
@@ -61,3 +53,6 @@ export function screenNamed(component: string): LazyScreen | undefined {
   if (fresh) made.set(component, fresh)
   return fresh
 }
+
+/** Fetches what a page needs while the server is still being asked who is here. */
+export const preload = (pathname: string) => screenNamed(recordPageAt(pathname)?.name ?? componentAt(pathname) ?? '')?.prepare()

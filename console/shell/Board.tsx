@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
@@ -42,7 +42,7 @@ export function Board({ component, title }: { component: string; title: string }
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
       <main className={styles.stageMain} data-slot="stage-main" tabIndex={0}>
         <ViewBoundary title={title} onRetry={() => setVersion(version + 1)} key={`${component}:${currentPlantId}:${version}`}>
-          <Suspense fallback={<Boot />}>{Screen && !isBusy ? <Screen /> : <Boot />}</Suspense>
+          {Screen && !isBusy ? <Screen wait={<Boot />} /> : <Boot />}
         </ViewBoundary>
       </main>
     </div>

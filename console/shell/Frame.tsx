@@ -1,6 +1,7 @@
-import { Activity, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Activity, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
+import { deferred } from '../kit/deferred.tsx'
 import { loadWords } from '../kit/i18n.ts'
 import { lazyThemed } from '../kit/lazyThemed.ts'
 import { useMe, usePlantName } from '../kit/me.ts'
@@ -21,16 +22,16 @@ import { type Here, useOwnTabs, useRoute } from './useRoute.ts'
 import { useSidebar } from './useSidebar.ts'
 import { Views } from './Views.tsx'
 
-const Board = lazy(() => import('./Board.tsx').then(({ Board }) => ({ default: Board })))
+const Board = deferred(async () => (await import('./Board.tsx')).Board)
 
 /** What asks for the subject of something that is begun without its list. */
 const QUESTIONS = new Map(starts.map(({ name, load }) => [name, lazyThemed(load, () => loadWords('phone'))]))
 const stopAsking = () => started.set(null)
 
 /** Its place is kept by the layout, so nothing moves when it comes. */
-const BottomBar = lazy(async () => {
+const BottomBar = deferred(async () => {
   const [{ BottomBar }] = await Promise.all([import('./phone/BottomBar.tsx'), loadWords('phone')])
-  return { default: BottomBar }
+  return BottomBar
 })
 
 function useDocumentTitle(name: string) {
@@ -54,11 +55,7 @@ export function Frame() {
   if (route.kind === 'elsewhere') return <Navigate to={route.to} replace />
   return (
     <>
-      {route.kind === 'board' && (
-        <Suspense fallback={<Boot />}>
-          <Board component={route.component} title={title(route.path)} />
-        </Suspense>
-      )}
+      {route.kind === 'board' && <Board wait={<Boot />} component={route.component} title={title(route.path)} />}
       <Activity mode={route.kind === 'board' ? 'hidden' : 'visible'}>
         <Console route={route} title={title} />
       </Activity>
@@ -98,8 +95,8 @@ function Console({ route, title }: Here) {
           {isBusy ? <Boot /> : <Views route={route} title={title} />}
         </main>
       </div>
-      <Suspense>{Question && <Question onClose={stopAsking} />}</Suspense>
-      <Suspense>{side.isNarrow && <BottomBar isInert={side.isDrawerOpen} />}</Suspense>
+      {Question && <Question onClose={stopAsking} />}
+      {side.isNarrow && <BottomBar isInert={side.isDrawerOpen} />}
     </div>
   )
 }

@@ -1,21 +1,18 @@
-import { type LazyExoticComponent, lazy, type ReactElement, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { type Deferred, deferred } from '../kit/deferred.tsx'
 import { loadInsideWords } from '../kit/i18n.ts'
 import { useSession } from '../kit/session.ts'
 import { Boot } from './Boot.tsx'
 import { Login } from './Login.tsx'
 import { loginAddress, safeRedirect } from './redirect.ts'
 
-const Inside = lazy(async () => {
-  const [{ Inside }] = await Promise.all([import('./Inside.tsx'), loadInsideWords()])
-  return { default: Inside }
-})
-const AutoLogin = lazy(async () => ({ default: (await import('./AutoLogin.tsx')).AutoLogin }))
-const AnswerCall = lazy(async () => ({ default: (await import('./AnswerCall.tsx')).AnswerCall }))
-const AuthRedirect = lazy(async () => ({ default: (await import('./AuthRedirect.tsx')).AuthRedirect }))
+const Inside = deferred(async () => (await Promise.all([import('./Inside.tsx'), loadInsideWords()]))[0].Inside)
+const AutoLogin = deferred(async () => (await import('./AutoLogin.tsx')).AutoLogin)
+const AnswerCall = deferred(async () => (await import('./AnswerCall.tsx')).AnswerCall)
+const AuthRedirect = deferred(async () => (await import('./AuthRedirect.tsx')).AuthRedirect)
 
 /** Pages for those who need no session. */
-const DOORS: Readonly<Record<string, LazyExoticComponent<() => ReactElement | null> | undefined>> = {
+const DOORS: Readonly<Record<string, Deferred<object> | undefined>> = {
   '/auto-login': AutoLogin,
   '/auth-redirect': AuthRedirect,
   '/call': AnswerCall,
@@ -28,5 +25,6 @@ export function Guard() {
   if (pathname === '/login') return session.valid ? <Navigate to={safeRedirect(search)} replace /> : <Login />
   const Door = DOORS[pathname]
   if (!Door && !session.open) return <Navigate to={loginAddress(pathname + search)} replace />
-  return <Suspense fallback={<Boot />}>{Door ? <Door /> : <Inside />}</Suspense>
+  const Part = Door ?? Inside
+  return <Part wait={<Boot />} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyThemed } from '../kit/lazyThemed.ts'
 import { type IdleState, markActive, stayActive, watchIdle } from './idle.ts'
 import { logOut } from './logOut.ts'
@@ -20,17 +20,10 @@ export function IdleWatch() {
     })
     return stop
   }, [isWatched])
-  return (
-    <Suspense>
-      {isWatched && state.kind === 'warning' && (
-        <IdleWarning
-          secondsLeft={state.secondsLeft}
-          onStay={() => {
-            markActive()
-            setState({ kind: 'active' })
-          }}
-        />
-      )}
-    </Suspense>
-  )
+  if (!isWatched || state.kind !== 'warning') return null
+  const stay = () => {
+    markActive()
+    setState({ kind: 'active' })
+  }
+  return <IdleWarning secondsLeft={state.secondsLeft} onStay={stay} />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { loadWords } from '../kit/i18n.ts'
 import { lazyPart } from '../kit/lazyThemed.ts'
 import { observable } from '../kit/observable.ts'
@@ -38,11 +38,5 @@ const PARTS = {
 /** Parts of the shell that nobody misses in the first moment; the children keep their place until they are there. */
 export function Late({ of, children }: { of: keyof typeof PARTS; children?: ReactNode }) {
   const Part = PARTS[of]
-  return useSettled() ? (
-    <Suspense fallback={children}>
-      <Part />
-    </Suspense>
-  ) : (
-    children
-  )
+  return useSettled() ? <Part wait={children} /> : children
 }

@@ -1,6 +1,7 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { deferred } from '../kit/deferred.tsx'
 import { language } from '../kit/i18n.ts'
 import { session } from '../kit/session.ts'
 import type { DemoLogin } from '../kit/signIn.ts'
@@ -9,7 +10,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { LoginPage, useSite } from './LoginPage.tsx'
 import { useSteps } from './useSteps.ts'
 
-const StepTwo = lazy(async () => ({ default: (await import('./StepTwo.tsx')).StepTwo }))
+const StepTwo = deferred(async () => (await import('./StepTwo.tsx')).StepTwo)
 
 function fill(form: RefObject<HTMLFormElement | null>, { username, password }: DemoLogin) {
   for (const [name, value] of Object.entries({ username, password })) {
@@ -41,9 +42,7 @@ export function Login() {
   return (
     <LoginPage site={site}>
       {steps.ticket ? (
-        <Suspense>
-          <StepTwo steps={steps} />
-        </Suspense>
+        <StepTwo steps={steps} />
       ) : (
         <>
           <LoginForm form={form} error={steps.error} isBusy={steps.isBusy} isTimeout={isTimeout} onSubmit={enter} />

@@ -1,4 +1,4 @@
-import { type FocusEvent, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import { lazyThemed } from '../kit/lazyThemed.ts'
@@ -101,12 +101,7 @@ function Entry({ node, isOnTrail, isOpen, onShow }: EntryProps) {
 const leavesOf = (node: MenuNode): readonly MenuNode[] => (node.children?.length ? node.children.flatMap(leavesOf) : [node])
 
 function Beside({ node, entry }: Flyout) {
-  if (!node.children?.length)
-    return (
-      <Suspense>
-        <Tip anchor={entry} title={node.title} />
-      </Suspense>
-    )
+  if (!node.children?.length) return <Tip anchor={entry} title={node.title} />
   const pages = leavesOf(node)
   // A folder near the bottom must not hang out of the window.
   const fits = Math.max(8, Math.min(entry.getBoundingClientRect().top, innerHeight - 48 - pages.length * 34))

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense, useCallback, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../kit/Button.tsx'
@@ -51,7 +51,7 @@ export function Shell() {
         <Frame />
       </PlantSwitchContext>
       <Late of="duties" />
-      <Suspense>{expired && <SignInAgain />}</Suspense>
+      {expired && <SignInAgain />}
     </MeContext>
   )
 }

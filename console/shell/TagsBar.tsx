@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { loadWords } from '../kit/i18n.ts'
@@ -96,7 +96,7 @@ export function TagsBar({ active, title }: Props) {
           <Icon name="refresh" size={14} />
         </button>
       )}
-      <Suspense>{menu && <TagMenu {...menu} title={title(menu.tab.path)} edit={edit} onClose={() => setMenu(null)} />}</Suspense>
+      {menu && <TagMenu {...menu} title={title(menu.tab.path)} edit={edit} onClose={() => setMenu(null)} />}
     </nav>
   )
 }

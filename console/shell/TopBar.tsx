@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { language, loadWords } from '../kit/i18n.ts'
@@ -156,17 +156,18 @@ export function TopBar({ side, route, title }: Props) {
       <Late of="bell">
         <span className={marksStyles.iconBtn} data-slot="icon-btn" />
       </Late>
-      <Suspense fallback={<Faces />}>
-        {pressed ? (
-          <TopMenus first={pressed} onSettings={() => shellDialog.set('settings')} onLogOut={() => shellDialog.set('leaving')} />
-        ) : (
-          <Faces onPrepare={prepareMenus} onPress={setPressed} />
-        )}
-      </Suspense>
-      <Suspense>
-        {open === 'settings' && <SettingsPanel onClose={close} />}
-        {open === 'leaving' && <LogOutQuestion onClose={close} />}
-      </Suspense>
+      {pressed ? (
+        <TopMenus
+          wait={<Faces />}
+          first={pressed}
+          onSettings={() => shellDialog.set('settings')}
+          onLogOut={() => shellDialog.set('leaving')}
+        />
+      ) : (
+        <Faces onPrepare={prepareMenus} onPress={setPressed} />
+      )}
+      {open === 'settings' && <SettingsPanel onClose={close} />}
+      {open === 'leaving' && <LogOutQuestion onClose={close} />}
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Activity, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route as At, Link, Navigate, Routes, useLocation } from 'react-router-dom'
 import * as buttonStyles from '../kit/Button.module.css'
@@ -41,11 +41,9 @@ function View({ tab, component, isActive, title }: ViewProps) {
     <Activity mode={isActive ? 'visible' : 'hidden'} name={tab.path}>
       <div className={frameStyles.view} data-slot="view" data-path={tab.path}>
         <ViewBoundary title={title} onRetry={() => openTabs.refresh(tab.path)}>
-          <Suspense fallback={<Boot />}>
-            <Routes location={isActive ? location : tab.place}>
-              <At path="*" element={<Screen />} />
-            </Routes>
-          </Suspense>
+          <Routes location={isActive ? location : tab.place}>
+            <At path="*" element={<Screen wait={<Boot />} />} />
+          </Routes>
         </ViewBoundary>
       </div>
     </Activity>

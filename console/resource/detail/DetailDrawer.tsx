@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import { Drawer, Portal } from '@chakra-ui/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { DrawerClose } from '../../kit/DrawerClose.tsx'
+import { deferred } from '../../kit/deferred.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
@@ -35,10 +36,8 @@ import { Stepper } from './Stepper.tsx'
 const SHOWN = 3
 const NO_ROWS: readonly Row[] = []
 /** Shortcuts and their words are nothing that an opened link has to wait for. */
-const Turn = lazy(() => Promise.all([import('./Turn.tsx'), loadWords('lists')]).then(([module]) => ({ default: module.Turn })))
-const PrintButton = lazy(() =>
-  Promise.all([import('./PrintButton.tsx'), loadWords('lists')]).then(([module]) => ({ default: module.PrintButton })),
-)
+const Turn = deferred(async () => (await Promise.all([import('./Turn.tsx'), loadWords('lists')]))[0].Turn)
+const PrintButton = deferred(async () => (await Promise.all([import('./PrintButton.tsx'), loadWords('lists')]))[0].PrintButton)
 
 interface DetailProps {
   meta: ResourceMeta
@@ -83,14 +82,10 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
                 <Drawer.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Drawer.Title>
               </div>
               <span className="grow" />
-              {onTurn && (
-                <Suspense>
-                  <Turn id={id} rows={rows} onTurn={onTurn} content={content} />
-                </Suspense>
-              )}
-              <Suspense>
-                <PrintButton meta={meta} id={id} />
-              </Suspense>
+              {onTurn && <Turn id={id} rows={rows} onTurn={onTurn} content={content} />}
+
+              <PrintButton meta={meta} id={id} />
+
               <CopyLink meta={meta} id={id} />
               <DrawerClose label={t('screens.form.close')} />
             </Drawer.Header>

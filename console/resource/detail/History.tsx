@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
@@ -28,11 +28,7 @@ interface HistoryProps {
 
 /** Who did what and when, newest first, each change in words. */
 export function History(props: HistoryProps) {
-  return (
-    <Suspense>
-      <Told {...props} />
-    </Suspense>
-  )
+  return <Told {...props} />
 }
 
 function Told({ meta, id }: HistoryProps) {

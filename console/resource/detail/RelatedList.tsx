@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense, use } from 'react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as controlsStyles from '../../kit/controls.module.css'
 import type { ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
@@ -71,11 +71,7 @@ export function RelatedLists({ meta, row, without }: RelatedListsProps) {
   ))
 }
 
-export const RelatedList = (props: RelatedListProps) => (
-  <Suspense>
-    <FoundRelated {...props} />
-  </Suspense>
-)
+export const RelatedList = (props: RelatedListProps) => <FoundRelated {...props} />
 
 function FoundRelated({ of, by, id, isBare, known = nothing }: RelatedListProps) {
   const { t } = useTranslation()

@@ -1,25 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import type { FileInfo } from './fileInfo.ts'
 
-const Gallery = lazy(async () => {
+const Gallery = deferred(async () => {
   const [module] = await Promise.all([import('./Gallery.tsx'), loadWords('files')])
-  return { default: module.Gallery }
+  return module.Gallery
 })
-const Count = lazy(async () => {
+const Count = deferred(async () => {
   const [module] = await Promise.all([import('./Count.tsx'), loadWords('files')])
-  return { default: module.Count }
+  return module.Count
 })
 
 /** The files of a record: pictures to be looked at, everything else to be downloaded. Its code and words come when it is first shown. */
-export const FileGallery = ({ files }: { files: readonly FileInfo[] }) => (
-  <Suspense>
-    <Gallery files={files} />
-  </Suspense>
-)
+export const FileGallery = ({ files }: { files: readonly FileInfo[] }) => <Gallery files={files} />
 /** The files of a row of a list. */
-export const FileCount = ({ files }: { files: readonly FileInfo[] }) => (
-  <Suspense fallback={files.length}>
-    <Count files={files} />
-  </Suspense>
-)
+export const FileCount = ({ files }: { files: readonly FileInfo[] }) => <Count wait={files.length} files={files} />

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as controlsStyles from '../../kit/controls.module.css'
 import { download, WireFailure } from '../../kit/download.ts'
@@ -40,11 +40,7 @@ export function Gallery({ files }: { files: readonly FileInfo[] }) {
           ))}
         </ul>
       )}
-      {open !== null && (
-        <Suspense>
-          <Lightbox files={pictures} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open !== null && <Lightbox files={pictures} at={open} onMove={setOpen} onClose={() => setOpen(null)} />}
     </div>
   )
 }

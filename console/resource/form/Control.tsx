@@ -1,7 +1,8 @@
 import { Input, Textarea } from '@chakra-ui/react'
-import { type InputHTMLAttributes, lazy, Suspense } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { deferred } from '../../kit/deferred.tsx'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { fromInput, isDay, today } from '../../kit/time.ts'
 import * as boxStyles from '../box.module.css'
@@ -43,9 +44,9 @@ function NumberBox({ name, field, form, id, placeholder, ...rest }: FormFieldPro
   )
 }
 
-const DictionaryControl = lazy(() => import('./DictionaryControl.tsx').then((module) => ({ default: module.DictionaryControl })))
+const DictionaryControl = deferred(() => import('./DictionaryControl.tsx').then((module) => module.DictionaryControl))
 
-const RichTextControl = lazy(() => import('./RichTextControl.tsx').then((module) => ({ default: module.RichTextControl })))
+const RichTextControl = deferred(() => import('./RichTextControl.tsx').then((module) => module.RichTextControl))
 
 interface ControlProps extends CustomControlProps {
   narrowing: NarrowedBy
@@ -61,11 +62,7 @@ export function Control(props: ControlProps) {
     case 'longText':
       return <Textarea rows={3} {...prompt} {...aria} {...form.register(name)} />
     case 'richText':
-      return (
-        <Suspense fallback={<Textarea rows={5} disabled aria-label={props.words.label(name)} />}>
-          <RichTextControl {...props} />
-        </Suspense>
-      )
+      return <RichTextControl wait={<Textarea rows={5} disabled aria-label={props.words.label(name)} />} {...props} />
     case 'int':
     case 'decimal':
       return <NumberBox {...props} {...aria} {...prompt} />
@@ -92,9 +89,10 @@ export function Control(props: ControlProps) {
       if (isHashed(field)) return <PasswordControl {...props} />
       if (field.dictionary)
         return (
-          <Suspense fallback={<select className={boxStyles.box} data-slot="box" disabled aria-label={props.words.label(name)} />}>
-            <DictionaryControl {...props} />
-          </Suspense>
+          <DictionaryControl
+            wait={<select className={boxStyles.box} data-slot="box" disabled aria-label={props.words.label(name)} />}
+            {...props}
+          />
         )
       return <Input autoComplete="off" {...prompt} {...aria} {...form.register(name)} />
   }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
 import { Controller } from 'react-hook-form'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import * as filesBoxStyles from '../files/FilesBox.module.css'
 import { filesOf } from '../files/fileInfo.ts'
@@ -8,9 +9,9 @@ import type { CustomControlProps } from './controlProps.ts'
 import { waitFor } from './pendingFiles.ts'
 
 const FILES_MAX = 9
-const FilesBox = lazy(async () => {
+const FilesBox = deferred(async () => {
   const [module] = await Promise.all([import('../files/FilesBox.tsx'), loadWords('files')])
-  return { default: module.FilesBox }
+  return module.FilesBox
 })
 
 /** The files of a record in its form: the value is the list of their ids, and saving waits until all have arrived. */
@@ -22,27 +23,26 @@ export function FilesControl({ name, field, meta, form, row, id, describedBy, is
     return Array.isArray(value) ? value : []
   }
   return (
-    <Suspense fallback={<div className={filesBoxStyles.filesSoon} aria-busy="true" />}>
-      <Controller
-        control={control}
-        name={name}
-        render={({ field: input }) => (
-          <FilesBox
-            to={`${meta.name}.${name}`}
-            accept={field.accept ?? 'image'}
-            max={field.max ?? FILES_MAX}
-            known={row ? filesOf(row, field) : []}
-            ids={Array.isArray(input.value) ? input.value : []}
-            onChange={(change) => setValue(name, change(idsNow()), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
-            onQueue={onQueue}
-            labelledBy={`${id}l`}
-            describedBy={describedBy}
-            isInvalid={isInvalid}
-            inputRef={input.ref}
-            onBlur={input.onBlur}
-          />
-        )}
-      />
-    </Suspense>
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: input }) => (
+        <FilesBox
+          wait={<div className={filesBoxStyles.filesSoon} aria-busy="true" />}
+          to={`${meta.name}.${name}`}
+          accept={field.accept ?? 'image'}
+          max={field.max ?? FILES_MAX}
+          known={row ? filesOf(row, field) : []}
+          ids={Array.isArray(input.value) ? input.value : []}
+          onChange={(change) => setValue(name, change(idsNow()), { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+          onQueue={onQueue}
+          labelledBy={`${id}l`}
+          describedBy={describedBy}
+          isInvalid={isInvalid}
+          inputRef={input.ref}
+          onBlur={input.onBlur}
+        />
+      )}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Field } from '@chakra-ui/react'
-import { Suspense, use, useId } from 'react'
+import { use, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../kit/i18n.ts'
 import type { AnySpec } from '../defineScreen.ts'
@@ -40,9 +40,7 @@ export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec 
         </Field.Label>
       )}
       {Custom ? (
-        <Suspense>
-          <Custom {...props} id={id} describedBy={describedBy} isInvalid={Boolean(error)} />
-        </Suspense>
+        <Custom {...props} id={id} describedBy={describedBy} isInvalid={Boolean(error)} />
       ) : (
         <Control {...props} id={id} narrowing={narrowing} describedBy={describedBy} isInvalid={Boolean(error)} />
       )}

@@ -1,6 +1,7 @@
-import { type ClipboardEvent, lazy, type ReactNode, Suspense, use, useId, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
+import { deferred } from '../../kit/deferred.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 import type { AnySpec } from '../defineScreen.ts'
@@ -45,7 +46,7 @@ function pasteTrimmed(event: ClipboardEvent) {
   document.execCommand('insertText', false, trimmed.replace(/\s*[\r\n\t]+\s*/g, ' '))
 }
 
-const TroubleDialog = lazy(() => import('./TroubleDialog.tsx').then((module) => ({ default: module.TroubleDialog })))
+const TroubleDialog = deferred(() => import('./TroubleDialog.tsx').then((module) => module.TroubleDialog))
 
 interface FormSheetProps {
   title: string
@@ -128,19 +129,10 @@ export function FormSheet(props: FormSheetProps) {
         <FormParts meta={meta} words={words} fields={fields} spec={spec} row={row} record={record} />
         {outro}
       </form>
-      <Suspense>
-        {record.trouble && (
-          <TroubleDialog
-            trouble={record.trouble}
-            meta={meta}
-            words={words}
-            fields={fields}
-            record={record}
-            submit={submit}
-            onClose={leave}
-          />
-        )}
-      </Suspense>
+
+      {record.trouble && (
+        <TroubleDialog trouble={record.trouble} meta={meta} words={words} fields={fields} record={record} submit={submit} onClose={leave} />
+      )}
     </Sheet>
   )
 }

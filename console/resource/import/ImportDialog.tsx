@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { loadWords } from '../../kit/i18n.ts'
@@ -18,11 +18,7 @@ interface ImportDialogProps {
 
 /** Rows of a workbook become records: choose it, say what its columns are, see what would happen, then all of it or nothing. */
 export function ImportDialog({ view, onClose }: ImportDialogProps) {
-  return (
-    <Suspense>
-      <ImportSheet meta={view.meta} words={view.words} onClose={onClose} />
-    </Suspense>
-  )
+  return <ImportSheet meta={view.meta} words={view.words} onClose={onClose} />
 }
 
 /** Where nothing is yet, a workbook is the quickest way to have something. */

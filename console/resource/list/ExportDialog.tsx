@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { loadWords } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import type { ExportSheetProps } from './export/ExportSheet.tsx'
@@ -10,9 +9,5 @@ const ExportSheet = lazyThemed(
 
 /** Rows of a list become a workbook: those that are ticked, or all that the filters let through. */
 export function ExportDialog(props: ExportSheetProps) {
-  return (
-    <Suspense>
-      <ExportSheet {...props} />
-    </Suspense>
-  )
+  return <ExportSheet {...props} />
 }

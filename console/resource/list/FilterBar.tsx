@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
@@ -13,7 +13,7 @@ import { filterNames } from './filterNames.ts'
 import { isRange, OneFilter } from './OneFilter.tsx'
 import type { ListView } from './useListView.ts'
 
-const Applied = lazy(() => afterRows(() => import('./Applied.tsx').then((module) => module.Applied)))
+const Applied = afterRows(() => import('./Applied.tsx').then((module) => module.Applied))
 const FilterSheet = lazyThemed(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
 
 const PHONE = '(max-width: 767px)'
@@ -90,12 +90,10 @@ export function FilterBar({ view }: { view: ListView }) {
       </form>
       {used > 0 && (
         <div className={appliedStyles.applied} data-slot="applied">
-          <Suspense>
-            <Applied view={view} />
-          </Suspense>
+          <Applied view={view} />
         </div>
       )}
-      <Suspense>{isOpen && isPhone && <FilterSheet view={view} names={names} onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && isPhone && <FilterSheet view={view} names={names} onClose={() => setIsOpen(false)} />}
     </search>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
@@ -40,9 +40,7 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
     <div className={filterBarStyles.filter}>
       <span id={`${id}t`}>{title}</span>
       {isUsed && field.target ? (
-        <Suspense fallback={asleep}>
-          <LinkPicker target={field.target} ids={ids} label={title} isFocused onChange={(next) => set(next.join(','))} />
-        </Suspense>
+        <LinkPicker wait={asleep} target={field.target} ids={ids} label={title} isFocused onChange={(next) => set(next.join(','))} />
       ) : (
         asleep
       )}

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useCallback, useState } from 'react'
+import { type RefObject, useCallback, useState } from 'react'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { BulkBar } from './extras/BulkBar.tsx'
 import { InlineEdit } from './extras/InlineEdit.tsx'
@@ -31,11 +31,7 @@ export function ListExtras({ view, box }: { view: ListView; box: RefObject<HTMLE
       <LivePill difference={difference} onShow={refresh} />
       <InlineEdit view={view} box={box} place={place} start={useCallback((next: Place | null) => start(next), [])} />
       <BulkBar view={view} />
-      {isHelping && (
-        <Suspense>
-          <KeyHelp view={view} onClose={() => setIsHelping(false)} />
-        </Suspense>
-      )}
+      {isHelping && <KeyHelp view={view} onClose={() => setIsHelping(false)} />}
     </>
   )
 }

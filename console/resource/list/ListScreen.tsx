@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { loadWords } from '../../kit/i18n.ts'
@@ -60,11 +60,7 @@ function Body({ view }: { view: ListView }) {
       <div className={gridStyles.gridBox} data-slot="grid-box" ref={box} data-loading={(list.isLoading && !list.isFirst) || undefined}>
         <Content view={view} isNarrow={isNarrow} />
       </div>
-      {!list.isFirst && (
-        <Suspense>
-          <LateExtras view={view} box={box} />
-        </Suspense>
-      )}
+      {!list.isFirst && <LateExtras view={view} box={box} />}
       {list.total > 0 && (
         <Pager
           total={list.total}
@@ -118,11 +114,7 @@ function NoRows({ view }: { view: ListView }) {
           {t('screens.form.add', { name: inSentence(view.words.name) })}
         </Button>
       )}
-      {view.canImport && (
-        <Suspense>
-          <ImportButton view={view} />
-        </Suspense>
-      )}
+      {view.canImport && <ImportButton view={view} />}
     </Empty>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
+import { deferred } from '../../kit/deferred.tsx'
 import { download, WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { NARROW, useMedia } from '../../kit/media.ts'
@@ -16,7 +17,7 @@ import * as gridStyles from './grid.module.css'
 import { PopMenu } from './PopMenu.tsx'
 import type { ListView } from './useListView.ts'
 
-const ImportDialog = lazy(() => import('../import/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const ImportDialog = deferred(() => import('../import/ImportDialog.tsx').then((module) => module.ImportDialog))
 
 /** What can be done with a list beyond reading it, behind one button. */
 export function ListTools({ view }: { view: ListView }) {
@@ -46,7 +47,7 @@ export function ListTools({ view }: { view: ListView }) {
         <PopMenu label={t('lists.tools.title')} items={items} anchor={button.current} onClose={close} />
       )}
       {open === 'columns' && button.current && <ColumnsPanel view={view} anchor={button.current} onClose={() => setOpen(null)} />}
-      <Suspense>{open === 'import' && <ImportDialog view={view} onClose={() => setOpen(null)} />}</Suspense>
+      {open === 'import' && <ImportDialog view={view} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import * as boxStyles from '../box.module.css'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import * as filterBarStyles from './FilterBar.module.css'
 import type { ListView } from './useListView.ts'
 
-const LinkFilter = lazy(() => import('./LinkFilter.tsx').then((module) => ({ default: module.LinkFilter })))
-const DictionaryFilter = lazy(() => import('./DictionaryFilter.tsx').then((module) => ({ default: module.DictionaryFilter })))
-const RangeFilter = lazy(() => import('./RangeFilter.tsx').then((module) => ({ default: module.RangeFilter })))
+const LinkFilter = deferred(() => import('./LinkFilter.tsx').then((module) => module.LinkFilter))
+const DictionaryFilter = deferred(() => import('./DictionaryFilter.tsx').then((module) => module.DictionaryFilter))
+const RangeFilter = deferred(() => import('./RangeFilter.tsx').then((module) => module.RangeFilter))
 
 export interface FilterProps {
   name: string
@@ -44,8 +44,9 @@ export function OneFilter({ name, view }: { name: string; view: ListView }) {
   const Loaded = isLink ? LinkFilter : field.dictionary ? DictionaryFilter : isRange(field) ? RangeFilter : null
   if (Loaded)
     return (
-      <Suspense
-        fallback={
+      <Loaded
+        {...props}
+        wait={
           <div
             className={Loaded === RangeFilter ? `${filterBarStyles.filter} ${filterBarStyles.range}` : filterBarStyles.filter}
             data-slot={Loaded === RangeFilter ? 'filter range' : 'filter'}
@@ -54,9 +55,7 @@ export function OneFilter({ name, view }: { name: string; view: ListView }) {
             <input className={boxStyles.control} disabled aria-label={title} />
           </div>
         }
-      >
-        <Loaded {...props} />
-      </Suspense>
+      />
     )
   return (
     <label key={value}>

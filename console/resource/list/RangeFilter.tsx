@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readRange, writeRange } from '../address.ts'
 import * as boxStyles from '../box.module.css'
@@ -7,7 +6,7 @@ import { afterRows } from './afterRows.ts'
 import * as filterBarStyles from './FilterBar.module.css'
 import type { FilterProps } from './OneFilter.tsx'
 
-const QuickDays = lazy(() => afterRows(() => import('./QuickDays.tsx').then((module) => module.QuickDays)))
+const QuickDays = afterRows(() => import('./QuickDays.tsx').then((module) => module.QuickDays))
 
 /** From and to, each optional; nothing chosen means no limit. */
 export function RangeFilter({ title, field, value, set }: FilterProps) {
@@ -21,11 +20,7 @@ export function RangeFilter({ title, field, value, set }: FilterProps) {
   return (
     <fieldset className={`${filterBarStyles.filter} ${filterBarStyles.range}`} data-slot="filter range">
       <legend>{title}</legend>
-      {!isNumber && (
-        <Suspense>
-          <QuickDays title={title} value={value} set={set} />
-        </Suspense>
-      )}
+      {!isNumber && <QuickDays title={title} value={value} set={set} />}
       <div>
         {ends.map(({ key, now, put }) =>
           isNumber ? (

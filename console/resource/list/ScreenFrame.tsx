@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
@@ -18,8 +18,8 @@ import * as gridStyles from './grid.module.css'
 const RowMenu = lazyThemed(() => import('./RowMenu.tsx').then((module) => module.RowMenu))
 const DetailDrawer = lazyThemed(() => import('../detail/DetailDrawer.tsx').then((module) => module.DetailDrawer))
 const ExportDialog = lazyThemed(() => import('./ExportDialog.tsx').then((module) => module.ExportDialog))
-const ListViews = lazy(() => afterRows(() => import('./views/ListViews.tsx').then((module) => module.ListViews)))
-const ListTools = lazy(() => afterRows(() => import('./ListTools.tsx').then((module) => module.ListTools)))
+const ListViews = afterRows(() => import('./views/ListViews.tsx').then((module) => module.ListViews))
+const ListTools = afterRows(() => import('./ListTools.tsx').then((module) => module.ListTools))
 
 interface FrameProps {
   view: ListView
@@ -38,15 +38,9 @@ export function ScreenFrame({ view, tools, children }: FrameProps) {
       {spec.cuts && <ListCuts view={view} cuts={spec.cuts} />}
       <FilterBar view={view} />
       {children}
-      {menu && (
-        <Suspense>
-          <RowMenu menu={menu} view={view} />
-        </Suspense>
-      )}
+      {menu && <RowMenu menu={menu} view={view} />}
       {list.state.open && (
-        <Suspense>
-          <DetailDrawer meta={meta} spec={spec} id={list.state.open} rows={list.rows} onTurn={list.open} onClose={() => list.open(null)} />
-        </Suspense>
+        <DetailDrawer meta={meta} spec={spec} id={list.state.open} rows={list.rows} onTurn={list.open} onClose={() => list.open(null)} />
       )}
       <Tasks meta={meta} spec={spec} words={view.words} task={view.task} start={view.start} onRemoved={() => untick(view)} />
     </section>
@@ -80,13 +74,7 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
   return (
     <header className={pageStyles.pageHead} data-slot="page-head">
       <h1>{view.title}</h1>
-      <div className="grow">
-        {!view.list.isFirst && (
-          <Suspense>
-            <ListViews view={view} />
-          </Suspense>
-        )}
-      </div>
+      <div className="grow">{!view.list.isFirst && <ListViews view={view} />}</div>
       <div className={pageStyles.pageActs}>
         {tools}
         <HeaderActions view={view} />
@@ -105,11 +93,7 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
         >
           <Icon name="refresh" />
         </Button>
-        {!view.list.isFirst && (
-          <Suspense fallback={<span className={gridStyles.toolsRoom} />}>
-            <ListTools view={view} />
-          </Suspense>
-        )}
+        {!view.list.isFirst && <ListTools wait={<span className={gridStyles.toolsRoom} />} view={view} />}
         {view.canCreate && (
           <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}>
             <Icon name="plus" />
@@ -117,11 +101,7 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
           </Button>
         )}
       </div>
-      {isExporting && (
-        <Suspense>
-          <ExportDialog view={view} onClose={() => setIsExporting(false)} />
-        </Suspense>
-      )}
+      {isExporting && <ExportDialog view={view} onClose={() => setIsExporting(false)} />}
     </header>
   )
 }
@@ -140,11 +120,7 @@ function HeaderActions({ view }: { view: ListView }) {
           <span className="hide-s">{t(action.title)}</span>
         </Button>
       ))}
-      {Dialog && (
-        <Suspense>
-          <Dialog list={view.list} onDone={() => setPressed(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog list={view.list} onDone={() => setPressed(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { type Sort, sortsOf } from '../address.ts'
@@ -8,7 +8,7 @@ import type { Column } from './columns.ts'
 import * as gridStyles from './grid.module.css'
 import type { ListView } from './useListView.ts'
 
-const HeadTools = lazy(() => afterRows(() => import('./HeadTools.tsx').then((module) => module.HeadTools)))
+const HeadTools = afterRows(() => import('./HeadTools.tsx').then((module) => module.HeadTools))
 
 /** Headings: what can be sorted is a button; with Shift it sorts among the rows that are alike so far. */
 export function TableHead({ view, isAll }: { view: ListView; isAll: boolean }) {
@@ -80,9 +80,8 @@ function HeadCell({ column, sorts, latest, view }: HeadCellProps) {
       ) : (
         column.title
       )}
-      <Suspense>
-        <HeadTools column={column} place={place} isUp={isUp} latest={latest} />
-      </Suspense>
+
+      <HeadTools column={column} place={place} isUp={isUp} latest={latest} />
     </th>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
@@ -24,7 +24,7 @@ export function ScanButton(props: ScanIntoProps) {
       >
         <Icon name="qr" size={18} />
       </button>
-      <Suspense>{isOpen && <FieldScanner {...props} onClose={close} />}</Suspense>
+      {isOpen && <FieldScanner {...props} onClose={close} />}
     </>
   )
 }

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 import { useMedia } from '../../kit/media.ts'
 import { metaOf } from '../meta.ts'
 
-const ScanButton = lazy(async () => {
+const ScanButton = deferred(async () => {
   const [{ ScanButton: Button }] = await Promise.all([import('./ScanButton.tsx'), loadWords('phone')])
-  return { default: Button }
+  return Button
 })
 
 /** A desk has a keyboard and no camera that could be held to a machine. */
@@ -21,9 +21,5 @@ export interface ScanIntoProps {
 /** Fills in a record by its label, where somebody is likely to stand in front of it. */
 export function ScanInto(props: ScanIntoProps) {
   const isInHand = useMedia(IN_HAND)
-  return isInHand && metaOf(props.target).isLabelled ? (
-    <Suspense>
-      <ScanButton {...props} />
-    </Suspense>
-  ) : null
+  return isInHand && metaOf(props.target).isLabelled ? <ScanButton {...props} /> : null
 }

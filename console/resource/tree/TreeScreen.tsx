@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
@@ -47,18 +47,12 @@ export function TreeScreen(screen: Screen) {
           <Content view={view} />
         </div>
         {!view.list.isFirst && (
-          <Suspense>
-            {/* Rows of a tree are moved one by one and never ticked. */}
-            <LateExtras view={{ ...view, canPick: false }} box={box} />
-          </Suspense>
+          // Rows of a tree are moved one by one and never ticked.
+          <LateExtras view={{ ...view, canPick: false }} box={box} />
         )}
         {view.list.total > 0 && <Sum view={view} />}
       </div>
-      {view.moving && (
-        <Suspense>
-          <MoveDialog view={view} row={view.moving} onClose={() => view.move(null)} />
-        </Suspense>
-      )}
+      {view.moving && <MoveDialog view={view} row={view.moving} onClose={() => view.move(null)} />}
     </ScreenFrame>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { failureOf } from '../../kit/failure.ts'
@@ -60,9 +59,12 @@ function Version({ version }: { version: AppVersion }) {
   return (
     <article className={`${pageStyles.card} ${styles.app}`} data-slot="card" aria-label={`${platform} ${version.version}`}>
       {address ? (
-        <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
-          <Qr className={qrStyles.qrPlace} value={address} label={t('mobileApp.qr', { platform })} />
-        </Suspense>
+        <Qr
+          wait={<div className={qrStyles.qrPlace} data-slot="qr-place" />}
+          className={qrStyles.qrPlace}
+          value={address}
+          label={t('mobileApp.qr', { platform })}
+        />
       ) : (
         <div className={qrStyles.qrPlace} data-slot="qr-place" data-empty="">
           <Icon name="phone" size={32} />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, Suspense } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
@@ -115,9 +115,12 @@ export function ConfirmApp({ started, onDone, onCancel }: ConfirmProps) {
       onCancel={onCancel}
     >
       <div className={`flow muted ${twoFactorStyles.enrol}`}>
-        <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
-          <Qr className={qrStyles.qrPlace} value={started.url} label={t('profile.twoFactor.qr')} />
-        </Suspense>
+        <Qr
+          wait={<div className={qrStyles.qrPlace} data-slot="qr-place" />}
+          className={qrStyles.qrPlace}
+          value={started.url}
+          label={t('profile.twoFactor.qr')}
+        />
         <div className={`stack breaks ${twoFactorStyles.enrolText}`}>
           <span>{t('profile.twoFactor.bySecret')}</span>
           <code data-secret={started.secret}>{inFours(started.secret)}</code>

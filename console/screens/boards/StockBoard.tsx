@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
@@ -75,16 +75,14 @@ function Stock({ book, itemId }: { book: StockBook; itemId: string | null }) {
   const of = { figures, failure, isLoading: loading && !data, retry: () => void refetch().catch(() => undefined) }
   const picker = (
     <span className={boardFiltersStyles.workshop}>
-      <Suspense>
-        <LinkPicker
-          target={booksOf[book].item}
-          ids={itemId ? [itemId] : []}
-          label={t('boards.stock.item')}
-          prompt={t('boards.stock.allItems')}
-          isAny
-          onChange={([next]) => go({ item: next ?? null })}
-        />
-      </Suspense>
+      <LinkPicker
+        target={booksOf[book].item}
+        ids={itemId ? [itemId] : []}
+        label={t('boards.stock.item')}
+        prompt={t('boards.stock.allItems')}
+        isAny
+        onChange={([next]) => go({ item: next ?? null })}
+      />
     </span>
   )
   const shown = { figures, book }

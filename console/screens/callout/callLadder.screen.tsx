@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const Plan = lazy(async () => {
+const Plan = deferred(async () => {
   const [module] = await Promise.all([import('./CallPlan.tsx'), loadWords('callout')])
-  return { default: module.CallPlan }
+  return module.CallPlan
 })
 
 export default defineScreen('callLadder', {
-  above: (row) => (
-    <Suspense>
-      <Plan row={row} />
-    </Suspense>
-  ),
+  above: (row) => <Plan row={row} />,
 })

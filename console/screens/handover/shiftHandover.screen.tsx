@@ -1,19 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const Items = lazy(async () => {
+const Items = deferred(async () => {
   const [module] = await Promise.all([import('./HandoverItems.tsx'), loadWords('handover')])
-  return { default: module.HandoverItems }
+  return module.HandoverItems
 })
 
 export default defineScreen('shiftHandover', {
   widths: { handoverNo: 170, shiftId: 110, state: 110, openItems: 96, isLate: 80 },
-  above: (row) => (
-    <Suspense>
-      <Items row={row} />
-    </Suspense>
-  ),
+  above: (row) => <Items row={row} />,
   factless: ['openItems'],
   unrelated: ['shiftHandoverItem'],
 })

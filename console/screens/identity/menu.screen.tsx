@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { language, useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import * as cellsStyles from '../../resource/cells.module.css'
@@ -16,10 +16,8 @@ function MenuTypeTag({ value }: { value: string }) {
   )
 }
 
-const IconControl = lazy(() => import('./IconControl.tsx').then((module) => ({ default: module.IconControl })))
-const MenuTypeControl = lazy(() =>
-  import('./ExplainedChoice.tsx').then((module) => ({ default: module.explainedChoice('admin.menu.kinds', 'across') })),
-)
+const IconControl = deferred(() => import('./IconControl.tsx').then((module) => module.IconControl))
+const MenuTypeControl = deferred(async () => (await import('./ExplainedChoice.tsx')).explainedChoice('admin.menu.kinds', 'across'))
 
 const ALWAYS = ['menuType', 'menuName', 'menuNameEn', 'parentId', 'sortOrder', 'status', 'remark']
 const ASKED: Record<string, readonly string[]> = {

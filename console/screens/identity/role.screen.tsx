@@ -1,12 +1,10 @@
-import { lazy } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { RoleGrants } from './RoleGrants.tsx'
 
-const DataScopeControl = lazy(() =>
-  import('./ExplainedChoice.tsx').then((module) => ({ default: module.explainedChoice('admin.role.scopes') })),
-)
-const DepartmentsControl = lazy(() => import('./DepartmentsControl.tsx').then((module) => ({ default: module.DepartmentsControl })))
-const MenuTreeControl = lazy(() => import('./MenuTreeControl.tsx').then((module) => ({ default: module.MenuTreeControl })))
+const DataScopeControl = deferred(async () => (await import('./ExplainedChoice.tsx')).explainedChoice('admin.role.scopes'))
+const DepartmentsControl = deferred(() => import('./DepartmentsControl.tsx').then((module) => module.DepartmentsControl))
+const MenuTreeControl = deferred(() => import('./MenuTreeControl.tsx').then((module) => module.MenuTreeControl))
 
 export default defineScreen('role', {
   widths: { dataScope: 176 },

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
@@ -73,11 +73,10 @@ export function InspectionRound() {
           <Way round={round} place={place} go={go} openOrder={openOrder} begun={begun} scans={scans} />
         </div>
       )}
-      <Suspense>
-        {round && place.order && (
-          <PointSheet round={round} orderId={place.order} drafts={drafts} onGo={openOrder} onClose={close} onChanged={refetch} />
-        )}
-      </Suspense>
+
+      {round && place.order && (
+        <PointSheet round={round} orderId={place.order} drafts={drafts} onGo={openOrder} onClose={close} onChanged={refetch} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import * as pressStyles from '../../kit/press.module.css'
@@ -10,9 +11,9 @@ import type { Draft } from './draft.ts'
 import * as recordFormStyles from './RecordForm.module.css'
 import * as resultControlStyles from './ResultControl.module.css'
 
-const FilesBox = lazy(async () => {
+const FilesBox = deferred(async () => {
   const [module] = await Promise.all([import('../../resource/files/FilesBox.tsx'), loadWords('files')])
-  return { default: module.FilesBox }
+  return module.FilesBox
 })
 const MOST_PHOTOS = 9
 
@@ -43,22 +44,21 @@ export function MoreOfIt({ draft, setDraft, isUnderway, onQueue }: MoreProps) {
         <span className="strong" id={id}>
           {t('inspectionRound.record.photos')}
         </span>
-        <Suspense fallback={<div className={recordFormStyles.pointSoon} />}>
-          <FilesBox
-            to="inspectionOrder.photoIds"
-            accept="image"
-            max={MOST_PHOTOS}
-            known={draft.photoIds.map((photo, place) => ({
-              id: photo,
-              title: `${t('inspectionRound.record.photos')} ${place + 1}`,
-              thumbURL: `${addressOf({ id: photo })}?size=thumb`,
-            }))}
-            ids={draft.photoIds}
-            onChange={(change) => setDraft((old) => ({ ...old, photoIds: change(old.photoIds) }))}
-            onQueue={onQueue}
-            labelledBy={id}
-          />
-        </Suspense>
+        <FilesBox
+          wait={<div className={recordFormStyles.pointSoon} />}
+          to="inspectionOrder.photoIds"
+          accept="image"
+          max={MOST_PHOTOS}
+          known={draft.photoIds.map((photo, place) => ({
+            id: photo,
+            title: `${t('inspectionRound.record.photos')} ${place + 1}`,
+            thumbURL: `${addressOf({ id: photo })}?size=thumb`,
+          }))}
+          ids={draft.photoIds}
+          onChange={(change) => setDraft((old) => ({ ...old, photoIds: change(old.photoIds) }))}
+          onQueue={onQueue}
+          labelledBy={id}
+        />
         <label className={`stack ${resultControlStyles.resultText}`}>
           <span>{t('inspectionRound.record.comment')}</span>
           <textarea

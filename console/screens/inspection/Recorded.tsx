@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import * as pressStyles from '../../kit/press.module.css'
@@ -12,9 +13,9 @@ import * as styles from './Recorded.module.css'
 import * as recordFormStyles from './RecordForm.module.css'
 import { type RoundOrder, STANDING_ICONS, STANDING_TONES, standingOf } from './round.ts'
 
-const Photos = lazy(async () => {
+const Photos = deferred(async () => {
   const [module] = await Promise.all([import('../../resource/files/Gallery.tsx'), loadWords('files')])
-  return { default: module.Gallery }
+  return module.Gallery
 })
 
 interface RecordedProps {
@@ -53,11 +54,7 @@ export function Recorded({ order, hasNext, onNext }: RecordedProps) {
           )}
         </div>
       </div>
-      {order.photos.length > 0 && (
-        <Suspense fallback={null}>
-          <Photos files={order.photos} />
-        </Suspense>
-      )}
+      {order.photos.length > 0 && <Photos files={order.photos} />}
       {isDone && <FaultReports order={order} isLarge />}
       <div className={recordFormStyles.pointActs} data-slot="point-acts">
         <Button

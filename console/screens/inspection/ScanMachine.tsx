@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { loadWords } from '../../kit/i18n.ts'
@@ -27,7 +27,7 @@ export function ScanMachine({ orders, onMachine }: ScanProps) {
         <Icon name="qr" />
         {t('inspectionRound.scan')}
       </Button>
-      <Suspense>{isOpen && <MachineScanner orders={orders} onMachine={onMachine} onClose={close} />}</Suspense>
+      {isOpen && <MachineScanner orders={orders} onMachine={onMachine} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
@@ -13,8 +13,8 @@ import { wished } from './round.ts'
 
 type Order = ResourceTypes['inspectionOrder']['row']
 
-const Expected = lazy(() => import('./Expected.tsx').then((module) => ({ default: module.Expected })))
-const FaultReports = lazy(() => import('./FaultReports.tsx').then((module) => ({ default: module.FaultReports })))
+const Expected = deferred(() => import('./Expected.tsx').then((module) => module.Expected))
+const FaultReports = deferred(() => import('./FaultReports.tsx').then((module) => module.FaultReports))
 const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
 
 /** What is yet to be looked at in its shift is nothing to be alarmed about; what was missed or late is. */
@@ -46,9 +46,7 @@ const expected = {
   title: 'inspectionRound.point.ref',
   draw: (row: Order) => (
     <p className="muted" data-slot="plain">
-      <Suspense fallback={'\u00a0'}>
-        <Expected order={row} />
-      </Suspense>
+      <Expected wait={'\u00a0'} order={row} />
     </p>
   ),
 }
@@ -70,12 +68,7 @@ export default defineScreen('inspectionOrder', {
   tone: (row) => (row.isOverRef ? 'danger' : row.isMissed ? 'warning' : undefined),
   factless: ['isOverRef'],
   tabs: {
-    faults: (row) =>
-      row.status === 'DONE' && (
-        <Suspense fallback={null}>
-          <FaultReports order={row} />
-        </Suspense>
-      ),
+    faults: (row) => row.status === 'DONE' && <FaultReports order={row} />,
   },
   unrelated: ['reportLog'],
   beside: { record: expected },

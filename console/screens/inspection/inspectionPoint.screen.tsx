@@ -1,11 +1,11 @@
-import { lazy } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { Clip } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { wished } from './round.ts'
 
-const RefValueControl = lazy(() => import('./RefValueControl.tsx').then((module) => ({ default: module.RefValueControl })))
-const WeekendControl = lazy(() => import('./WeekendControl.tsx').then((module) => ({ default: module.WeekendControl })))
+const RefValueControl = deferred(() => import('./RefValueControl.tsx').then((module) => module.RefValueControl))
+const WeekendControl = deferred(() => import('./WeekendControl.tsx').then((module) => module.WeekendControl))
 const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
 
 export default defineScreen('inspectionPoint', {

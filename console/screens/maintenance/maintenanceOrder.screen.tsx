@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
@@ -25,15 +25,11 @@ function PlanDate({ row }: { row: Order }) {
   )
 }
 
-const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default: module.NeededParts })))
+const Parts = deferred(() => import('./NeededParts.tsx').then((module) => module.NeededParts))
 const MakeOrdersDialog = lazyThemed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
 
 /** What the work takes; once it is over, as it was. */
-const parts = (row: Order, isFixed = !OPEN.includes(row.status)) => (
-  <Suspense>
-    <Parts of="maintenanceOrderPart" id={row.id} isFixed={isFixed} />
-  </Suspense>
-)
+const parts = (row: Order, isFixed = !OPEN.includes(row.status)) => <Parts of="maintenanceOrderPart" id={row.id} isFixed={isFixed} />
 const beside = { title: 'screens.detail.tabs.neededParts', draw: (row: Order) => parts(row, true) }
 
 export default defineScreen('maintenanceOrder', {

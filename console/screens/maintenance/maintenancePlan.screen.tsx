@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { today } from '../../kit/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CycleText, GoToCalendar } from './cells.tsx'
 
-const NextDateControl = lazy(() => import('./NextDateControl.tsx').then((module) => ({ default: module.NextDateControl })))
-const Parts = lazy(() => import('./NeededParts.tsx').then((module) => ({ default: module.NeededParts })))
+const NextDateControl = deferred(() => import('./NextDateControl.tsx').then((module) => module.NextDateControl))
+const Parts = deferred(() => import('./NeededParts.tsx').then((module) => module.NeededParts))
 const MakeOrdersDialog = lazyThemed(() => import('./MakeOrdersDialog.tsx').then((module) => module.MakeOrdersDialog))
 
 export default defineScreen('maintenancePlan', {
@@ -28,11 +28,7 @@ export default defineScreen('maintenancePlan', {
   tone: (row) => (row.status === 'ENABLED' && !row.isPaused && row.nextMaintDate < today() ? 'warning' : undefined),
   controls: { nextMaintDate: NextDateControl },
   tabs: {
-    neededParts: (row) => (
-      <Suspense>
-        <Parts of="maintenancePlanPart" id={row.id} />
-      </Suspense>
-    ),
+    neededParts: (row) => <Parts of="maintenancePlanPart" id={row.id} />,
   },
   unrelated: ['maintenancePlanPart'],
   header: {

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CycleText } from './cells.tsx'
 
-const Lines = lazy(() => import('./TemplateLines.tsx').then((module) => ({ default: module.TemplateLines })))
+const Lines = deferred(() => import('./TemplateLines.tsx').then((module) => module.TemplateLines))
 const ApplyDialog = lazyThemed(() => import('./ApplyDialog.tsx').then((module) => module.ApplyDialog))
 
 export default defineScreen('pointsTemplate', {
@@ -24,11 +24,7 @@ export default defineScreen('pointsTemplate', {
     },
   },
   tabs: {
-    templateLines: (row) => (
-      <Suspense>
-        <Lines template={row} />
-      </Suspense>
-    ),
+    templateLines: (row) => <Lines template={row} />,
   },
   unrelated: ['templatePoint'],
 })

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CHANNELS, categoryOf, followCategories } from './categories.ts'
 
-const CategoryControl = lazy(() => import('./CategoryControl.tsx').then((module) => ({ default: module.CategoryControl })))
+const CategoryControl = deferred(() => import('./CategoryControl.tsx').then((module) => module.CategoryControl))
 const RobotDialog = lazyThemed(() => import('./RobotDialog.tsx').then((module) => module.RobotDialog))
 const TestDialog = lazyThemed(() => import('./TestDialog.tsx').then((module) => module.TestDialog))
 

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 const FLAGS = ['hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat', 'isUrgent'] as const
-const SwitchControl = lazy(() => import('./SwitchControl.tsx').then((module) => ({ default: module.SwitchControl })))
-const SubjectControl = lazy(() => import('./WordingControl.tsx').then((module) => ({ default: module.SubjectControl })))
-const BodyControl = lazy(() => import('./WordingControl.tsx').then((module) => ({ default: module.BodyControl })))
+const SwitchControl = deferred(() => import('./SwitchControl.tsx').then((module) => module.SwitchControl))
+const SubjectControl = deferred(() => import('./WordingControl.tsx').then((module) => module.SubjectControl))
+const BodyControl = deferred(() => import('./WordingControl.tsx').then((module) => module.BodyControl))
 
 export default defineScreen('notificationType', {
   widths: { code: 190, name: 170, hasBell: 84, hasEmail: 84, hasSms: 84, hasVoice: 84, hasWechat: 100, isUrgent: 84 },

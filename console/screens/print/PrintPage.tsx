@@ -1,6 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { type Deferred, deferred } from '../../kit/deferred.tsx'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 import type { Screen } from '../../resource/defineScreen.ts'
@@ -13,17 +14,17 @@ const SHEETS = {
   list: () => import('./listSheet.tsx').then((module) => module.ListSheet),
 }
 type Kind = keyof typeof SHEETS
-const made = new Map<string, LazyExoticComponent<ComponentType>>()
+const made = new Map<string, Deferred<object>>()
 
 /** A sheet knows what the screen of its records knows: columns, cells, what is no fact. */
-function sheetOf(kind: Kind, name: ResourceName): LazyExoticComponent<ComponentType> {
+function sheetOf(kind: Kind, name: ResourceName): Deferred<object> {
   const key = `${kind}/${name}`
   const fresh = () =>
-    lazy(async () => {
+    deferred(async () => {
       const [Sheet, screen]: [ComponentType<Screen>, Screen] = await Promise.all([SHEETS[kind](), screenOf(name)])
       // What belongs to a record may be of other areas.
       if (kind === 'record') await Promise.all(backlinks(name).map(({ meta }) => loadWords(meta.area)))
-      return { default: () => <Sheet {...screen} /> }
+      return () => <Sheet {...screen} />
     })
   const known = made.get(key) ?? fresh()
   made.set(key, known)
@@ -37,9 +38,5 @@ export function PrintPage() {
   const meta = metaNamed(name)
   if (!meta) return <Empty icon="search" title={t('console.error.notFound')} />
   const Sheet = sheetOf(kind === 'list' ? 'list' : 'record', meta.name)
-  return (
-    <Suspense fallback={<Skeleton lines={10} label={t('screens.list.loading')} />}>
-      <Sheet />
-    </Suspense>
-  )
+  return <Sheet wait={<Skeleton lines={10} label={t('screens.list.loading')} />} />
 }

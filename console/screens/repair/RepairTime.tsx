@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
@@ -66,23 +66,22 @@ export function RepairTime({ repair }: { repair: RepairLogRow }) {
           </Button>
         )}
       </div>
-      <Suspense>
-        {booking && <BookHours repair={repair} booking={booking} onClose={() => setBooking(undefined)} onBooked={booked} />}
-        {isClearing && watch && (
-          <Confirm
-            title={t('repairWork.watch.discardTitle', { time: clock(paused(watch, serverNow()).spentMs) })}
-            action={t('repairWork.watch.discard')}
-            isDanger
-            onClose={() => setIsClearing(false)}
-            onConfirm={() => {
-              setIsClearing(false)
-              void control.clear(repair.id)
-            }}
-          >
-            {t('repairWork.watch.discardHint')}
-          </Confirm>
-        )}
-      </Suspense>
+
+      {booking && <BookHours repair={repair} booking={booking} onClose={() => setBooking(undefined)} onBooked={booked} />}
+      {isClearing && watch && (
+        <Confirm
+          title={t('repairWork.watch.discardTitle', { time: clock(paused(watch, serverNow()).spentMs) })}
+          action={t('repairWork.watch.discard')}
+          isDanger
+          onClose={() => setIsClearing(false)}
+          onConfirm={() => {
+            setIsClearing(false)
+            void control.clear(repair.id)
+          }}
+        >
+          {t('repairWork.watch.discardHint')}
+        </Confirm>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
@@ -80,7 +80,7 @@ export function RepairWork() {
       {groups.map((group) => (
         <WorkGroup key={view + group.name} group={group} isOnly={groups.length === 1} start={start} watches={watches} />
       ))}
-      <Suspense>{started && <Dialogs started={started} start={start} />}</Suspense>
+      {started && <Dialogs started={started} start={start} />}
     </section>
   )
 }

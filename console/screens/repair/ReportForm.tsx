@@ -1,7 +1,8 @@
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Choices } from '../../kit/Choices.tsx'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords, useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { sentenceOf } from '../../kit/notices.tsx'
@@ -19,10 +20,10 @@ import { type Draft, emptyDraft, inputOf, type Missing, missingIn, rushed, stand
 
 export type { SentReport }
 
-const Place = lazy(() => import('./ReportPlace.tsx').then((module) => ({ default: module.ReportPlace })))
-const Photos = lazy(async () => {
+const Place = deferred(() => import('./ReportPlace.tsx').then((module) => module.ReportPlace))
+const Photos = deferred(async () => {
   const [module] = await Promise.all([import('./ReportPhotos.tsx'), loadWords('files')])
-  return { default: module.ReportPhotos }
+  return module.ReportPhotos
 })
 const URGENCIES: readonly Urgency[] = ['LOW', 'NORMAL', 'HIGH', 'STOP']
 
@@ -60,16 +61,13 @@ export function ReportForm({ desk, onSent }: FormProps) {
   return (
     <form className="stack gap-xl" onSubmit={(event) => void submit(event)} noValidate>
       <Questions draft={draft} change={change} phrases={desk.phrases} missing={missing} />
-      <Suspense fallback={<div className={styles.scanWait} />}>
-        <Photos
-          ids={draft.photoIds}
-          onChange={(turn) => setDraft((old) => ({ ...old, photoIds: turn(old.photoIds) }))}
-          onQueue={photos.hold}
-        />
-      </Suspense>
-      <Suspense fallback={null}>
-        <Place equipmentId={equipment.id} draft={draft} change={change} />
-      </Suspense>
+      <Photos
+        wait={<div className={styles.scanWait} />}
+        ids={draft.photoIds}
+        onChange={(turn) => setDraft((old) => ({ ...old, photoIds: turn(old.photoIds) }))}
+        onQueue={photos.hold}
+      />
+      <Place equipmentId={equipment.id} draft={draft} change={change} />
       <div className={`stack ${styles.scanFoot}`}>
         {(failure || photos.haveFailed) && (
           <FootFailure>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
 import { loadWords, useLabels } from '../../kit/i18n.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
@@ -7,30 +7,26 @@ import { partsTab, TakenParts } from '../shared/partsTab.tsx'
 import { Hours } from './cells.tsx'
 import * as repairStyles from './repair.module.css'
 
-const Similar = lazy(async () => {
+const Similar = deferred(async () => {
   const [{ SimilarRepairs }] = await Promise.all([import('./SimilarRepairs.tsx'), loadWords('repair')])
-  return { default: SimilarRepairs }
+  return SimilarRepairs
 })
-const Said = lazy(async () => {
+const Said = deferred(async () => {
   const [{ ReportWords }] = await Promise.all([import('./ReportWords.tsx'), loadWords('repair')])
-  return { default: ReportWords }
+  return ReportWords
 })
-const Lead = lazy(async () => {
+const Lead = deferred(async () => {
   const [{ RepairLead }] = await Promise.all([import('./RepairLead.tsx'), loadWords('repair')])
-  return { default: RepairLead }
+  return RepairLead
 })
 
-const StepHours = lazy(async () => {
+const StepHours = deferred(async () => {
   const [{ StepHours: Hours }] = await Promise.all([import('./StepHours.tsx'), loadWords('repair')])
-  return { default: Hours }
+  return Hours
 })
 
 const OPEN: readonly RepairLogRow['status'][] = ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS']
-const similar = (row: RepairLogRow) => (
-  <Suspense fallback={<div className={repairStyles.similarWait} />}>
-    <Similar repairId={row.id} />
-  </Suspense>
-)
+const similar = (row: RepairLogRow) => <Similar wait={<div className={repairStyles.similarWait} />} repairId={row.id} />
 
 /** What ails it; first of all, that it can go on. */
 function Described({ row, text }: { row: RepairLogRow; text: string | null }) {
@@ -59,19 +55,11 @@ export default defineScreen('repairLog', {
   // When a fault will be gone is a question only while it stays, or while somebody waits to hear of it.
   isAsked: (field, values) =>
     field !== 'expectedDays' || !('usableWithFault' in values) || Boolean(values['usableWithFault'] || values['needNotice']),
-  above: (row) => (
-    <Suspense fallback={<div className={repairStyles.similarWait} />}>
-      <Lead repair={row} />
-    </Suspense>
-  ),
+  above: (row) => <Lead wait={<div className={repairStyles.similarWait} />} repair={row} />,
   tabs: {
     parts: partsTab('repairLogId'),
     report: (row) =>
-      row.reportId !== null && (
-        <Suspense fallback={<div className={repairStyles.similarWait} />}>
-          <Said repairId={row.id} reportId={row.reportId} />
-        </Suspense>
-      ),
+      row.reportId !== null && <Said wait={<div className={repairStyles.similarWait} />} repairId={row.id} reportId={row.reportId} />,
     similar: (row) => OPEN.includes(row.status) && similar(row),
   },
   unrelated: ['sparePartLog', 'partReservation'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
@@ -79,17 +79,16 @@ export function WorkParts({ work }: { work: PartWork }) {
           </span>
         )}
       </div>
-      <Suspense>
-        {doing?.is === 'picking' && (
-          <PickPart
-            work={work}
-            isScanning={doing.isScanning}
-            onClose={close}
-            onPick={(part) => setDoing({ is: 'moving', storeType: 'OUT', part })}
-          />
-        )}
-        {doing?.is === 'moving' && <PartMove work={work} {...doing} onClose={close} onMoved={close} />}
-      </Suspense>
+
+      {doing?.is === 'picking' && (
+        <PickPart
+          work={work}
+          isScanning={doing.isScanning}
+          onClose={close}
+          onPick={(part) => setDoing({ is: 'moving', storeType: 'OUT', part })}
+        />
+      )}
+      {doing?.is === 'moving' && <PartMove work={work} {...doing} onClose={close} onMoved={close} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import type { Can } from '../../resource/defineScreen.ts'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
@@ -9,26 +10,20 @@ const SEES = ['stock:sparePartLog:add', 'stock:sparePartLog:list', 'stock:spareP
 /** Files of words that both show. */
 const shown = { words: ['stock', 'phone'] }
 const withWords = () => Promise.all(shown.words.map(loadWords))
-const Parts = lazy(async () => {
+const Parts = deferred(async () => {
   const [{ WorkParts }] = await Promise.all([import('./WorkParts.tsx'), withWords()])
-  return { default: WorkParts }
+  return WorkParts
 })
 /** The section of a piece of work that is about its spare parts, for whoever takes them or sees what was taken. */
 export const partsTab = (key: PartWork['key']) =>
   function partsSection({ id, title }: { id: string; title: string }, can: Can) {
-    return (
-      SEES.some(can) && (
-        <Suspense>
-          <Parts work={{ key, id, title }} />
-        </Suspense>
-      )
-    )
+    return SEES.some(can) && <Parts work={{ key, id, title }} />
   }
 
 const controlOf = (key: PartWork['key']) =>
-  lazy(async () => {
+  deferred(async () => {
     const [{ takenPartsOf }] = await Promise.all([import('./TakenParts.tsx'), withWords()])
-    return { default: takenPartsOf(key) }
+    return takenPartsOf(key)
   })
 /** What a step that ends work asks about the parts that are kept for it. */
 export const TakenParts = {

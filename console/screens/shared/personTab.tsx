@@ -1,19 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 
 /** Files of words that it shows. */
 const shown = { words: ['shifts'] }
-const Card = lazy(async () => {
+const Card = deferred(async () => {
   const [{ PersonCard }] = await Promise.all([import('./PersonCard.tsx'), ...shown.words.map(loadWords)])
-  return { default: PersonCard }
+  return PersonCard
 })
 /** The section of a record that is about the person for whom it stands. */
 export const personTab = (of: ResourceName) =>
   function personSection({ id }: { id: string }) {
-    return (
-      <Suspense>
-        <Card of={of} id={id} />
-      </Suspense>
-    )
+    return <Card of={of} id={id} />
   }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { loadWords } from '../../kit/i18n.ts'
@@ -59,7 +59,7 @@ export function MySwaps({ swaps, onAnswered }: SwapsProps) {
           ))}
         </tbody>
       </table>
-      <Suspense>{opened && <DetailDrawer meta={metaOf('shiftSwap')} spec={spec} id={opened} onClose={close} />}</Suspense>
+      {opened && <DetailDrawer meta={metaOf('shiftSwap')} spec={spec} id={opened} onClose={close} />}
     </section>
   )
 }

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { CycleStrip } from './CycleStrip.tsx'
 
-const Cycle = lazy(() => import('./CycleControl.tsx').then((module) => ({ default: module.CycleControl })))
+const Cycle = deferred(() => import('./CycleControl.tsx').then((module) => module.CycleControl))
 /** The field of a cycle comes with the form that asks for it. */
 function CycleField(props: CustomControlProps) {
-  return (
-    <Suspense>
-      <Cycle {...props} />
-    </Suspense>
-  )
+  return <Cycle {...props} />
 }
 
 export default defineScreen('shiftPattern', {

@@ -1,18 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const Impact = lazy(async () => {
+const Impact = deferred(async () => {
   const [module] = await Promise.all([import('./LeaveImpact.tsx'), loadWords('leave')])
-  return { default: module.LeaveImpact }
+  return module.LeaveImpact
 })
 const beside = (step: 'approve' | 'cancel') => ({
   title: `leave.impact.title.${step}`,
-  draw: ({ id }: { id: string }) => (
-    <Suspense>
-      <Impact id={id} step={step} />
-    </Suspense>
-  ),
+  draw: ({ id }: { id: string }) => <Impact id={id} step={step} />,
 })
 
 export default defineScreen('workerVacation', {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
@@ -117,19 +117,18 @@ function Counting({ id }: { id: string }) {
       {way?.stocktake.state === 'COUNTING' && place.item && !search && mayAdd && (
         <Unlisted stocktakeNo={way.stocktake.title} things={unlisted} onAdded={added} />
       )}
-      <Suspense>
-        {open && way?.stocktake.state === 'COUNTING' && (
-          <CountSheet
-            key={open.id}
-            line={open}
-            pending={counts[open.id]}
-            hasNext={nextOf(open) !== undefined}
-            onCount={(counted) => count(open, counted)}
-            onClose={() => go(here, true)}
-          />
-        )}
-        {isScanning && <StockScanner onThing={thing} onClose={() => setIsScanning(false)} />}
-      </Suspense>
+
+      {open && way?.stocktake.state === 'COUNTING' && (
+        <CountSheet
+          key={open.id}
+          line={open}
+          pending={counts[open.id]}
+          hasNext={nextOf(open) !== undefined}
+          onCount={(counted) => count(open, counted)}
+          onClose={() => go(here, true)}
+        />
+      )}
+      {isScanning && <StockScanner onThing={thing} onClose={() => setIsScanning(false)} />}
     </>
   )
 }

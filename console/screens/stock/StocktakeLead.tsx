@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
@@ -121,7 +121,7 @@ export function StocktakeLead({ row }: { row: StocktakeRow }) {
           </Button>
         )}
       </div>
-      <Suspense>{isImporting && <ImportDialog view={{ meta: LINE, words }} onClose={() => setIsImporting(false)} />}</Suspense>
+      {isImporting && <ImportDialog view={{ meta: LINE, words }} onClose={() => setIsImporting(false)} />}
     </section>
   )
 }

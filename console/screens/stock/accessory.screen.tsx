@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { AccessoryCurveDocument } from './gen/stock.ts'
 import { movesOf } from './moves.tsx'
 
-const StockLevel = lazy(async () => {
+const StockLevel = deferred(async () => {
   const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
-  return { default: Level }
+  return Level
 })
 
 export default defineScreen('accessory', {
@@ -15,10 +15,6 @@ export default defineScreen('accessory', {
     code: (value) => <code className="clip">{value}</code>,
   },
   factless: ['quantity', 'minQuantity', 'stockStatus'],
-  above: (row) => (
-    <Suspense>
-      <StockLevel row={row} document={AccessoryCurveDocument} log={{ of: 'accessoryLog', by: 'accessoryId' }} />
-    </Suspense>
-  ),
+  above: (row) => <StockLevel row={row} document={AccessoryCurveDocument} log={{ of: 'accessoryLog', by: 'accessoryId' }} />,
   actions: movesOf({ of: 'accessoryLog', permission: 'stock:accessoryLog', preset: (row) => ({ accessoryId: row.id }) }),
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { InkCurveDocument } from './gen/stock.ts'
@@ -6,9 +6,9 @@ import inkLog from './inkLog.screen.tsx'
 import { issuing } from './issuing.tsx'
 import { movesOf } from './moves.tsx'
 
-const StockLevel = lazy(async () => {
+const StockLevel = deferred(async () => {
   const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
-  return { default: Level }
+  return Level
 })
 
 export default defineScreen('ink', {
@@ -17,11 +17,7 @@ export default defineScreen('ink', {
     code: (value) => <code className="clip">{value}</code>,
   },
   factless: ['quantity', 'minQuantity', 'stockStatus'],
-  above: (row) => (
-    <Suspense>
-      <StockLevel row={{ ...row, unit: 'kg' }} document={InkCurveDocument} log={{ of: 'inkLog', by: 'inkId' }} />
-    </Suspense>
-  ),
+  above: (row) => <StockLevel row={{ ...row, unit: 'kg' }} document={InkCurveDocument} log={{ of: 'inkLog', by: 'inkId' }} />,
   actions: {
     ...movesOf({ of: 'inkLog', permission: 'stock:inkLog', preset: (row) => ({ inkId: row.id }), spec: inkLog.spec, isMoved: true }),
     take: issuing((row) => ({ title: row.title, issue: { inkId: row.id, touches: 'ink' } })),

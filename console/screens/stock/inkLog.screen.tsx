@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const InkPlaceControl = lazy(() => import('./InkPlaceControl.tsx').then((module) => ({ default: module.InkPlaceControl })))
-const CanLabels = lazy(() => import('./CanLabels.tsx').then((module) => ({ default: module.CanLabels })))
+const InkPlaceControl = deferred(() => import('./InkPlaceControl.tsx').then((module) => module.InkPlaceControl))
+const CanLabels = deferred(() => import('./CanLabels.tsx').then((module) => module.CanLabels))
 
 /** Fields that only some kinds of movements ask for. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { SparePartCurveDocument } from './gen/stock.ts'
 import { movesOf } from './moves.tsx'
 
-const StockLevel = lazy(async () => {
+const StockLevel = deferred(async () => {
   const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
-  return { default: Level }
+  return Level
 })
 
 export default defineScreen('sparePart', {
@@ -31,10 +31,6 @@ export default defineScreen('sparePart', {
     code: (value) => <code className="clip">{value}</code>,
   },
   factless: ['quantity', 'reserved', 'available', 'minQuantity', 'stockStatus'],
-  above: (row) => (
-    <Suspense>
-      <StockLevel row={row} document={SparePartCurveDocument} log={{ of: 'sparePartLog', by: 'partId' }} />
-    </Suspense>
-  ),
+  above: (row) => <StockLevel row={row} document={SparePartCurveDocument} log={{ of: 'sparePartLog', by: 'partId' }} />,
   actions: movesOf({ of: 'sparePartLog', permission: 'stock:sparePartLog', preset: (row) => ({ partId: row.id }) }),
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import type { StocktakeRow } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
@@ -10,8 +10,8 @@ const withWords =
   async () =>
     (await Promise.all([load(), loadWords('stock')]))[0]
 const lead = withWords(() => import('./StocktakeLead.tsx'))
-const Lead = lazy(async () => ({ default: (await lead()).StocktakeLead }))
-const Outcome = lazy(async () => ({ default: (await lead()).Outcome }))
+const Lead = deferred(async () => (await lead()).StocktakeLead)
+const Outcome = deferred(async () => (await lead()).Outcome)
 const AccuracyHistory = lazyThemed(
   () => import('./AccuracyHistory.tsx').then((module) => module.AccuracyHistory),
   () => loadWords('stock'),
@@ -20,11 +20,7 @@ const AccuracyHistory = lazyThemed(
 /** What will be booked, before it is. */
 const outcome = {
   title: 'stocktakeLead.outcome',
-  draw: (row: StocktakeRow) => (
-    <Suspense>
-      <Outcome row={row} />
-    </Suspense>
-  ),
+  draw: (row: StocktakeRow) => <Outcome row={row} />,
 }
 
 export default defineScreen('stocktake', {
@@ -40,11 +36,7 @@ export default defineScreen('stocktake', {
   },
   // Lines are chosen in their list.
   isAsked: (field) => field !== ('lineIds' as never),
-  above: (row) => (
-    <Suspense>
-      <Lead row={row} />
-    </Suspense>
-  ),
+  above: (row) => <Lead row={row} />,
   factless: ['countedLines', 'lineCount', 'differentLines', 'differenceValue'],
   stepControls: { recountLines: RecountControl },
   beside: { submit: outcome, approve: outcome, recount: outcome },

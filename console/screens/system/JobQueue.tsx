@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
@@ -117,17 +117,16 @@ function Head({ seen: { queue, failure, at, refetch }, state }: { seen: Seen; st
       >
         <Icon name="refresh" />
       </Button>
-      <Suspense>
-        {isAsked && (
-          <RetryFailed
-            count={failed}
-            onDone={() => {
-              setIsAsked(false)
-              void refetch()
-            }}
-          />
-        )}
-      </Suspense>
+
+      {isAsked && (
+        <RetryFailed
+          count={failed}
+          onDone={() => {
+            setIsAsked(false)
+            void refetch()
+          }}
+        />
+      )}
     </header>
   )
 }
@@ -155,17 +154,16 @@ function Jobs({ seen, state }: { seen: Seen; state: JobState }) {
         </p>
       )}
       <JobList seen={seen} state={state} isBusy={isBusy} onRetry={retry} onRemove={setRemoved} />
-      <Suspense>
-        {removed && (
-          <RemoveJob
-            job={removed}
-            onDone={() => {
-              setRemoved(null)
-              void seen.refetch()
-            }}
-          />
-        )}
-      </Suspense>
+
+      {removed && (
+        <RemoveJob
+          job={removed}
+          onDone={() => {
+            setRemoved(null)
+            void seen.refetch()
+          }}
+        />
+      )}
     </>
   )
 }

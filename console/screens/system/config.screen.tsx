@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deferred } from '../../kit/deferred.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import * as logsStyles from './logs.module.css'
 
-const ConfigValueControl = lazy(() => import('./ConfigValueControl.tsx').then((module) => ({ default: module.ConfigValueControl })))
+const ConfigValueControl = deferred(() => import('./ConfigValueControl.tsx').then((module) => module.ConfigValueControl))
 const PublishDialog = lazyThemed(() => import('./PublishDialog.tsx').then((module) => module.PublishDialog))
 
 function BuiltIn({ name, isBuiltIn }: { name: string; isBuiltIn: boolean }) {

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '../../kit/deferred.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const DistanceControl = lazy(() => import('./DistanceControl.tsx').then((module) => ({ default: module.DistanceControl })))
+const DistanceControl = deferred(() => import('./DistanceControl.tsx').then((module) => module.DistanceControl))
 const KeyDialog = lazyThemed(() => import('./KeyDialog.tsx').then((module) => module.KeyDialog))
 
 export default defineScreen('wallDisplay', {
@@ -17,11 +17,7 @@ export default defineScreen('wallDisplay', {
       title: 'wall.key.issueKey',
       permission: 'wall:display:issueKey',
       isShown: (row) => row.status !== 'REVOKED',
-      dialog: ({ row, onDone }) => (
-        <Suspense>
-          <KeyDialog id={row.id} title={row.title} isNew={!row.keyIssuedAt} onDone={onDone} />
-        </Suspense>
-      ),
+      dialog: ({ row, onDone }) => <KeyDialog id={row.id} title={row.title} isNew={!row.keyIssuedAt} onDone={onDone} />,
     },
   },
   afterCreate: 'issueKey',

@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bell, unseenCount } from '../../kit/bell.ts'
 import { Icon } from '../../kit/icons.tsx'
@@ -34,7 +34,7 @@ export function Bell() {
           </span>
         )}
       </button>
-      <Suspense>{isOpen && <BellPanel onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <BellPanel onClose={() => setOpen(false)} />}
     </>
   )
 }

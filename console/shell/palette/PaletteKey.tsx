@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { loadWords } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { observable } from '../../kit/observable.ts'
@@ -23,5 +23,5 @@ export function PaletteKey() {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  return <Suspense>{isOpen && <Palette />}</Suspense>
+  return isOpen && <Palette />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '../../kit/icons.tsx'
@@ -37,7 +37,7 @@ export function BottomBar({ isInert }: { isInert: boolean }) {
         return place && <Place key={place.to} to={pathOf(place.to) ?? ''} icon={place.icon} word={t(`phone.bar.${place.word}`)} />
       })}
       <Place to="/profile/index" icon="user" word={t('phone.bar.me')} />
-      <Suspense>{isScanning && <OpenScanner title={t('phone.scan.titles.open')} onClose={close} />}</Suspense>
+      {isScanning && <OpenScanner title={t('phone.scan.titles.open')} onClose={close} />}
     </nav>
   )
 }

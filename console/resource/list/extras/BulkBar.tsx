@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../../kit/Button.module.css'
 import { Button } from '../../../kit/Button.tsx'
@@ -106,16 +106,14 @@ function Removing({ view, rows, matching }: BarProps) {
       </Button>
       {limit && <small className="muted">{limit}</small>}
       {isOpen && (
-        <Suspense>
-          <RemoveDialog
-            meta={view.meta}
-            words={view.words}
-            rows={removable}
-            {...(matching && { matching })}
-            onRemoved={done}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <RemoveDialog
+          meta={view.meta}
+          words={view.words}
+          rows={removable}
+          {...(matching && { matching })}
+          onRemoved={done}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )
@@ -135,11 +133,7 @@ function Changing({ view, rows, matching }: BarProps) {
         <Icon name="edit" size={14} />
         {t('lists.rows.change')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ChangeDialog view={view} rows={rows} matching={matching} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ChangeDialog view={view} rows={rows} matching={matching} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -154,11 +148,7 @@ function Exporting({ view, rows, matching }: BarProps) {
         <Icon name="download" size={14} />
         {t('lists.rows.export')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ExportDialog view={view} {...(!matching && { rows })} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExportDialog view={view} {...(!matching && { rows })} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -178,11 +168,7 @@ function OwnActions({ view, rows, matching }: BarProps) {
           {t(action.title)}
         </Button>
       ))}
-      {Dialog && (
-        <Suspense>
-          <Dialog rows={rows} onDone={() => setPressed(null)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog rows={rows} onDone={() => setPressed(null)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { Icon } from '../../../kit/icons.tsx'
@@ -35,33 +35,32 @@ export function ListViews({ view }: { view: ListView }) {
           {t('lists.views.keep')}
         </Button>
       )}
-      <Suspense>
-        {(asked === 'create' || (asked === 'settings' && current)) && (
-          <ViewDialog
-            view={asked === 'settings' ? current : undefined}
-            resource={view.meta.name}
-            state={views.state}
-            onClose={() => ask(null)}
-            onSaved={(saved) => {
-              if (asked === 'create') {
-                if (current) forgetOwnColumns(current)
-                views.show(saved)
-              }
-              ask(null)
-            }}
-          />
-        )}
-        {asked === 'remove' && current && (
-          <RemoveView
-            view={current}
-            onClose={() => ask(null)}
-            onRemoved={() => {
-              views.show(undefined)
-              ask(null)
-            }}
-          />
-        )}
-      </Suspense>
+
+      {(asked === 'create' || (asked === 'settings' && current)) && (
+        <ViewDialog
+          view={asked === 'settings' ? current : undefined}
+          resource={view.meta.name}
+          state={views.state}
+          onClose={() => ask(null)}
+          onSaved={(saved) => {
+            if (asked === 'create') {
+              if (current) forgetOwnColumns(current)
+              views.show(saved)
+            }
+            ask(null)
+          }}
+        />
+      )}
+      {asked === 'remove' && current && (
+        <RemoveView
+          view={current}
+          onClose={() => ask(null)}
+          onRemoved={() => {
+            views.show(undefined)
+            ask(null)
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icons.tsx'
 import * as marksStyles from '../../../kit/marks.module.css'
@@ -76,8 +76,7 @@ interface DrawingProps<Row> extends Pick<ChartCardProps<Row>, 'chart' | 'height'
 /** It stays when the table is shown: a picture of it can still be taken. */
 function Drawing<Row>({ chart, plot, height, isHidden, children }: DrawingProps<Row>) {
   const { title, rows, columns, keyOf, nothing, isGoodNews } = chart
-  const bones = <Bones height={height} />
-  if (!rows) return bones
+  if (!rows) return <Bones height={height} />
   if (!rows.length)
     return (
       <p
@@ -92,9 +91,7 @@ function Drawing<Row>({ chart, plot, height, isHidden, children }: DrawingProps<
   return (
     <div hidden={isHidden}>
       <div className={`even anchor ${plotStyles.plot}`} data-slot="plot" ref={plot} style={{ minHeight: height }}>
-        <ChartBoundary>
-          <Suspense fallback={bones}>{children}</Suspense>
-        </ChartBoundary>
+        <ChartBoundary>{children}</ChartBoundary>
       </div>
       <SpokenTwin title={title} rows={rows} columns={columns} keyOf={keyOf} />
     </div>

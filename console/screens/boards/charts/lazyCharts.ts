@@ -1,8 +1,8 @@
-import { lazy } from 'react'
+import { deferred } from '../../../kit/deferred.tsx'
 
 const charts = () => import('./index.ts')
 
 /** The drawing library comes when the first chart is drawn. */
-export const RowBars = lazy(async () => ({ default: (await charts()).RowBars }))
-export const DayBars = lazy(async () => ({ default: (await charts()).DayBars }))
-export const DayLines = lazy(async () => ({ default: (await charts()).DayLines }))
+export const RowBars = deferred(async () => (await charts()).RowBars)
+export const DayBars = deferred(async () => (await charts()).DayBars)
+export const DayLines = deferred(async () => (await charts()).DayLines)

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../../kit/i18n.ts'
 import { lazyThemed } from '../../../kit/lazyThemed.ts'
@@ -65,13 +65,12 @@ export function CalendarPage() {
         )}
         {days && !failure && isWeek && <WeekList day={day} now={now} entries={entries} rests={rests} show={show} />}
       </div>
-      <Suspense>
-        {opened && entries.has(opened) && (
-          <DayDialog day={opened} entries={entries.get(opened) ?? []} show={show} onClose={() => open(null)} />
-        )}
-        {shownEntry && <CalendarRecord key={shownEntry.key} of={shownEntry.of} id={shownEntry.id} onClose={() => setShown(null)} />}
-        {moved && <MoveEntry entry={moved.entry} to={moved.to} onClose={close} />}
-      </Suspense>
+
+      {opened && entries.has(opened) && (
+        <DayDialog day={opened} entries={entries.get(opened) ?? []} show={show} onClose={() => open(null)} />
+      )}
+      {shownEntry && <CalendarRecord key={shownEntry.key} of={shownEntry.of} id={shownEntry.id} onClose={() => setShown(null)} />}
+      {moved && <MoveEntry entry={moved.entry} to={moved.to} onClose={close} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../../kit/Button.module.css'
@@ -135,11 +135,14 @@ export function LabelCard({ machine }: { machine: Machine }) {
   return (
     <Card title={t('equipmentPage.label')}>
       <div className={`row about gap-xl ${styles.machineLabel}`}>
-        <Suspense fallback={<div className={qrStyles.qrPlace} data-slot="qr-place" />}>
-          {site && (
-            <Qr className={qrStyles.qrPlace} value={`${site}/q/${machine.qrCode}`} label={t('equipmentPage.qr', { name: machine.title })} />
-          )}
-        </Suspense>
+        {site && (
+          <Qr
+            wait={<div className={qrStyles.qrPlace} data-slot="qr-place" />}
+            className={qrStyles.qrPlace}
+            value={`${site}/q/${machine.qrCode}`}
+            label={t('equipmentPage.qr', { name: machine.title })}
+          />
+        )}
         <div>
           <p>{t('equipmentPage.labelHint')}</p>
           <Link

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/dayText.ts'
 import { lazyThemed } from '../../../kit/lazyThemed.ts'
@@ -56,24 +56,23 @@ export function BoardPage() {
           />
         )}
       </div>
-      <Suspense>
-        {asks === 'copyWeek' && (
-          <Confirm
-            title={t('shiftBoard.copyWeek')}
-            action={t('shiftBoard.copy')}
-            onClose={close}
-            onConfirm={() => {
-              close()
-              void planning.copyWeek(address.monday, next).then((isDone) => isDone && address.go({ day: next }))
-            }}
-          >
-            {t('shiftBoard.copyWeekHint', { from: dayText(address.monday, 'short'), to: dayText(next, 'short') })}
-          </Confirm>
-        )}
-        {asks === 'generate' && board && (
-          <GenerateDialog board={board} from={address.from} to={address.to} onDone={refetch} onClose={close} />
-        )}
-      </Suspense>
+
+      {asks === 'copyWeek' && (
+        <Confirm
+          title={t('shiftBoard.copyWeek')}
+          action={t('shiftBoard.copy')}
+          onClose={close}
+          onConfirm={() => {
+            close()
+            void planning.copyWeek(address.monday, next).then((isDone) => isDone && address.go({ day: next }))
+          }}
+        >
+          {t('shiftBoard.copyWeekHint', { from: dayText(address.monday, 'short'), to: dayText(next, 'short') })}
+        </Confirm>
+      )}
+      {asks === 'generate' && board && (
+        <GenerateDialog board={board} from={address.from} to={address.to} onDone={refetch} onClose={close} />
+      )}
     </section>
   )
 }

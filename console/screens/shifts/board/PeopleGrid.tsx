@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of which only what is in sight is drawn is no table of the browser
-import { type CSSProperties, Suspense, useId, useRef, useState } from 'react'
+import { type CSSProperties, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyThemed } from '../../../kit/lazyThemed.ts'
 import type { MenuStep } from './CellMenu.tsx'
@@ -82,18 +82,17 @@ export function PeopleGrid({ board, planning, today, isWide, mayEdit, copyWeek }
         </div>
       </div>
       <StatusLine {...{ people, range, mayEdit }} verdict={verdict} isDragging={drag.target !== undefined} />
-      <Suspense>
-        {menu && change && frame.current && (
-          <CellMenu
-            key={menu}
-            anchor={frame.current}
-            step={menu}
-            positions={board.positions}
-            rect={rectOf(range)}
-            {...{ acts, marks, sheet, change, go }}
-          />
-        )}
-      </Suspense>
+
+      {menu && change && frame.current && (
+        <CellMenu
+          key={menu}
+          anchor={frame.current}
+          step={menu}
+          positions={board.positions}
+          rect={rectOf(range)}
+          {...{ acts, marks, sheet, change, go }}
+        />
+      )}
     </>
   )
 }

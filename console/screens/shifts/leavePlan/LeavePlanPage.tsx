@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../../kit/Button.module.css'
@@ -79,9 +79,8 @@ export function LeavePlanPage() {
       </div>
       {plan && <Short plan={plan} />}
       <Tasks meta={meta} spec={leaveScreen.spec} words={words} task={task} start={start} />
-      <Suspense>
-        {opened && <DetailDrawer key={opened} meta={meta} spec={leaveScreen.spec} id={opened} onClose={() => show(null)} />}
-      </Suspense>
+
+      {opened && <DetailDrawer key={opened} meta={meta} spec={leaveScreen.spec} id={opened} onClose={() => show(null)} />}
     </section>
   )
 }
