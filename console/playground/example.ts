@@ -14,6 +14,7 @@ export const AREAS = [
   'callout',
   'stock',
   'roller',
+  'quality',
   'duct',
   'masterdata',
   'notice',

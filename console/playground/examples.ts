@@ -5,7 +5,7 @@ import { account, identity } from './examples/accounts.ts'
 import { callout, handover, shifts } from './examples/people.ts'
 import { notice, system } from './examples/platform.ts'
 import { analytics, hours, repair, wall } from './examples/repair.ts'
-import { masterdata, roller, stock } from './examples/things.ts'
+import { masterdata, quality, roller, stock } from './examples/things.ts'
 import { inspection, maintenance } from './examples/work.ts'
 
 const NO_CHOICES: Choices = { reporterId: '?', equipmentId: '?', reportId: '?', repairerIds: ['?'], repairId: '?', faultCategoryId: '?' }
@@ -22,6 +22,7 @@ export const EXAMPLES: readonly Example[] = [
   ...callout,
   ...stock,
   ...roller,
+  ...quality,
   ...masterdata,
   ...notice,
   ...wall,

@@ -20,6 +20,14 @@ import {
   workshop,
 } from '../domain/masterdata/index.ts'
 import { notificationType } from '../domain/notice/index.ts'
+import {
+  complaint,
+  complaintAction,
+  complaintCategory,
+  complaintCause,
+  complaintMeasure,
+  complaintStatus,
+} from '../domain/quality/index.ts'
 import { fault, faultCategory, repairer, repairLog, reporter, reportLog } from '../domain/repair/index.ts'
 import { roller, rollerLog, rollerOperation, rollerOperator, rollerRepair, rollerRepairer } from '../domain/roller/index.ts'
 import { appVersion, numberSeries, operationLog } from '../domain/system/index.ts'
@@ -29,6 +37,8 @@ import { fillEmpty, grantsOf, tagsOfMenus } from '../setup/index.ts'
 import { type AccountOptions, accountRows } from './accounts.ts'
 import { appRows } from './apps.ts'
 import { calloutsOf } from './callouts.ts'
+import { complaintCatalogue } from './complaintCatalogue.ts'
+import { complaintActionRows, complaintDrafts } from './complaints.ts'
 import { linkPeople } from './crew.ts'
 import { ductsOf } from './ducts.ts'
 import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
@@ -128,6 +138,28 @@ function groundRows({ accounts, organisation, master, rows, leave, vacations, ..
   ]
 }
 
+interface Claiming {
+  readonly plants: readonly Plant[]
+  readonly master: ReturnType<typeof masterdataRows>
+  readonly stamps: Row
+  readonly clock: Clock
+}
+/** Complaints as they happened, and, once they have numbers, all their rows in the order of their references. */
+function complaintsOf({ plants, master, stamps, clock }: Claiming) {
+  const catalogue = complaintCatalogue(stamps)
+  const { customer: customers, qaPerson: qaPeople, staff: sellers } = master
+  const drafts = complaintDrafts(randomOf(SEED + 8), plants, { ...clock, catalogue, customers, qaPeople, staff: sellers })
+  const rows = (complaints: readonly Row[]): Filled => [
+    [complaintCategory, catalogue.complaintCategory],
+    [complaintCause, catalogue.complaintCause],
+    [complaintMeasure, catalogue.complaintMeasure],
+    [complaintStatus, catalogue.complaintStatus],
+    [complaint, complaints],
+    [complaintAction, complaintActionRows(complaints, plants, clock)],
+  ]
+  return { drafts, rows }
+}
+
 /** What comes of reports: handovers, and calls, which go on with the numbers of their series. */
 function calledRows(given: Parameters<typeof handoversOf>[0] & Parameters<typeof calloutsOf>[0], known: readonly Row[]): Filled {
   const callouts = calloutsOf(given)
@@ -142,6 +174,27 @@ function noteMaintenance(machines: readonly Row[], plans: ReturnType<typeof main
     const machine = machines.find((one) => one.id === equipmentId)
     if (machine && lastMaintDate && lastMaintDate > String(machine.lastMaintDate ?? '')) machine.lastMaintDate = lastMaintDate
   }
+}
+
+interface Written {
+  readonly english: ((text: string) => string) | undefined
+  readonly notices: Omit<Parameters<typeof noticeRows>[0], 'categories'>
+}
+/** Writes all of it in one transaction, if the base is empty. */
+function writeRows(store: BulkStore, filled: Filled, { english, notices }: Written): Promise<boolean> {
+  const said = (made: readonly Row[]) => (english ? reworded(made, english) : made)
+  return fillEmpty(store, async (uow) => {
+    const byTag = tagsOfMenus(await uow.of(menu).find({}))
+    for (const [resource, made] of filled) {
+      const rows = resource === role ? made.map((one) => ({ ...one, ...grantsOf(one.permissions as string, byTag) })) : made
+      await store.bulk(resource, said(rows), uow)
+    }
+    if (english) await tellInEnglish(uow)
+    const worded = ({ subjectEn, bodyEn }: { subjectEn: string | null; bodyEn: string | null }) =>
+      english && subjectEn ? { subject: subjectEn, body: bodyEn } : {}
+    const categories = (await uow.of(notificationType).find({})).map((one) => ({ ...one, ...worded(one) }))
+    for (const [resource, made] of noticeRows({ ...notices, categories })) await store.bulk(resource, said(made), uow)
+  })
 }
 
 /** Fills an empty base with two plants, ninety days of work and a live breakdown; the same every time but for the moment. */
@@ -160,7 +213,14 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const looked = maintenanceOf(randomOf(SEED + 1), plants, clock)
   const yard = yardRows(plants, { ...clock, worker: master.worker, stamps })
   const inspected = inspectionOf(randomOf(SEED + 6), plants, { ...clock, holidays: master.holiday, shifts: rows.shift })
-  const told = { ducts: yard.ducts, inspections: inspected.orders, orders: looked.orders, rollerRepairs: yard.repairs }
+  const claims = complaintsOf({ plants, master, stamps, clock })
+  const told = {
+    complaints: claims.drafts,
+    ducts: yard.ducts,
+    inspections: inspected.orders,
+    orders: looked.orders,
+    rollerRepairs: yard.repairs,
+  }
   const work = workRows(random, plants, clock, told)
   noteMaintenance(rows.equipment, looked.plans)
   const spare = sparePartsOf(plants, { vendors: master.vendor, plans: looked.plans, orders: work.maintenanceOrder, stamps })
@@ -188,6 +248,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     ...stored.after,
     ...yard.filled,
     [rollerRepair, work.rollerRepair],
+    ...claims.rows(work.complaint),
     ...[[appVersion, appRows(clock.now)] as const, [loginLog, signInRows(clock)] as const],
     ...calledRows({ ...rows, ...accounts, reports: work.reportLog, stamps, ...clock }, work.numberSeries),
     [wallDisplay, rows.wallDisplay.map((display) => ({ ...display, language: options.language ?? 'zh' }))],
@@ -195,18 +256,6 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   ]
   onlyPresent(filled, { vacations, people: { ...master, repairer: rows.repairer }, offset: clock.offset })
   const english = options.language === 'en' ? await inEnglish() : undefined
-  const said = (made: readonly Row[]) => (english ? reworded(made, english) : made)
-  return fillEmpty(store, async (uow) => {
-    const byTag = tagsOfMenus(await uow.of(menu).find({}))
-    for (const [resource, made] of filled) {
-      const rows = resource === role ? made.map((one) => ({ ...one, ...grantsOf(one.permissions as string, byTag) })) : made
-      await store.bulk(resource, said(rows), uow)
-    }
-    if (english) await tellInEnglish(uow)
-    const worded = ({ subjectEn, bodyEn }: { subjectEn: string | null; bodyEn: string | null }) =>
-      english && subjectEn ? { subject: subjectEn, body: bodyEn } : {}
-    const categories = (await uow.of(notificationType).find({})).map((one) => ({ ...one, ...worded(one) }))
-    const facts = { users: accounts.user, equipment: rows.equipment, reporters: rows.reporter, reports: work.reportLog }
-    for (const [resource, made] of noticeRows({ categories, ...facts, stamps, ...clock })) await store.bulk(resource, said(made), uow)
-  })
+  const facts = { users: accounts.user, equipment: rows.equipment, reporters: rows.reporter, reports: work.reportLog }
+  return writeRows(store, filled, { english, notices: { ...facts, stamps, ...clock } })
 }

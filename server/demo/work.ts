@@ -45,8 +45,14 @@ interface Told {
   readonly inspections: readonly Draft[]
   readonly orders: readonly Draft[]
   readonly rollerRepairs: readonly Draft[]
+  readonly complaints: readonly Draft[]
 }
-export function workRows(random: Random, plants: readonly Plant[], clock: Clock, { ducts, inspections, orders, rollerRepairs }: Told) {
+export function workRows(
+  random: Random,
+  plants: readonly Plant[],
+  clock: Clock,
+  { ducts, inspections, orders, rollerRepairs, complaints }: Told,
+) {
   const incidents = incidentsOf(random, plants, clock)
   const ids = new Map(incidents.map((incident, at) => [incident, at + 1]))
   const now = {
@@ -79,7 +85,8 @@ export function workRows(random: Random, plants: readonly Plant[], clock: Clock,
   const checked = told(inspections, 'inspectNo', 'DJ')
   const looked = told(orders, 'maintNo', 'BY')
   const rolled = told(rollerRepairs, 'repairNo', 'GX')
-  const logs = [...reports, ...repairs, ...checked, ...looked, ...rolled]
+  const claimed = told(complaints, 'claimNo', 'KS')
+  const logs = [...reports, ...repairs, ...checked, ...looked, ...rolled, ...claimed]
     .flatMap(({ log }) => log)
     .sort((a, b) => Number(a.at) - Number(b.at))
   return {
@@ -88,6 +95,7 @@ export function workRows(random: Random, plants: readonly Plant[], clock: Clock,
     inspectionOrder: checked.map(({ row }) => row),
     maintenanceOrder: looked.map(({ row }) => row),
     rollerRepair: rolled.map(({ row }) => row),
+    complaint: claimed.map(({ row }) => row),
     repairTimeLog: timeLogsOf(random, repairRows, clock),
     numberSeries: series.rows(),
     operationLog: logs.map((row, at) => ({ id: at + 1, ...row })),

@@ -9,6 +9,7 @@ import { inspection } from './inspection/index.ts'
 import { maintenance } from './maintenance/index.ts'
 import { masterdata } from './masterdata/index.ts'
 import { notice } from './notice/index.ts'
+import { quality } from './quality/index.ts'
 import { repair } from './repair/index.ts'
 import { rollerArea } from './roller/index.ts'
 import { shifts } from './shifts/index.ts'
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   stock,
   ductArea,
   rollerArea,
+  quality,
   shifts,
   masterdata,
   notice,

@@ -4,7 +4,7 @@ import type { Objection } from './correction.ts'
 import { ruling } from './dataScope.ts'
 import type { Expression } from './expression.ts'
 import type { Extension, Round } from './extension.ts'
-import { illegalTransition, type Transition } from './flow.ts'
+import { illegalTransition, isLegal, type Transition } from './flow.ts'
 import type { Read, UnitOfWork } from './ports.ts'
 import type { ReadModel } from './readModel.ts'
 import type { Refusal } from './refusal.ts'
@@ -168,7 +168,7 @@ interface Jump<D> {
 /** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */
 export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: Jump<D>): Promise<RowOf<Given<D>>> {
   const state = (record as Record<string, unknown>)[step.field] as string
-  if (!step.from.includes(state)) throw illegalTransition(step as Transition<ResourceDef>, state)
+  if (!isLegal(step as Transition<ResourceDef>, record as never)) throw illegalTransition(step as Transition<ResourceDef>, record as never)
   const repository = uow.of(step.resource as Given<D>)
   const changed = { ...values, [step.field]: step.to ?? state } as PatchOf<Given<D>>
   return repository.patch(record, changed, { action: step.name, ...(note && { note }) })

@@ -7,6 +7,8 @@ export interface TransitionSpec<S extends string = string> {
   readonly to: S
   readonly input?: Fields
   readonly tone?: 'normal' | 'good' | 'danger'
+  /** Takes up again what is over: a state with no other way out ends the row all the same. */
+  readonly reopens?: boolean
 }
 export interface Transition<D = unknown, I extends Fields = Fields> {
   readonly name: string
@@ -20,12 +22,16 @@ export interface Transition<D = unknown, I extends Fields = Fields> {
   readonly field: string
   /** Puts history right instead of carrying work on: some fields of a row, or the row as a whole. */
   readonly corrects?: 'fields' | 'row'
+  readonly reopens?: boolean
   /** When the row was over, by which corrections close some day; null while it is open. */
   readonly overAt?: (row: Readonly<Record<string, unknown>>) => Date | null
 }
 export interface Flow {
   readonly resource: ResourceDef
+  /** The state of the row as a whole: in one without a way out it is over. */
   readonly field: string
+  /** Further states that move beside it, each with steps of its own: what production does about what a customer complains of. */
+  readonly tracks: readonly string[]
   /** The steps that people make, each with a permission of its own. */
   readonly steps: Readonly<Record<string, Transition<ResourceDef>>>
   /** The steps that the server makes alone: nobody is asked or offered them. */
@@ -46,28 +52,39 @@ export function defineFlow<
   const T extends Record<string, TransitionSpec<StateOf<D, K>>>,
   const M extends Record<string, TransitionSpec<StateOf<D, K>>> = Record<never, never>,
 >(resource: D, field: K, steps: T, internalTransitions?: M): Steps<D, T> & Steps<D, M> {
-  const complete = (some: Record<string, TransitionSpec>) =>
-    Object.fromEntries(
-      Object.entries(some).map(([name, s]) => [
-        name,
-        {
-          tone: 'normal',
-          input: {},
-          ...s,
-          name,
-          permission: `${resource.permission}:${name}`,
-          resource,
-          field,
-        } as unknown as Transition<ResourceDef>,
-      ]),
-    )
-  const flow = { resource, field, steps: complete(steps), internalTransitions: complete(internalTransitions ?? {}) }
-  flows.set(resource, flow)
-  return { ...flow.internalTransitions, ...flow.steps } as never
+  const own = completed(resource, field, steps)
+  const byServer = completed(resource, field, internalTransitions ?? {})
+  flows.set(resource, { resource, field, tracks: [], steps: own, internalTransitions: byServer })
+  return { ...byServer, ...own } as never
+}
+const completed = (resource: ResourceDef, field: string, steps: Readonly<Record<string, TransitionSpec>>) =>
+  Object.fromEntries(
+    Object.entries(steps).map(([name, step]): [string, Transition<ResourceDef>] => [
+      name,
+      { tone: 'normal', input: {}, ...step, name, permission: `${resource.permission}:${name}`, resource, field },
+    ]),
+  )
+
+/**
+ * Declares a second state of a resource that has a flow, which moves beside the first: it may be empty, which is no state, and its steps end with
+ * the row. Its steps are found, offered and refused like those of the flow.
+ */
+export function defineTrack<
+  D extends ResourceDef,
+  K extends keyof D['fields'] & string,
+  const T extends Record<string, TransitionSpec<StateOf<D, K>>>,
+>(resource: D, field: K, steps: T): Steps<D, T> {
+  const flow = flows.get(resource)
+  if (!flow) throw new Error(`${resource.name} has no flow that ${field} could move beside`)
+  const own = completed(resource, field, steps)
+  const taken = Object.keys(own).find((name) => name in flow.steps)
+  if (taken) throw new Error(`${resource.name} has two steps called ${taken}`)
+  flows.set(resource, { ...flow, tracks: [...flow.tracks, field], steps: { ...flow.steps, ...own } })
+  return own as never
 }
 /** Adds people's steps to a flow that has been declared. */
 export function extendFlow(resource: ResourceDef, field: string, steps: Readonly<Record<string, Transition<ResourceDef>>>): void {
-  const known = flows.get(resource) ?? { resource, field, steps: {}, internalTransitions: {} }
+  const known = flows.get(resource) ?? { resource, field, tracks: [], steps: {}, internalTransitions: {} }
   flows.set(resource, { ...known, steps: { ...known.steps, ...steps } })
 }
 
@@ -81,7 +98,7 @@ export const flowingResource = (name: string): ResourceDef | undefined => [...fl
  */
 function isTerminal(flow: Flow, state: string): boolean {
   const steps = Object.values({ ...flow.internalTransitions, ...flow.steps })
-  const ordinary = steps.filter((step) => !step.corrects)
+  const ordinary = steps.filter((step) => !step.corrects && !step.reopens && step.field === flow.field)
   return ordinary.length ? !ordinary.some((step) => step.from.includes(state)) : steps.some((step) => step.to === state)
 }
 /** Whether a row is one that its flow has done with. */
@@ -90,6 +107,18 @@ export function isClosed(resource: ResourceDef, row: Readonly<Record<string, unk
   return flow !== undefined && isTerminal(flow, row[flow.field] as string)
 }
 
-/** A jump that the flow does not name; step and state are given as locale keys. */
-export const illegalTransition = ({ resource, name, field }: Transition<ResourceDef>, state: string) =>
-  conflict('illegalStep', { step: `${resource.name}.actions.${name}`, state: `${resource.name}.values.${field}.${state}` })
+/** Whether the field is a state that steps alone change. */
+export function isState(resource: ResourceDef, key: string): boolean {
+  const flow = flowOf(resource)
+  return flow !== undefined && (flow.field === key || flow.tracks.includes(key))
+}
+/** Whether a row is in a state in which the step may be taken; those of a track end with the row. */
+export const isLegal = (step: Transition<ResourceDef>, row: Readonly<Record<string, unknown>>): boolean =>
+  step.from.includes(row[step.field] as string) && (flowOf(step.resource)?.field === step.field || !isClosed(step.resource, row))
+
+/** A jump that the flow does not name; step and state are given as locale keys. What has ended, or has no such state, is told by its flow. */
+export function illegalTransition({ resource, name, field, from }: Transition<ResourceDef>, row: Readonly<Record<string, unknown>>) {
+  const state = row[field] as string | null
+  const shown = state === null || from.includes(state) ? (flowOf(resource)?.field ?? field) : field
+  return conflict('illegalStep', { step: `${resource.name}.actions.${name}`, state: `${resource.name}.values.${shown}.${row[shown]}` })
+}

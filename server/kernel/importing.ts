@@ -1,15 +1,14 @@
 import type { FieldDef } from './field.ts'
-import { flowOf } from './flow.ts'
+import { isState } from './flow.ts'
 import type { ResourceDef } from './resource.ts'
 import { isAsked } from './validate.ts'
 
-const isOfFlow = (resource: ResourceDef, key: string) => flowOf(resource)?.field === key
 /** Whether a cell of a sheet can say what the field holds; files and what is never kept (a password) cannot come from a sheet. */
 const fitsCell = ({ options }: FieldDef) => !options.readonly && !options.secret && !options.transient && !options.accept
 
 /** The fields that a sheet may fill, in the order of the definition. */
 export const importableFields = (resource: ResourceDef): [string, FieldDef][] =>
-  Object.entries(resource.fields).filter(([key, field]) => fitsCell(field) && !isOfFlow(resource, key))
+  Object.entries(resource.fields).filter(([key, field]) => fitsCell(field) && !isState(resource, key))
 
 const importable = new WeakMap<ResourceDef, ReadonlySet<string>>()
 /** Their keys. Asked of every row of a sheet, so that they are found once. */

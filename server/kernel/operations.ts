@@ -1,7 +1,7 @@
 import { type Actor, can } from './actor.ts'
 import { changedBy, objectionTo, refuseOthers } from './correction.ts'
 import { ruling, withinDataScope } from './dataScope.ts'
-import { flowOf, illegalTransition, isClosed, type Transition } from './flow.ts'
+import { flowOf, illegalTransition, isClosed, isLegal, type Transition } from './flow.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { judgeChoices } from './present.ts'
@@ -44,11 +44,9 @@ export interface Place {
 
 /** The names of what the actor may do to this row now: 'edit', 'remove' and the legal steps. */
 export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Record<string, unknown>>): string[] {
-  const flow = flowOf(resource)
-  const state = flow ? (row[flow.field] as string) : ''
   const open = !isClosed(resource, row)
-  const steps = Object.values(flow?.steps ?? {})
-    .filter((s) => s.from.includes(state) && can(actor, s.permission))
+  const steps = Object.values(flowOf(resource)?.steps ?? {})
+    .filter((s) => isLegal(s, row) && can(actor, s.permission))
     .map((s) => s.name)
   const edit = open && resource.can.includes('update') && can(actor, `${resource.permission}:edit`)
   const remove = (open || !resource.keepsClosed) && resource.can.includes('delete') && can(actor, `${resource.permission}:remove`)
@@ -143,7 +141,7 @@ async function takeStep(
   refuseOthers(step, input)
   const given = check(versioned(record, input))
   const state = record[step.field] as string
-  if (!step.from.includes(state)) throw illegalTransition(step, state)
+  if (!isLegal(step, record)) throw illegalTransition(step, record)
   const refusal = await objectionTo(uow.read, registry, { step, record })
   if (refusal) throw refusal
   const isField = (key: string) => key in step.resource.fields

@@ -62,6 +62,8 @@ export interface StepMeta {
   from: readonly string[]
   /** Null: the state stays as it is. */
   to: string | null
+  /** The state that it moves, where that is not the one of the flow. */
+  track?: string
   /** Puts history right instead of carrying work on. */
   corrects?: 'fields' | 'row'
   permission: string
@@ -93,7 +95,8 @@ export interface ResourceMeta {
   filters?: readonly string[]
   /** The computed field that says the state of its flow in people's words. */
   stateAs?: string
-  flow?: { field: string; steps: Readonly<Record<string, StepMeta>> }
+  /** Its tracks are further states that move beside its own. */
+  flow?: { field: string; tracks?: readonly string[]; steps: Readonly<Record<string, StepMeta>> }
   /** What a row must be to be chosen by new work. */
   selectable?: Readonly<Record<string, unknown>>
   /** Every plant shares its rows, so who does not work in all of them changes none. */

@@ -108,6 +108,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     {
       from: s.from,
       to: s.to,
+      ...(s.field !== flow?.field && { track: s.field }),
       ...(s.corrects && { corrects: s.corrects }),
       permission: s.permission,
       tone: s.tone,
@@ -139,7 +140,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     columns: resource.columns,
     ...(resource.filters.length > 0 && { filters: resource.filters }),
     ...(resource.stateAs && { stateAs: resource.stateAs }),
-    ...(flow && { flow: { field: flow.field, steps: Object.fromEntries(steps) } }),
+    ...(flow && { flow: { field: flow.field, ...(flow.tracks.length && { tracks: flow.tracks }), steps: Object.fromEntries(steps) } }),
   }
 }
 

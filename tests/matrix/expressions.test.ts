@@ -52,7 +52,7 @@ describe.each(expressions.map((one) => [`${one.resource.name}.${one.field}`, one
     const up = (await rowsOf(rest, { sort: `+${field}` })).map((row) => row[field])
     const runs = up.filter((value, at) => value !== up[at - 1])
     expect(runs).toHaveLength(new Set(up).size)
-    expect([false, 'RUNNING', 'FRESH', 'CANCELLED', 'REJECTED', 'VOIDED']).toContain(up[0])
+    expect([false, 'RUNNING', 'FRESH', 'CANCELLED', 'REJECTED', 'VOIDED', 'GREEN']).toContain(up[0])
     expect((await rowsOf(rest, { sort: `-${field}` }))[0]?.[field]).toBe(up.at(-1))
   })
 })

@@ -97,7 +97,8 @@ describe.each(references)('%s', (_name, resource, key, field) => {
   it('shows in GraphQL what it leads to by id and title', async () => {
     const { data, errors } = await graphql.ask(reader([resource]), askingOf(resource, key, field)('id title'))
     expect(errors).toEqual([])
-    const found = (await targetRows(resource, key, field)).map((row) => ({ id: String(row.id), title: String(row[target.title]) }))
+    const title = target.fields[target.title]?.options.english ?? target.title
+    const found = (await targetRows(resource, key, field)).map((row) => ({ id: String(row.id), title: String(row[title] ?? row[target.title]) }))
     expect(found.length).toBeGreaterThan(0)
     const row = data?.row as Record<string, { id: string; title: string } | { id: string; title: string }[]>
     const told = [row[objectKey(key, field.kind)]].flat()

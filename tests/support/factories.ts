@@ -95,6 +95,11 @@ const BEFORE: Readonly<Record<string, (store: Store, actor: Actor, given: Record
     const about = await make(store, actor, byName.get('productionSchedule') as ResourceDef, { date, workerIds: [id] })
     return { date, shiftId: about.shiftId, workerId: id, arrivedAt: new Date(`${date}T08:05:00+08:00`) }
   },
+  /** What is pinned is there. */
+  async complaintEvidence(store, actor) {
+    const { id } = await make(store, actor, byName.get('reportLog') as ResourceDef)
+    return { ofResource: 'reportLog', recordId: id }
+  },
   async stocktake(store, actor) {
     const { id } = await make(store, actor, byName.get('storageLocation') as ResourceDef)
     await make(store, actor, byName.get('sparePart') as ResourceDef, { locationId: id })

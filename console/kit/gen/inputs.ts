@@ -172,6 +172,66 @@ export type ClashSeverity =
   /** It is let pass. */
   | 'WARN';
 
+/** Complaint: Production track. */
+export type ComplaintProdState =
+  /** Analyzing */
+  | 'ANALYSING'
+  /** Done */
+  | 'DONE'
+  /** Measures in progress */
+  | 'MEASURES'
+  /** Waiting */
+  | 'WAITING';
+
+/** Complaint: QA track. */
+export type ComplaintQaState =
+  /** Answered */
+  | 'ANSWERED'
+  /** Closed */
+  | 'CLOSED'
+  /** Investigating */
+  | 'INVESTIGATING'
+  /** New */
+  | 'NEW'
+  /** Not justified */
+  | 'REJECTED';
+
+/** What kind of thing happened. */
+export type ComplaintTimelineKind =
+  /** Another complaint of what was made there then. */
+  | 'COMPLAINT'
+  /** Who was scheduled. */
+  | 'CREW'
+  /** An ink tank was worked on. */
+  | 'DUCT'
+  /** What one shift told the next. */
+  | 'HANDOVER'
+  /** Ink was taken or brought back. */
+  | 'INK'
+  /** An inspection was out of range, or missed. */
+  | 'INSPECTION'
+  /** Maintenance was planned, done or postponed. */
+  | 'MAINTENANCE'
+  /** The machine was repaired. */
+  | 'REPAIR'
+  /** A fault was reported. */
+  | 'REPORT'
+  /** A roller of the decor was mounted, dismounted or worked on. */
+  | 'ROLLER'
+  /** A roller of the decor was out for repair. */
+  | 'ROLLER_REPAIR';
+
+/** Complaint: Traffic light. */
+export type ComplaintTrafficStatus =
+  /** Green */
+  | 'GREEN'
+  /** Grey */
+  | 'GREY'
+  /** Red */
+  | 'RED'
+  /** Yellow */
+  | 'YELLOW';
+
 /** Values to write; see the fields. */
 export type CompleteRepairLogInput = {
   /** Causes */
@@ -204,6 +264,20 @@ export type ConfigConfigType =
   | 'N'
   /** Yes */
   | 'Y';
+
+/** Values to write; see the fields. */
+export type CreateComplaintEvidenceInput = {
+  /** Complaint */
+  readonly complaintId: string;
+  /** Happened */
+  readonly happenedAt: string;
+  /** Kind of record */
+  readonly ofResource: string;
+  /** Record id */
+  readonly recordId: number;
+  /** Remark */
+  readonly remark?: string | null | undefined;
+};
 
 /** Values to write; see the fields. */
 export type CreateDepartmentInput = {

@@ -1,6 +1,8 @@
 import type { Example } from '../example.ts'
 import MACHINES from './masterdata/machines.graphql?raw'
 import WORKSHOP from './masterdata/workshop.graphql?raw'
+import COMPLAINTS from './quality/complaints.graphql?raw'
+import TIMELINE from './quality/timeline.graphql?raw'
 import LOG from './roller/log.graphql?raw'
 import PASSPORT from './roller/passport.graphql?raw'
 import PUNCTUALITY from './roller/punctuality.graphql?raw'
@@ -33,6 +35,11 @@ export const masterdata: readonly Example[] = [
 export const stock: readonly Example[] = [
   { area: 'stock', word: 'exParts', query: PARTS, variables: () => ({ filter: { keyword: '' } }) },
   { area: 'stock', word: 'exNeededParts', query: NEEDED, variables: () => ({ orderId: '1' }) },
+]
+
+export const quality: readonly Example[] = [
+  { area: 'quality', word: 'exComplaints', query: COMPLAINTS },
+  { area: 'quality', word: 'exComplaintTimeline', query: TIMELINE, variables: () => ({ id: '1' }) },
 ]
 
 export const roller: readonly Example[] = [

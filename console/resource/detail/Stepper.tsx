@@ -4,16 +4,39 @@ import { Icon } from '../../kit/icons.tsx'
 import type { Row } from '../meta.ts'
 import { toneOf } from '../tone.ts'
 import type { ResourceWords } from '../words.ts'
-import { flowPath } from './flowPath.ts'
+import { flowPath, stepsOf } from './flowPath.ts'
 import * as styles from './Stepper.module.css'
 
-/** Where the record stands on its road; the buttons that move it are in the drawer's foot. */
-export function Stepper({ meta, words, row }: { meta: ResourceMeta; words: ResourceWords; row: Row }) {
+interface Props {
+  meta: ResourceMeta
+  words: ResourceWords
+  row: Row
+}
+
+/** Where the record stands on its road, or on each of several; the buttons that move it are in the drawer's foot. */
+export function Stepper({ meta, words, row }: Props) {
+  const { field, tracks = [] } = meta.flow ?? {}
+  if (!field) return null
+  if (!tracks.length) return <Road meta={meta} words={words} row={row} field={field} />
+  return (
+    <div className={styles.roads} data-slot="roads">
+      {[field, ...tracks]
+        .filter((one) => row[one])
+        .map((one) => (
+          <section key={one} aria-label={words.label(one)}>
+            <h3 className="note">{words.label(one)}</h3>
+            <Road meta={meta} words={words} row={row} field={one} />
+          </section>
+        ))}
+    </div>
+  )
+}
+
+function Road({ meta, words, row, field }: Props & { field: string }) {
   const { t } = useTranslation()
-  const field = meta.flow?.field ?? ''
   const now = String(row[field] ?? '')
   if (!meta.flow) return null
-  const path = flowPath(meta.flow, meta.fields[field]?.values ?? [], now)
+  const path = flowPath(stepsOf(meta.flow, field), meta.fields[field]?.values ?? [], now)
   // A state that no road leads to, or away from, is told by the title alone.
   if (path.length < 2) return null
   const at = path.indexOf(now)

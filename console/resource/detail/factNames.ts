@@ -22,6 +22,7 @@ export const factNames = (meta: ResourceMeta, spec: AnySpec, row: Row): string[]
         !spec.factless?.includes(name) &&
         !isBeside(spec, name, row) &&
         name !== meta.flow?.field &&
+        !meta.flow?.tracks?.includes(name) &&
         name !== meta.stateAs &&
         name !== meta.label &&
         !/^(id|plantId|(cre|upd)atedById|(cre|upd)atedAt)$/.test(name),

@@ -2,6 +2,12 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 
 type Flow = NonNullable<ResourceMeta['flow']>
 
+/** The steps that move one state of a record. */
+export const stepsOf = (flow: Flow, field: string): Flow => ({
+  ...flow,
+  steps: Object.fromEntries(Object.entries(flow.steps).filter(([, step]) => (step.track ?? flow.field) === field)),
+})
+
 const next = (flow: Flow, state: string, isCalm: boolean) =>
   Object.values(flow.steps)
     .filter((step) => !step.corrects && step.from.includes(state) && !(isCalm && step.tone === 'danger'))

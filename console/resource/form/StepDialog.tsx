@@ -96,7 +96,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
     },
   })
   const done = (saved: Row | undefined) => {
-    const field = meta.flow?.field ?? ''
+    const field = definition?.track ?? meta.flow?.field ?? ''
     const about = { title: row.title }
     if (isCorrection) return t('forms.correction.done', about)
     if (saved && saved[field] === row[field])
@@ -121,7 +121,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
         outro={isCorrection && <Corrected meta={meta} words={words} fields={fields} row={row} record={record} />}
         intro={
           <>
-            <Change meta={meta} words={words} row={row} to={definition?.to} />
+            <Change meta={meta} words={words} row={row} track={definition?.track} to={definition?.to} />
             {definition?.corrects && <p className="note">{words.hint(step)}</p>}
             <Besides spec={spec} step={step} row={row} />
           </>
@@ -143,10 +143,15 @@ function Besides({ spec, step, row }: Pick<StepDialogProps, 'spec' | 'step' | 'r
   )
 }
 
-function Change({ meta, words, row, to }: { meta: ResourceMeta; words: ResourceWords; row: Row; to: string | null | undefined }) {
+interface ChangeProps extends Pick<StepDialogProps, 'meta' | 'words' | 'row'> {
+  track: string | undefined
+  to: string | null | undefined
+}
+
+function Change({ meta, words, row, track, to }: ChangeProps) {
   const { t } = useTranslation()
-  const field = meta.flow?.field ?? ''
-  const shown = stateFieldOf(meta) ?? field
+  const field = track ?? meta.flow?.field ?? ''
+  const shown = track ?? stateFieldOf(meta) ?? field
   const now = String(row[shown] ?? '')
   return (
     <div className={sheetStyles.change}>

@@ -69,10 +69,13 @@ export const qaPerson = defineResource('qaPerson', {
   title: 'name',
   importKey: ['name'],
   icon: 'user',
-  columns: ['name', 'sortOrder', 'status'],
+  columns: ['name', 'userId', 'sortOrder', 'status'],
+  person: { account: 'userId' },
   fields: {
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
     pinyin: spelling('name'),
+    /** The account with which they sign in: complaints of theirs are found by it. */
+    userId: link('user', { unique: true, filter: 'eq' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus(),
   },

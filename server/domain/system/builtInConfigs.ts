@@ -84,6 +84,8 @@ export const NOTICE_LANGUAGE = 'notice.language'
 export const CORRECTION_DAYS = 'correction.days'
 /** So many days before it expires, ink is close to it. */
 export const INK_EXPIRING_DAYS = 'ink.expiringDays'
+/** Of complaints: days for an answer where the category says none; what is open longer, or dearer in yuan, is red. */
+export const COMPLAINT = { answerDays: 'complaint.answerDays', openDays: 'complaint.openDays', amount: 'complaint.redAmount' } as const
 /** How many days vendors take to deliver, where a vendor does not say it. */
 export const STOCK_LEAD_DAYS = 'stock.leadDays'
 /** A stop of at least so many minutes is explained before the shift is handed over. */
@@ -136,6 +138,9 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
   { configKey: CORRECTION_DAYS, words: 'builtInConfig.correctionDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: INK_EXPIRING_DAYS, words: 'builtInConfig.inkExpiringDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: STOCK_LEAD_DAYS, words: 'builtInConfig.stockLeadDays', initial: '14', ...wholeBetween(0, 365) },
+  { configKey: COMPLAINT.answerDays, words: 'builtInConfig.complaint.answerDays', initial: '3', ...wholeBetween(1, 365) },
+  { configKey: COMPLAINT.openDays, words: 'builtInConfig.complaint.openDays', initial: '7', ...wholeBetween(1, 3650) },
+  { configKey: COMPLAINT.amount, words: 'builtInConfig.complaint.amount', initial: '10000', ...wholeBetween(0, 999_999_999) },
   { configKey: EXPLAIN_STOPS, words: 'builtInConfig.explainStops', initial: '30', ...wholeBetween(0, 1440) },
   { configKey: ATTENDANCE_GRACE, words: 'builtInConfig.attendanceGrace', initial: '10', ...wholeBetween(0, 240) },
   { configKey: LEAVE.maxDays, words: 'builtInConfig.leave.maxDays', initial: '190', ...wholeBetween(1, 366) },

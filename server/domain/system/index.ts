@@ -27,6 +27,7 @@ export {
   type BuiltInConfig,
   builtInConfig,
   builtInConfigs,
+  COMPLAINT,
   CONFIG_VERSION,
   CORRECTION_DAYS,
   EXPLAIN_STOPS,
@@ -69,6 +70,7 @@ export {
   updateView,
   type ViewInput,
 } from './savedViews.ts'
+export { configNumber, dayNumber, EPOCH } from './sqlTerms.query.ts'
 export { type WorkCalendar, workCalendar } from './workCalendar.query.ts'
 export {
   appVersion,

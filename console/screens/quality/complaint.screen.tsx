@@ -1,0 +1,64 @@
+import { deferred } from '../../kit/deferred.tsx'
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+const Timeline = deferred(async () => (await import('./Timeline.tsx')).Timeline)
+
+const OPEN = 'NEW,INVESTIGATING,ANSWERED'
+
+export default defineScreen('complaint', {
+  initial: () => ({ qaState: OPEN }),
+  cuts: [
+    { name: 'open', title: 'complaints.open', filter: { qaState: OPEN } },
+    { name: 'red', title: 'complaints.red', filter: { qaState: OPEN, trafficStatus: 'RED' }, tone: 'danger' },
+    {
+      name: 'production',
+      title: 'complaints.production',
+      filter: { qaState: OPEN, prodState: 'WAITING,ANALYSING,MEASURES' },
+      tone: 'warning',
+    },
+    { name: 'closed', title: 'complaints.closed', filter: { qaState: 'CLOSED,REJECTED' } },
+  ],
+  formParts: [
+    {
+      title: 'complaints.form.claim',
+      fields: ['claimDate', 'customerId', 'claimCatId', 'catComment', 'request', 'qaId', 'hasProd', 'claimFileIds', 'beforePhotoIds'],
+    },
+    {
+      title: 'complaints.form.run',
+      fields: [
+        'paperRollNo',
+        'longCode',
+        'decorName',
+        'prodNo',
+        'soNo',
+        'prodDate',
+        'equipmentId',
+        'shiftId',
+        'shiftMasterId',
+        'shiftMembers',
+        'workerId',
+      ],
+    },
+    {
+      title: 'complaints.form.amounts',
+      fields: ['quantity', 'producedQuantity', 'claimedAmount', 'compAmount', 'currencyNote', 'salesId', 'salesName'],
+    },
+    {
+      title: 'complaints.form.answer',
+      fields: [
+        'qaComment',
+        'answer',
+        'claimCauseId',
+        'causeComment',
+        'claimMeasureId',
+        'exeComment',
+        'qaClaimStatusId',
+        'prodClaimStatusId',
+        'afterPhotoIds',
+        'remark',
+      ],
+    },
+  ],
+  tone: (row) => (row.trafficStatus === 'RED' ? 'danger' : row.trafficStatus === 'YELLOW' ? 'warning' : undefined),
+  tabs: { timeline: (row) => <Timeline id={row.id} /> },
+})

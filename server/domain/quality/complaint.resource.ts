@@ -1,0 +1,189 @@
+import {
+  businessDay,
+  choice,
+  date,
+  decimal,
+  defineFlow,
+  defineResource,
+  defineTrack,
+  files,
+  flag,
+  instant,
+  link,
+  numbered,
+  type RowOf,
+  text,
+} from '../../kernel/index.ts'
+import { PROD_STAGES, QA_STAGES } from './catalog.resource.ts'
+
+const words = (more: object = {}) => text({ max: 2000, long: true, bulky: true, ...more })
+const money = () => decimal({ scale: 2, min: 0, max: 9_999_999_999.99, notNegative: true, unit: 'money' })
+
+/** A customer's claim (§3): QA answers for it, and production where the fault is its own. */
+export const complaint = defineResource('complaint', {
+  permission: 'quality:complaint',
+  title: 'claimNo',
+  icon: 'alert',
+  owner: { through: ['qaId.userId'], isFreeUnnamed: true },
+  sort: '-claimDate',
+  keepsClosed: true,
+  covers: ['claimNo'],
+  history: {
+    states: { CLOSED: ['closedAt'], REJECTED: ['rejectReason'] },
+    fields: ['prodState', 'answerDue', 'answeredAt', 'closedAt', 'rejectReason', 'answer'],
+    order: ['answeredAt', 'closedAt'],
+  },
+  indexes: [
+    ['qaState', 'claimDate'],
+    ['longCode', 'claimDate'],
+    ['equipmentId', 'prodDate'],
+  ],
+  columns: [
+    'claimNo',
+    'trafficStatus',
+    'customerId',
+    'longCode',
+    'claimCatId',
+    'qaState',
+    'prodState',
+    'qaId',
+    'claimDate',
+    'answerDue',
+    'compAmount',
+  ],
+  filters: [
+    'claimNo',
+    'trafficStatus',
+    'qaState',
+    'prodState',
+    'customerId',
+    'claimCatId',
+    'claimCauseId',
+    'qaId',
+    'equipmentId',
+    'longCode',
+    'claimDate',
+  ],
+  travels: ['qaState', 'trafficStatus'],
+  fields: {
+    claimNo: numbered('KS'),
+    claimDate: date({ required: true, filter: 'range', sort: true }),
+    customerId: link('customer', { required: true, filter: 'eq' }),
+    claimCatId: link('complaintCategory', { required: true, filter: 'eq' }),
+    catComment: words(),
+    request: words(),
+    /** What was printed. */
+    longCode: text({ max: 64, filter: 'like' }),
+    decorName: text({ max: 128, filter: 'like' }),
+    prodNo: text({ max: 64, filter: 'like' }),
+    soNo: text({ max: 64, filter: 'like' }),
+    paperRollNo: text({ max: 64, filter: 'like' }),
+    /** When, where and by whom. */
+    prodDate: date({ filter: 'range' }),
+    equipmentId: link('equipment', { filter: 'eq' }),
+    shiftId: link('shift', { filter: 'eq' }),
+    shiftMasterId: link('worker', { filter: 'eq' }),
+    shiftMembers: text({ max: 500 }),
+    workerId: link('worker', { filter: 'eq' }),
+    /** How much of it, and of how much that was made. */
+    quantity: decimal({ scale: 3, min: 0, max: 999_999_999 }),
+    producedQuantity: decimal({ scale: 3, min: 0, max: 999_999_999 }),
+    claimedAmount: money(),
+    compAmount: money(),
+    /** What the customer reckons in, and at which rate: words alone. */
+    currencyNote: text({ max: 128 }),
+    salesId: link('staff', { filter: 'eq' }),
+    salesName: text({ max: 64 }),
+    qaId: link('qaPerson', { filter: 'eq' }),
+    qaComment: words(),
+    answer: words(),
+    answerDue: date({ readonly: true, filter: 'range', sort: true }),
+    hasProd: flag({ default: false, filter: 'eq' }),
+    claimCauseId: link('complaintCause', { filter: 'eq' }),
+    causeComment: words(),
+    claimMeasureId: link('complaintMeasure', { filter: 'eq' }),
+    exeComment: words(),
+    remark: words(),
+    claimFileIds: files({ accept: 'document' }),
+    beforePhotoIds: files(),
+    afterPhotoIds: files(),
+    qaState: choice(QA_STAGES, {
+      required: true,
+      readonly: true,
+      default: 'NEW',
+      filter: 'in',
+      tones: { NEW: 'wait', INVESTIGATING: 'info', ANSWERED: 'info', CLOSED: 'good', REJECTED: 'quiet' },
+    }),
+    prodState: choice(PROD_STAGES, {
+      readonly: true,
+      filter: 'in',
+      tones: { WAITING: 'wait', ANALYSING: 'info', MEASURES: 'info', DONE: 'good' },
+    }),
+    qaClaimStatusId: link('complaintStatus', { filter: 'eq' }),
+    prodClaimStatusId: link('complaintStatus', { filter: 'eq' }),
+    answeredAt: instant({ readonly: true }),
+    closedAt: instant({ readonly: true }),
+    rejectReason: text({ max: 500, long: true, readonly: true }),
+  },
+  computed: {
+    trafficStatus: {
+      field: choice(['RED', 'YELLOW', 'GREEN', 'GREY'], {
+        required: true,
+        filter: 'in',
+        sort: true,
+        tones: { RED: 'danger', YELLOW: 'warning', GREEN: 'good', GREY: 'quiet' },
+      }),
+    },
+    isAnswerLate: {
+      field: flag({ required: true }),
+      from: ({ qaState, answerDue }: { qaState: string; answerDue: string | null }, now, offsetMinutes) =>
+        isUnanswered(qaState) && answerDue !== null && answerDue < businessDay(now, offsetMinutes),
+    },
+  },
+})
+
+export type Complaint = RowOf<typeof complaint>
+
+/** Stages in which the customer waits for an answer. */
+export const UNANSWERED = ['NEW', 'INVESTIGATING'] as const
+export const isUnanswered = (stage: string) => (UNANSWERED as readonly string[]).includes(stage)
+
+const reason = () => text({ required: true, max: 500, long: true })
+const status = () => ({ qaClaimStatusId: link('complaintStatus') })
+const prodStatus = () => ({ prodClaimStatusId: link('complaintStatus') })
+
+export const qaFlow = defineFlow(complaint, 'qaState', {
+  investigate: { from: ['NEW'], to: 'INVESTIGATING', tone: 'good', input: { qaId: link('qaPerson'), ...status() } },
+  answer: {
+    from: ['INVESTIGATING'],
+    to: 'ANSWERED',
+    tone: 'good',
+    input: { answer: text({ required: true, max: 2000, long: true }), ...status() },
+  },
+  close: { from: ['ANSWERED'], to: 'CLOSED', tone: 'good', input: { compAmount: money(), ...status() } },
+  reject: { from: ['NEW', 'INVESTIGATING'], to: 'REJECTED', tone: 'danger', input: { reason: reason(), ...status() } },
+  reopen: {
+    from: ['ANSWERED', 'CLOSED', 'REJECTED'],
+    to: 'INVESTIGATING',
+    tone: 'danger',
+    reopens: true,
+    input: { reason: reason(), ...status() },
+  },
+})
+
+export const prodTrack = defineTrack(complaint, 'prodState', {
+  analyse: { from: ['WAITING'], to: 'ANALYSING', tone: 'good', input: prodStatus() },
+  decideMeasures: {
+    from: ['ANALYSING'],
+    to: 'MEASURES',
+    tone: 'good',
+    input: { claimCauseId: link('complaintCause'), causeComment: text({ max: 2000, long: true }), ...prodStatus() },
+  },
+  verify: {
+    from: ['MEASURES'],
+    to: 'DONE',
+    tone: 'good',
+    input: { claimMeasureId: link('complaintMeasure'), exeComment: text({ max: 2000, long: true }), ...prodStatus() },
+  },
+  analyseAgain: { from: ['MEASURES', 'DONE'], to: 'ANALYSING', tone: 'danger', input: { reason: reason(), ...prodStatus() } },
+})

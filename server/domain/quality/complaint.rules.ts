@@ -1,0 +1,158 @@
+import {
+  addDays,
+  businessDay,
+  command,
+  conflict,
+  defineRules,
+  type PatchOf,
+  type Read,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
+import { COMPLAINT, configValue } from '../system/index.ts'
+import { complaintCategory, complaintStatus, type ProdStage, type QaStage } from './catalog.resource.ts'
+import { type Complaint, complaint, prodTrack, qaFlow } from './complaint.resource.ts'
+import { tellAnswered, tellNew } from './tellComplaint.ts'
+
+const todayOf = ({ now, offsetMinutes }: Read) => businessDay(now, offsetMinutes)
+
+/** The day by which the customer is answered, counted from the claim. */
+async function answerDue(uow: UnitOfWork, { claimDate, claimCatId }: Pick<Complaint, 'claimDate' | 'claimCatId'>): Promise<string> {
+  const [category] = await uow.of(complaintCategory).many([claimCatId])
+  const days = category?.answerDays ?? Number(await configValue(uow.read, COMPLAINT.answerDays))
+  return addDays(claimDate, days)
+}
+
+function refuseDays(uow: UnitOfWork, { claimDate, prodDate }: { claimDate: string; prodDate?: string | null | undefined }) {
+  const today = todayOf(uow.read)
+  if (claimDate > today) throw wrong('claimDate', 'futureDay')
+  if (!prodDate) return
+  if (prodDate > today) throw wrong('prodDate', 'futureDay')
+  if (prodDate > claimDate) throw wrong('prodDate', 'afterClaim', { date: claimDate })
+}
+
+const STATUS_OF = { qaState: 'qaClaimStatusId', prodState: 'prodClaimStatusId' } as const
+/** The name of a stage: the one that was chosen, which must be a name of this very stage, else the first there is. */
+async function statusOf(
+  uow: UnitOfWork,
+  {
+    field,
+    stage,
+    chosen,
+  }: { field: 'qaClaimStatusId' | 'prodClaimStatusId'; stage: QaStage | ProdStage; chosen?: number | null | undefined },
+): Promise<number | null> {
+  if (chosen != null) {
+    const [row] = await uow.of(complaintStatus).many([chosen])
+    if (row?.stage !== stage) throw wrong(field, 'otherStage')
+    return chosen
+  }
+  const rows = await uow.of(complaintStatus).find({ stage, status: 'ENABLED' })
+  return rows.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)[0]?.id ?? null
+}
+
+interface Statuses {
+  readonly qaClaimStatusId?: number | null
+  readonly prodClaimStatusId?: number | null
+}
+/** What a complaint is called after a stage of it, or what it is called, has changed. */
+async function named(uow: UnitOfWork, record: Partial<Complaint>, given: Statuses): Promise<Statuses> {
+  const out: { -readonly [K in keyof Statuses]: number | null } = {}
+  for (const [state, field] of Object.entries(STATUS_OF) as ['qaState' | 'prodState', 'qaClaimStatusId' | 'prodClaimStatusId'][]) {
+    const stage = record[state]
+    if (given[field] === undefined) continue
+    if (!stage && given[field] !== null) throw wrong(field, 'withoutProduction')
+    out[field] = stage ? await statusOf(uow, { field, stage, chosen: given[field] }) : null
+  }
+  return out
+}
+
+export const complaintRules = defineRules(complaint, {
+  async create({ uow, input }) {
+    refuseDays(uow, input)
+    const stages = { qaState: 'NEW', prodState: input.hasProd ? 'WAITING' : null } as const
+    const { qaClaimStatusId = null, prodClaimStatusId = input.hasProd ? null : undefined } = input
+    const names = await named(uow, stages, { qaClaimStatusId, ...(prodClaimStatusId !== undefined && { prodClaimStatusId }) })
+    return { ...stages, ...names, answerDue: await answerDue(uow, input) }
+  },
+  created: ({ uow, record }) => tellNew(uow, record),
+  async update({ uow, record, input }) {
+    const next = { ...record, ...input }
+    refuseDays(uow, next)
+    const moved = next.claimDate !== record.claimDate || next.claimCatId !== record.claimCatId
+    const { hasProd = record.hasProd } = input
+    if (record.hasProd && !hasProd && record.prodState !== 'WAITING') throw wrong('hasProd', 'productionBegun')
+    const prodState = hasProd ? (record.prodState ?? 'WAITING') : null
+    const { qaClaimStatusId, prodClaimStatusId = prodState === record.prodState ? undefined : null } = input
+    const given = {
+      ...(qaClaimStatusId !== undefined && { qaClaimStatusId }),
+      ...(prodClaimStatusId !== undefined && { prodClaimStatusId }),
+    }
+    return { prodState, ...(await named(uow, { ...record, prodState }, given)), ...(moved && { answerDue: await answerDue(uow, next) }) }
+  },
+})
+
+type Changes = PatchOf<typeof complaint>
+/** What is written of a step: what it was given, and the name of the stage that it leads to. */
+async function moved(uow: UnitOfWork, stage: QaStage, input: Statuses, more: Changes = {}): Promise<Changes> {
+  return { ...more, qaClaimStatusId: await statusOf(uow, { field: 'qaClaimStatusId', stage, chosen: input.qaClaimStatusId }) }
+}
+async function movedInProduction(uow: UnitOfWork, stage: ProdStage, input: Statuses, more: Changes = {}): Promise<Changes> {
+  return { ...more, prodClaimStatusId: await statusOf(uow, { field: 'prodClaimStatusId', stage, chosen: input.prodClaimStatusId }) }
+}
+
+const investigate = command({
+  on: qaFlow.investigate,
+  // Somebody answers for it from here on.
+  needs: async ({ record }) => (record.qaId === null ? ['qaId'] : []),
+  run: ({ uow, record, input }) => moved(uow, 'INVESTIGATING', input, { qaId: input.qaId ?? record.qaId }),
+})
+const answer = command({
+  on: qaFlow.answer,
+  async run({ uow, record, input }) {
+    await tellAnswered(uow, record, input.answer)
+    return moved(uow, 'ANSWERED', input, { answer: input.answer, answeredAt: uow.now })
+  },
+})
+const reject = command({
+  on: qaFlow.reject,
+  run: ({ uow, input }) => moved(uow, 'REJECTED', input, { rejectReason: input.reason, closedAt: uow.now }),
+})
+const reopen = command({
+  on: qaFlow.reopen,
+  run: ({ uow, input }) => moved(uow, 'INVESTIGATING', input, { closedAt: null, rejectReason: null }),
+})
+
+/** QA is done when production is. */
+const openProduction = ({ hasProd, prodState }: Complaint) => (hasProd && prodState !== 'DONE' ? conflict('productionOpen') : null)
+const close = command({
+  on: qaFlow.close,
+  blocked: async ({ record }) => openProduction(record),
+  async run({ uow, record, input }) {
+    const refusal = openProduction(record)
+    if (refusal) throw refusal
+    return moved(uow, 'CLOSED', input, { compAmount: input.compAmount ?? record.compAmount, closedAt: uow.now })
+  },
+})
+
+const analyse = command({ on: prodTrack.analyse, run: ({ uow, input }) => movedInProduction(uow, 'ANALYSING', input) })
+const decideMeasures = command({
+  on: prodTrack.decideMeasures,
+  needs: async ({ record }) => (record.claimCauseId === null ? ['claimCauseId'] : []),
+  run: ({ uow, record, input }) =>
+    movedInProduction(uow, 'MEASURES', input, {
+      claimCauseId: input.claimCauseId ?? record.claimCauseId,
+      causeComment: input.causeComment ?? record.causeComment,
+    }),
+})
+const verify = command({
+  on: prodTrack.verify,
+  needs: async ({ record }) => (record.claimMeasureId === null ? ['claimMeasureId'] : []),
+  run: ({ uow, record, input }) =>
+    movedInProduction(uow, 'DONE', input, {
+      claimMeasureId: input.claimMeasureId ?? record.claimMeasureId,
+      exeComment: input.exeComment ?? record.exeComment,
+    }),
+})
+const analyseAgain = command({ on: prodTrack.analyseAgain, run: ({ uow, input }) => movedInProduction(uow, 'ANALYSING', input) })
+
+export const complaintSteps = [investigate, answer, reject, reopen, close, analyse, decideMeasures, verify, analyseAgain]

@@ -1,0 +1,54 @@
+import { addDays, businessDay, command, conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { complaint } from './complaint.resource.ts'
+import { actionFlow, complaintAction } from './complaintAction.resource.ts'
+
+const todayOf = (uow: UnitOfWork) => businessDay(uow.now, uow.read.offsetMinutes)
+
+/** What is over takes no new actions; what helps against its return is looked at afterwards all the same. */
+async function refuseClosed(uow: UnitOfWork, complaintId: number) {
+  const [record] = await uow.of(complaint).many([complaintId])
+  if (!record) throw wrong('complaintId', 'unknownReference')
+  if (record.qaState === 'CLOSED' || record.qaState === 'REJECTED') throw wrong('complaintId', 'complaintClosed', { name: record.claimNo })
+  return record
+}
+
+export const complaintActionRules = defineRules(complaintAction, {
+  async create({ uow, input }) {
+    const { claimDate } = await refuseClosed(uow, input.complaintId)
+    if (input.dueDate < claimDate) throw wrong('dueDate', 'beforeClaim', { date: claimDate })
+  },
+})
+
+type Action = RowOf<typeof complaintAction>
+const complete = command({
+  on: actionFlow.complete,
+  run: async ({ uow, record, input }) => ({
+    proof: input.proof,
+    doneAt: uow.now,
+    checkDate: record.checkAfterDays === null ? null : addDays(todayOf(uow), record.checkAfterDays),
+    ...(input.proofFileIds && { proofFileIds: input.proofFileIds }),
+  }),
+})
+
+const uncheckable = ({ checkAfterDays }: Action) => (checkAfterDays === null ? conflict('noCheckPlanned') : null)
+const confirm = command({
+  on: actionFlow.confirm,
+  blocked: async ({ record }) => uncheckable(record),
+  async run({ uow, record, input }) {
+    const refusal = uncheckable(record)
+    if (refusal) throw refusal
+    // It is too early to tell before that day.
+    if (record.checkDate !== null && todayOf(uow) < record.checkDate) throw conflict('checkTooEarly', { date: record.checkDate })
+    return { finding: input.finding, checkedAt: uow.now }
+  },
+})
+
+const repeat = command({
+  on: actionFlow.repeat,
+  run: async ({ uow, input }) => {
+    if (input.dueDate < todayOf(uow)) throw wrong('dueDate', 'pastDay')
+    return { dueDate: input.dueDate, doneAt: null, checkDate: null, finding: null }
+  },
+})
+
+export const actionSteps = [complete, confirm, repeat]

@@ -1,0 +1,35 @@
+import { defineResource, defineRules, instant, int, link, text, wrong } from '../../kernel/index.ts'
+import { SOURCES } from './timelineSources.ts'
+
+/** A record that tells why: pinned from the time around the production, with a remark of whoever found it. */
+export const complaintEvidence = defineResource('complaintEvidence', {
+  permission: 'quality:evidence',
+  title: 'name',
+  icon: 'tag',
+  plural: 'complaintEvidences',
+  sort: 'happenedAt',
+  columns: ['happenedAt', 'name', 'remark', 'complaintId'],
+  filters: ['complaintId'],
+  unique: [['complaintId', 'ofResource', 'recordId']],
+  fields: {
+    complaintId: link('complaint', { required: true, fixed: true, filter: 'eq' }),
+    /** Which record, by the name of its resource and its id. */
+    ofResource: text({ required: true, fixed: true, max: 64 }),
+    recordId: int({ required: true, fixed: true, min: 1 }),
+    /** What it is called and when it was, as the base has it. */
+    name: text({ required: true, max: 200, readonly: true }),
+    happenedAt: instant({ required: true, fixed: true, past: true, sort: true, filter: 'range' }),
+    remark: text({ max: 500, long: true }),
+  },
+})
+
+export const evidenceRules = defineRules(complaintEvidence, {
+  async create({ uow, input }) {
+    const { resource } = SOURCES.find((one) => one.resource.name === input.ofResource) ?? {}
+    if (!resource) throw wrong('ofResource', 'unknownReference')
+    // Nobody pins what they do not see.
+    const [row] = await uow.read.of(resource).many([input.recordId])
+    if (!row) throw wrong('recordId', 'unknownReference')
+    return { name: String((row as Record<string, unknown>)[resource.title] ?? row.id) }
+  },
+})

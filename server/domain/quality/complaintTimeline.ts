@@ -1,0 +1,119 @@
+import {
+  type Actor,
+  type AnswerOf,
+  businessDay,
+  can,
+  choices,
+  dayStart,
+  defineReadModel,
+  instant,
+  int,
+  link,
+  listOf,
+  objectOf,
+  type Read,
+  type Row,
+  shape,
+  text,
+} from '../../kernel/index.ts'
+import { duct } from '../duct/index.ts'
+import { roller } from '../roller/index.ts'
+import { complaint } from './complaint.resource.ts'
+import { type Around, SOURCES, type Source, thingsOf } from './timelineSources.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Of each kind so many are shown. */
+const MOST = 100
+
+const kindOf = choices('ComplaintTimelineKind', 'What kind of thing happened.', {
+  REPORT: 'A fault was reported.',
+  REPAIR: 'The machine was repaired.',
+  INSPECTION: 'An inspection was out of range, or missed.',
+  MAINTENANCE: 'Maintenance was planned, done or postponed.',
+  INK: 'Ink was taken or brought back.',
+  DUCT: 'An ink tank was worked on.',
+  ROLLER: 'A roller of the decor was mounted, dismounted or worked on.',
+  ROLLER_REPAIR: 'A roller of the decor was out for repair.',
+  CREW: 'Who was scheduled.',
+  HANDOVER: 'What one shift told the next.',
+  COMPLAINT: 'Another complaint of what was made there then.',
+})
+const entry = shape('ComplaintTimelineEntry', 'One thing that happened around the production of what is complained of.', {
+  kind: kindOf({ says: 'What kind of thing.' }),
+  at: instant({ says: 'When it was, or began.' }),
+  until: instant({ nullable: true, says: 'When it was over.' }),
+  resource: text({ says: 'The kind of record that says so.' }),
+  refId: link('any', { says: 'Id of that record.' }),
+  title: text({ says: 'What people call that record.' }),
+  detail: text({ nullable: true, says: 'What it says.' }),
+  stateField: text({ nullable: true, says: 'The field of the record that says how it stands.' }),
+  state: text({ nullable: true, says: 'Its value.' }),
+})
+const timeline = shape('ComplaintTimeline', 'What happened around the production of what is complained of.', {
+  from: instant({ nullable: true, says: 'Where the time begins; empty where the day of production is not known.' }),
+  to: instant({ nullable: true, says: 'Where it ends.' }),
+  entries: listOf(entry, { says: 'What happened, oldest first.' }),
+  hidden: listOf(kindOf(), { says: 'Kinds of things that the reader may not see.' }),
+})
+type Entry = AnswerOf<typeof entry>
+type Kind = Entry['kind']
+
+const isReadable = (actor: Actor, { resource }: Source) =>
+  can(actor, `${resource.permission}:list`) || can(actor, `${resource.permission}:query`)
+
+async function entriesOf(read: Read, one: Source, at: Around): Promise<Entry[]> {
+  const filter = one.filter(at)
+  if (!filter) return []
+  const { items } = await read.list(one.resource, { filter, no: 1, size: MOST })
+  const rows = items.filter((row) => one.counts?.(row as never, at) ?? true) as unknown as Row[]
+  return rows.map((row): Entry => {
+    const stateField = one.state ?? null
+    return {
+      kind: one.kind as Kind,
+      at: one.when(row as never, at),
+      until: one.until?.(row as never) ?? null,
+      resource: one.resource.name,
+      refId: row.id,
+      title: String(row[one.resource.title] ?? row.id),
+      detail: one.detail(row as never),
+      stateField,
+      state: stateField ? String(row[stateField] ?? '') : null,
+    }
+  })
+}
+
+interface Span {
+  readonly id: number
+  readonly hoursBefore: number
+  readonly hoursAfter: number
+}
+/** From the machine, the day and the decor of a complaint: what happened there around then, as far as the reader may read it. */
+export async function complaintTimeline(read: Read, { id, hoursBefore, hoursAfter }: Span): Promise<AnswerOf<typeof timeline>> {
+  const record = await read.of(complaint).get(id)
+  const hidden = SOURCES.filter((one) => !isReadable(read.actor, one)).map(({ kind }) => kind as Kind)
+  if (!record.prodDate) return { from: null, to: null, entries: [], hidden }
+  const begin = dayStart(record.prodDate, read.offsetMinutes).getTime()
+  const [from, to] = [new Date(begin - hoursBefore * HOUR_MS), new Date(begin + DAY_MS + hoursAfter * HOUR_MS)]
+  const days = { fromDay: businessDay(from, read.offsetMinutes), toDay: businessDay(new Date(to.getTime() - 1), read.offsetMinutes) }
+  const at: Around = { record, from, to, ...days, ...(await thingsOf(read, record)), offsetMinutes: read.offsetMinutes }
+  const found = await Promise.all(SOURCES.filter((one) => isReadable(read.actor, one)).map((one) => entriesOf(read, one, at)))
+  const entries = found
+    .flat()
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.resource.localeCompare(b.resource) || a.refId - b.refId)
+  return { from, to, entries, hidden }
+}
+
+export const complaintTimelineModel = defineReadModel('complaintTimeline', {
+  says: 'What happened to the machine, the roller and the ink around the production of what is complained of.',
+  permission: [`${complaint.permission}:query`],
+  args: {
+    id: link('complaint', { required: true }),
+    hoursBefore: int({ default: 24, min: 0, max: 720, says: 'Hours before the day of production.' }),
+    hoursAfter: int({ default: 4, min: 0, max: 720, says: 'Hours after it.' }),
+  },
+  result: objectOf(timeline),
+  stale: [complaint, duct, roller, ...SOURCES.map(({ resource }) => resource)],
+  about: complaint,
+  read: ({ read }, args) => complaintTimeline(read, args),
+})

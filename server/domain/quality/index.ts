@@ -1,0 +1,37 @@
+import type { Area } from '../../kernel/index.ts'
+import { complaintCategory, complaintCause, complaintMeasure, complaintStatus } from './catalog.resource.ts'
+import { complaint, prodTrack, qaFlow } from './complaint.resource.ts'
+import { complaintRules, complaintSteps } from './complaint.rules.ts'
+import { actionFlow, complaintAction } from './complaintAction.resource.ts'
+import { actionSteps, complaintActionRules } from './complaintAction.rules.ts'
+import { complaintEvidence, evidenceRules } from './complaintEvidence.ts'
+import { complaintTimelineModel } from './complaintTimeline.ts'
+import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
+import { traffic, trafficWhere } from './traffic.query.ts'
+
+export { complaintTimelineModel } from './complaintTimeline.ts'
+export { type Limits, type Traffic, trafficOf } from './traffic.query.ts'
+export {
+  actionFlow,
+  complaint,
+  complaintAction,
+  complaintCategory,
+  complaintCause,
+  complaintEvidence,
+  complaintMeasure,
+  complaintStatus,
+  prodTrack,
+  qaFlow,
+}
+
+export const quality: Area = {
+  name: 'quality',
+  icon: 'alert',
+  resources: [complaint, complaintAction, complaintEvidence, complaintCategory, complaintCause, complaintMeasure, complaintStatus],
+  commands: [...complaintSteps, ...actionSteps],
+  rules: [complaintRules, complaintActionRules, evidenceRules],
+  providers: [traffic],
+  expressions: [trafficWhere, overdueActionWhere],
+  rounds: complaintRounds,
+  readModels: [complaintTimelineModel],
+}

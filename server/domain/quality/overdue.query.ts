@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
+import { businessDay, dayStart, daysBetween, express, type Read, type Round, type UnitOfWork } from '../../kernel/index.ts'
+import { user } from '../identity/index.ts'
+import { type NoticeInput, notifyInMorning, publishedSince } from '../notice/index.ts'
+import { complaint, UNANSWERED } from './complaint.resource.ts'
+import { complaintAction, isOverdue } from './complaintAction.resource.ts'
+import { customerName, qaConcerned } from './tellComplaint.ts'
+
+/** Not done on its day, or not looked at again on its day, in the words of the base. */
+export const overdueActionWhere = express(complaintAction, 'isOverdue', ({ now, offsetMinutes }, t) => {
+  const today = businessDay(now, offsetMinutes)
+  return or(and(eq(t.state, 'OPEN'), lt(t.dueDate, today)), and(eq(t.state, 'DONE'), lt(t.checkDate, today))) as never
+})
+
+const keyOf = (of: string, id: number, today: string) => `${of}:${id}:due:${today}`
+/** Those of whom nobody has been told today. */
+async function untold(read: Read, of: string, ids: readonly number[]): Promise<number[]> {
+  const today = businessDay(read.now, read.offsetMinutes)
+  const keys = ids.map((id) => keyOf(of, id, today))
+  const told = await publishedSince(read, keys, dayStart(today, read.offsetMinutes))
+  return ids.filter((id) => !told.has(keyOf(of, id, today)))
+}
+
+/** Complaints of the actor's plant whose answer is late, the latest first. */
+async function lateComplaints(read: Read): Promise<number[]> {
+  const t = read.table(complaint)
+  const today = businessDay(read.now, read.offsetMinutes)
+  const isLate = and(inArray(t.qaState, [...UNANSWERED]), isNotNull(t.answerDue), lt(t.answerDue, today))
+  const rows = await read.db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(inArray(t.plantId, [read.actor.plantId]), isLate))
+    .orderBy(t.answerDue, t.id)
+  return untold(
+    read,
+    complaint.name,
+    rows.map(({ id }) => id),
+  )
+}
+async function complaintNotice(uow: UnitOfWork, id: number): Promise<NoticeInput> {
+  const record = await uow.of(complaint).get(id)
+  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  return {
+    code: 'COMPLAINT_OVERDUE',
+    about: { resource: complaint.name, id },
+    subjectKey: keyOf(complaint.name, id, today),
+    audience: await qaConcerned(uow, record.qaId),
+    values: {
+      claimNo: record.claimNo,
+      customer: await customerName(uow, record),
+      days: String(daysBetween(record.answerDue ?? today, today)),
+    },
+  }
+}
+
+/** Actions of the actor's plant that are to be done or looked at again by today. */
+async function dueActions(read: Read): Promise<number[]> {
+  const t = read.table(complaintAction)
+  const today = businessDay(read.now, read.offsetMinutes)
+  const isDue = or(and(eq(t.state, 'OPEN'), lte(t.dueDate, today)), and(eq(t.state, 'DONE'), lte(t.checkDate, today)))
+  const rows = await read.db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(inArray(t.plantId, [read.actor.plantId]), isDue))
+    .orderBy(t.dueDate, t.id)
+  return untold(
+    read,
+    complaintAction.name,
+    rows.map(({ id }) => id),
+  )
+}
+async function actionNotice(uow: UnitOfWork, id: number): Promise<NoticeInput> {
+  const record = await uow.of(complaintAction).get(id)
+  const { claimNo } = await uow.of(complaint).get(record.complaintId)
+  const [owner] = await uow.entire.of(user).many([record.ownerId])
+  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  const dueDate = (record.state === 'DONE' ? record.checkDate : record.dueDate) ?? record.dueDate
+  return {
+    code: isOverdue(record, today) ? 'COMPLAINT_ACTION_OVERDUE' : 'COMPLAINT_ACTION_DUE',
+    about: { resource: complaintAction.name, id },
+    subjectKey: keyOf(complaintAction.name, id, today),
+    audience: owner ? [{ key: `${user.name}:${owner.id}`, name: owner.name, userId: owner.id, mobile: owner.mobile }] : [],
+    values: { claimNo, action: record.name, owner: owner?.name ?? '', dueDate },
+  }
+}
+
+/** Once a day of each complaint whose answer is late, and of each action that is due. */
+export const complaintRounds: readonly Round[] = [
+  {
+    ...{ name: 'tellLateComplaints', everyMs: 10 * 60_000, attempts: 3, counts: 'told' as const },
+    run: (store, actor) => notifyInMorning(store, actor, { name: 'lateComplaints', untold: lateComplaints, noticeOf: complaintNotice }),
+  },
+  {
+    ...{ name: 'tellDueActions', everyMs: 10 * 60_000, attempts: 3, counts: 'told' as const },
+    run: (store, actor) => notifyInMorning(store, actor, { name: 'dueComplaintActions', untold: dueActions, noticeOf: actionNotice }),
+  },
+]

@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { batchComputed, businessDay, daysBetween, express, type Read, type RowOf } from '../../kernel/index.ts'
+import { COMPLAINT, config, configNumber, configValue, dayNumber, EPOCH } from '../system/index.ts'
+import { complaint, isUnanswered, UNANSWERED } from './complaint.resource.ts'
+
+export type Traffic = 'RED' | 'YELLOW' | 'GREEN' | 'GREY'
+/** The share of the time for an answer after which a complaint wants care, in tenths. */
+const CARE_TENTHS = 7
+const DAY_MS = 86_400_000
+
+/** What turns the light of a complaint, as the parameters have it. */
+export interface Limits {
+  readonly openDays: number
+  readonly amount: number
+}
+export const limitsOf = async (read: Read): Promise<Limits> => ({
+  openDays: Number(await configValue(read, COMPLAINT.openDays)),
+  amount: Number(await configValue(read, COMPLAINT.amount)),
+})
+interface At extends Limits {
+  readonly now: Date
+  readonly today: string
+}
+type Judged = Pick<RowOf<typeof complaint>, 'qaState' | 'prodState' | 'claimDate' | 'answerDue' | 'compAmount' | 'qaId' | 'createdAt'>
+
+/** Red: the answer is late, it is open too long, too dear, or nobody's after a day. Yellow: most of the time is used, or production has not begun. */
+export function trafficOf(row: Judged, { now, today, openDays, amount }: At): Traffic {
+  if (row.qaState === 'REJECTED') return 'GREY'
+  if (row.qaState === 'CLOSED') return 'GREEN'
+  const waits = isUnanswered(row.qaState) && row.answerDue !== null ? row.answerDue : undefined
+  const isNobodys = row.qaId === null && now.getTime() - row.createdAt.getTime() > DAY_MS
+  const isOld = daysBetween(row.claimDate, today) > openDays
+  if ((waits && waits < today) || isOld || (row.compAmount ?? 0) >= amount || isNobodys) return 'RED'
+  const used = daysBetween(row.claimDate, today) * 10
+  if ((waits && used >= daysBetween(row.claimDate, waits) * CARE_TENTHS) || row.prodState === 'WAITING') return 'YELLOW'
+  return 'GREEN'
+}
+
+export const traffic = batchComputed(complaint, 'trafficStatus', async (read, ids) => {
+  const [rows, limits] = await Promise.all([read.of(complaint).many(ids), limitsOf(read)])
+  const at = { ...limits, now: read.now, today: businessDay(read.now, read.offsetMinutes) }
+  return new Map(rows.flatMap((row) => (row ? [[row.id, trafficOf(row, at)] as const] : [])))
+})
+
+/** The same in the words of the base, for filters. */
+export const trafficWhere = express(complaint, 'trafficStatus', ({ now, offsetMinutes, table }, t) => {
+  const c = table(config)
+  const today = businessDay(now, offsetMinutes)
+  const number = sql.raw(String(daysBetween(EPOCH, today)))
+  const waits = inArray(t.qaState, [...UNANSWERED])
+  const begun = dayNumber(t.claimDate)
+  const isLate = and(waits, sql`${t.answerDue} < ${today}`)
+  const isOld = sql`${number} - ${begun} > ${configNumber(c, COMPLAINT.openDays)}`
+  // Amounts are kept in fen.
+  const isDear = sql`${t.compAmount} >= ${configNumber(c, COMPLAINT.amount)} * 100`
+  const isNobodys = and(isNull(t.qaId), lt(t.createdAt, new Date(now.getTime() - DAY_MS)))
+  const isNear = and(waits, sql`(${number} - ${begun}) * 10 >= (${dayNumber(t.answerDue)} - ${begun}) * ${sql.raw(String(CARE_TENTHS))}`)
+  const isOpen = notInArray(t.qaState, ['CLOSED', 'REJECTED'])
+  return [
+    ['RED', and(isOpen, or(isLate, isOld, isDear, isNobodys)) as SQL],
+    ['YELLOW', and(isOpen, or(isNear, eq(t.prodState, 'WAITING'))) as SQL],
+    ['GREY', eq(t.qaState, 'REJECTED')],
+    ['GREEN', null],
+  ]
+})

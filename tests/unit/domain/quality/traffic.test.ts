@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { complaint, type Limits, trafficOf } from '../../../../server/domain/quality/index.ts'
+import { type Claims, openClaims } from './claims.ts'
+
+const LIMITS: Limits = { openDays: 7, amount: 10_000 }
+const NOW = new Date('2026-11-18T04:00:00Z')
+type Judged = Parameters<typeof trafficOf>[0]
+type Given = Partial<Judged>
+const row: Judged = {
+  ...{ qaState: 'NEW' as const, prodState: null, claimDate: '2026-11-18', answerDue: '2026-11-28' },
+  ...{ compAmount: null, qaId: 1, createdAt: NOW },
+}
+const lightOf = (given: Given) => trafficOf({ ...row, ...given }, { ...LIMITS, now: NOW, today: '2026-11-18' })
+
+describe('the light of a complaint', () => {
+  it.each<[string, string, Given]>([
+    ['GREEN', 'on its day', {}],
+    ['GREEN', 'open for as long as it may be', { claimDate: '2026-11-11', qaState: 'ANSWERED' }],
+    ['RED', 'open for a day more', { claimDate: '2026-11-10', qaState: 'ANSWERED' }],
+    ['YELLOW', 'answered on the last day', { claimDate: '2026-11-15', answerDue: '2026-11-18' }],
+    ['RED', 'answered too late', { claimDate: '2026-11-15', answerDue: '2026-11-17' }],
+    ['GREEN', 'late and answered', { claimDate: '2026-11-15', answerDue: '2026-11-17', qaState: 'ANSWERED' }],
+    ['GREEN', 'with less than seven tenths of its time used', { claimDate: '2026-11-12', answerDue: '2026-11-22' }],
+    ['YELLOW', 'with seven tenths used', { claimDate: '2026-11-11', answerDue: '2026-11-21' }],
+    ['GREEN', 'of a fen less', { compAmount: 9_999.99 }],
+    ['RED', 'of so much', { compAmount: 10_000 }],
+    ['GREEN', 'that is nobody\u2019s for a day', { qaId: null, createdAt: new Date(NOW.getTime() - 86_400_000) }],
+    ['RED', 'that is nobody\u2019s for longer', { qaId: null, createdAt: new Date(NOW.getTime() - 86_400_001) }],
+    ['YELLOW', 'that waits for production', { prodState: 'WAITING' }],
+    ['GREEN', 'of which production knows the cause', { prodState: 'ANALYSING' }],
+    ['GREEN', 'closed, however late and dear', { qaState: 'CLOSED', claimDate: '2026-01-01', compAmount: 99_999 }],
+    ['GREY', 'not justified', { qaState: 'REJECTED', claimDate: '2026-01-01' }],
+  ])('is %s for one %s', (light, _what, given) => expect(lightOf(given)).toBe(light))
+
+  describe('in lists', () => {
+    let claims: Claims
+    beforeAll(async () => {
+      claims = await openClaims()
+    })
+    afterAll(() => claims.close())
+
+    it('finds exactly the rows that show it, and puts what is urgent first', async () => {
+      const days = ['2026-11-18', '2026-11-14', '2026-11-13', '2026-11-11', '2026-11-10', '2026-11-01']
+      for (const claimDate of days)
+        for (const compAmount of [null, 9_999.99, 10_000])
+          for (const end of ['', 'answer', 'reject']) {
+            const one = await claims.claim({ claimDate, compAmount, hasProd: end === '' && claimDate > '2026-11-12', qaId: claims.qa.id })
+            if (end === 'reject') await claims.step(one, 'reject', { reason: 'so' })
+            if (end !== 'answer') continue
+            await claims.step(one, 'investigate')
+            await claims.step(one, 'answer', { answer: 'so' })
+          }
+      claims.at('2026-11-18T09:00:00Z')
+      const list = async (trafficStatus?: string) => {
+        const filter = trafficStatus ? { trafficStatus: { eq: trafficStatus } } : {}
+        return (
+          await claims.ops.list(claims.actor, complaint, {
+            filter,
+            page: { no: 1, size: 100, sort: 'trafficStatus', order: 'DESC' },
+          } as never)
+        ).items
+      }
+      const all = (await list()) as unknown as { id: number }[]
+      const lights = new Map<string, number[]>()
+      for (const one of all) {
+        const full = await claims.read().of(complaint).get(one.id)
+        const light = trafficOf(full, { ...LIMITS, now: new Date('2026-11-18T09:00:00Z'), today: '2026-11-18' })
+        lights.set(light, [...(lights.get(light) ?? []), one.id])
+      }
+      expect([...lights.keys()]).toEqual(['RED', 'YELLOW', 'GREY', 'GREEN'])
+      for (const [light, ids] of lights) {
+        const found = ((await list(light)) as unknown as { id: number }[]).map(({ id }) => id)
+        expect([light, found.toSorted()]).toEqual([light, ids.toSorted()])
+      }
+    })
+  })
+})
