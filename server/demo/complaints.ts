@@ -6,7 +6,8 @@ import type { Random } from './random.ts'
 import type { Draft, Event } from './tell.ts'
 import type { Clock } from './work.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** Per plant, over eighteen months; the last ones are open, in every stage. */
 const COUNT = 60
@@ -193,5 +194,22 @@ export function complaintActionRows(complaints: readonly Row[], plants: readonly
   const ownerOf = (row: Row) => plants.find(({ id }) => id === row.plantId)?.lead.userId
   const ofMeasures = complaints.filter(({ prodState }) => prodState === 'MEASURES' || prodState === 'DONE')
   const rows = ofMeasures.flatMap((row) => KINDS.map((_, nth) => actionOf(row, nth, { ...clock, ownerId: ownerOf(row) })))
+  return rows.map((row, at) => ({ id: at + 1, ...row }))
+}
+
+/** The first fault of the machine around the production of a complaint, pinned by whoever looked into it. */
+export function evidenceRows(complaints: readonly Row[], reports: readonly Row[], { offset }: Clock): Row[] {
+  const rows = complaints.flatMap((row): Row[] => {
+    const begin = Date.parse(`${row.prodDate}T00:00:00Z`) - offset * MINUTE
+    const isNear = ({ equipmentId, plantId, reportDate }: Row) => {
+      const after = (reportDate as Date).getTime() - begin
+      return plantId === row.plantId && equipmentId === row.equipmentId && after >= -DAY && after < 2 * DAY
+    }
+    const found = row.qaState === 'NEW' ? undefined : reports.find(isNear)
+    if (!found) return []
+    const { plantId, id: complaintId, updatedAt: at } = row
+    const about = { ofResource: 'reportLog', recordId: found.id, name: found.reportNo, happenedAt: found.reportDate }
+    return [{ plantId, complaintId, ...about, remark: '生产当天设备报修，与缺陷位置一致', createdAt: at, updatedAt: at }]
+  })
   return rows.map((row, at) => ({ id: at + 1, ...row }))
 }

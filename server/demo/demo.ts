@@ -25,6 +25,7 @@ import {
   complaintAction,
   complaintCategory,
   complaintCause,
+  complaintEvidence,
   complaintMeasure,
   complaintStatus,
 } from '../domain/quality/index.ts'
@@ -38,7 +39,7 @@ import { type AccountOptions, accountRows } from './accounts.ts'
 import { appRows } from './apps.ts'
 import { calloutsOf } from './callouts.ts'
 import { complaintCatalogue } from './complaintCatalogue.ts'
-import { complaintActionRows, complaintDrafts } from './complaints.ts'
+import { complaintActionRows, complaintDrafts, evidenceRows } from './complaints.ts'
 import { linkPeople } from './crew.ts'
 import { ductsOf } from './ducts.ts'
 import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
@@ -149,13 +150,14 @@ function complaintsOf({ plants, master, stamps, clock }: Claiming) {
   const catalogue = complaintCatalogue(stamps)
   const { customer: customers, qaPerson: qaPeople, staff: sellers } = master
   const drafts = complaintDrafts(randomOf(SEED + 8), plants, { ...clock, catalogue, customers, qaPeople, staff: sellers })
-  const rows = (complaints: readonly Row[]): Filled => [
+  const rows = (complaints: readonly Row[], reports: readonly Row[]): Filled => [
     [complaintCategory, catalogue.complaintCategory],
     [complaintCause, catalogue.complaintCause],
     [complaintMeasure, catalogue.complaintMeasure],
     [complaintStatus, catalogue.complaintStatus],
     [complaint, complaints],
     [complaintAction, complaintActionRows(complaints, plants, clock)],
+    [complaintEvidence, evidenceRows(complaints, reports, clock)],
   ]
   return { drafts, rows }
 }
@@ -248,7 +250,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
     ...stored.after,
     ...yard.filled,
     [rollerRepair, work.rollerRepair],
-    ...claims.rows(work.complaint),
+    ...claims.rows(work.complaint, work.reportLog),
     ...[[appVersion, appRows(clock.now)] as const, [loginLog, signInRows(clock)] as const],
     ...calledRows({ ...rows, ...accounts, reports: work.reportLog, stamps, ...clock }, work.numberSeries),
     [wallDisplay, rows.wallDisplay.map((display) => ({ ...display, language: options.language ?? 'zh' }))],

@@ -99,6 +99,7 @@ export const LEGACY: Readonly<Record<string, Legacy>> = {
     by: { dictType: { link: 'typeId', field: 'dictType' } },
   },
   config: { id: ['configId'] },
+  complaintStatus: { names: { track: ['track', 'category'] } },
   complaint: { objects: { equipmentId: ['equ'] }, carries: { customerId: ['sapCustNo'] } },
   loginLog: {
     names: {

@@ -156,6 +156,7 @@ const ORDER = [
   'stock',
   'duct',
   'roller',
+  'quality',
   'shifts',
   'screens',
   'wall',

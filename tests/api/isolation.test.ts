@@ -79,7 +79,7 @@ describe.each(each)('%s of another plant', (name, resource) => {
   it('is in no page of any order, nor behind any reference', async () => {
     for (const sort of sortableOf(resource)) {
       for (const order of ['ASC', 'DESC']) {
-        const answer = await ask(listOf(resource, 2), { page: { size: 20, sort, order } })
+        const answer = await ask(listOf(resource, 2), { page: { size: 15, sort, order } })
         expect(answer.errors).toBeUndefined()
         expectNothing(answer)
       }

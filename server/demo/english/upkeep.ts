@@ -232,4 +232,5 @@ A 级=class A
 纳入点检与首件确认=Add to inspections and first-sheet approval
 已执行，记录见附件=Carried out; see the attached record
 复查未再发生=Checked; it has not come back
+生产当天设备报修，与缺陷位置一致=Fault of the machine on the day of production, at the place of the defect
 `

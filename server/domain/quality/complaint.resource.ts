@@ -104,9 +104,9 @@ export const complaint = defineResource('complaint', {
     claimMeasureId: link('complaintMeasure', { filter: 'eq' }),
     exeComment: words(),
     remark: words(),
-    claimFileIds: files({ accept: 'document' }),
-    beforePhotoIds: files(),
-    afterPhotoIds: files(),
+    claimFileIds: files({ accept: 'document', bulky: true }),
+    beforePhotoIds: files({ bulky: true }),
+    afterPhotoIds: files({ bulky: true }),
     qaState: choice(QA_STAGES, {
       required: true,
       readonly: true,

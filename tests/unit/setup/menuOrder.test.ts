@@ -24,7 +24,7 @@ const place = (key: string, sortOrder: number, by = system) =>
     const [row] = await uow.of(menu).find({ menuKey: key })
     if (row) await uow.of(menu).patch(row, { sortOrder })
   })
-const IN_ORDER = 'masterdata repair inspection maintenance stock duct roller shifts screens wall identity system notice'.split(' ')
+const IN_ORDER = 'masterdata repair inspection maintenance stock duct roller quality shifts screens wall identity system notice'.split(' ')
 
 describe('the folders of the sidebar', () => {
   it('stand in the order in which the specification lists its areas', async () => {
