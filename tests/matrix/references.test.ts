@@ -98,7 +98,10 @@ describe.each(references)('%s', (_name, resource, key, field) => {
     const { data, errors } = await graphql.ask(reader([resource]), askingOf(resource, key, field)('id title'))
     expect(errors).toEqual([])
     const title = target.fields[target.title]?.options.english ?? target.title
-    const found = (await targetRows(resource, key, field)).map((row) => ({ id: String(row.id), title: String(row[title] ?? row[target.title]) }))
+    const found = (await targetRows(resource, key, field)).map((row) => ({
+      id: String(row.id),
+      title: String(row[title] ?? row[target.title]),
+    }))
     expect(found.length).toBeGreaterThan(0)
     const row = data?.row as Record<string, { id: string; title: string } | { id: string; title: string }[]>
     const told = [row[objectKey(key, field.kind)]].flat()
