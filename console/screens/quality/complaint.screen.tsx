@@ -3,6 +3,8 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 
 const Timeline = deferred(async () => (await import('./Timeline.tsx')).Timeline)
 
+const Recurrences = deferred(async () => (await import('./Recurrences.tsx')).Recurrences)
+
 const OPEN = 'NEW,INVESTIGATING,ANSWERED'
 
 export default defineScreen('complaint', {
@@ -60,5 +62,8 @@ export default defineScreen('complaint', {
     },
   ],
   tone: (row) => (row.trafficStatus === 'RED' ? 'danger' : row.trafficStatus === 'YELLOW' ? 'warning' : undefined),
-  tabs: { timeline: (row) => <Timeline id={row.id} /> },
+  tabs: {
+    recurrences: (row) => <Recurrences id={row.id} />,
+    timeline: (row) => <Timeline id={row.id} />,
+  },
 })

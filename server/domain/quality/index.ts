@@ -7,9 +7,11 @@ import { actionSteps, complaintActionRules } from './complaintAction.rules.ts'
 import { complaintEvidence, evidenceRules } from './complaintEvidence.ts'
 import { complaintTimelineModel } from './complaintTimeline.ts'
 import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
+import { complaintRecurrencesModel } from './recurring.ts'
 import { traffic, trafficWhere } from './traffic.query.ts'
 
 export { complaintTimelineModel } from './complaintTimeline.ts'
+export { complaintRecurrencesModel } from './recurring.ts'
 export { type Limits, type Traffic, trafficOf } from './traffic.query.ts'
 export {
   actionFlow,
@@ -33,5 +35,5 @@ export const quality: Area = {
   providers: [traffic],
   expressions: [trafficWhere, overdueActionWhere],
   rounds: complaintRounds,
-  readModels: [complaintTimelineModel],
+  readModels: [complaintTimelineModel, complaintRecurrencesModel],
 }

@@ -51,6 +51,7 @@ describe('the folders of the sidebar', () => {
       'duct',
       'masterdata',
       'roller',
+      'quality',
       'shifts',
       'screens',
       'wall',

@@ -1,0 +1,82 @@
+import {
+  addDays,
+  type Condition,
+  date,
+  decimal,
+  defineReadModel,
+  flag,
+  link,
+  listOf,
+  type Read,
+  type RowOf,
+  shape,
+  text,
+  titlesOf,
+} from '../../kernel/index.ts'
+import { customer } from '../masterdata/index.ts'
+import { complaintCause } from './catalog.resource.ts'
+import { complaint } from './complaint.resource.ts'
+
+/** So many days before and after a complaint, one like it is the same again. */
+const WITHIN_DAYS = 365
+const MOST = 100
+
+const recurrence = shape('ComplaintRecurrence', 'A complaint of the same customer or decor with the same cause, within a year.', {
+  complaintId: link('complaint', { says: 'The other complaint.' }),
+  claimNo: text({ says: 'Its number.' }),
+  claimDate: date({ says: 'When it came.' }),
+  customerName: text({ nullable: true, says: 'Who complained.' }),
+  longCode: text({ nullable: true, says: 'Of which decor.' }),
+  causeName: text({ nullable: true, says: 'Why it came about.' }),
+  compAmount: decimal({ scale: 2, unit: 'money', nullable: true, says: 'What was paid for it.' }),
+  qaState: text({ says: 'How it stands.' }),
+  isSameCustomer: flag({ says: 'Whether the same customer complained.' }),
+  isSameDecor: flag({ says: 'Whether it is of the same decor.' }),
+})
+
+/** Complaints that say the same again, newest first: by cause once it is known, by category until then. Those that were not justified do not count. */
+export async function recurrencesOf(read: Read, id: number) {
+  const record = await read.of(complaint).get(id)
+  const { claimDate, customerId, longCode, claimCauseId, claimCatId } = record
+  const like: Readonly<Record<string, Condition>> =
+    claimCauseId === null ? { claimCatId: { eq: claimCatId } } : { claimCauseId: { eq: claimCauseId } }
+  const near = { claimDate: { from: addDays(claimDate, -WITHIN_DAYS), to: addDays(claimDate, WITHIN_DAYS) } }
+  const justified = { qaState: { in: ['NEW', 'INVESTIGATING', 'ANSWERED', 'CLOSED'] } }
+  const find = async (more: object): Promise<RowOf<typeof complaint>[]> =>
+    (await read.list(complaint, { filter: { ...like, ...near, ...justified, ...more }, no: 1, size: MOST, sort: 'claimDate', desc: true }))
+      .items
+  const found = [...(await find({ customerId: { eq: customerId } })), ...(longCode ? await find({ longCode: { eq: longCode } }) : [])]
+  const others = [...new Map(found.map((row) => [row.id, row])).values()].filter((row) => row.id !== id)
+  const [buyer, cause] = [
+    await titlesOf(
+      read,
+      customer,
+      others.map((row) => row.customerId),
+    ),
+    await titlesOf(
+      read,
+      complaintCause,
+      others.map((row) => row.claimCauseId),
+    ),
+  ]
+  return others
+    .toSorted((a, b) => b.claimDate.localeCompare(a.claimDate) || b.id - a.id)
+    .map((row) => ({
+      complaintId: row.id,
+      ...{ claimNo: row.claimNo, claimDate: row.claimDate, longCode: row.longCode, compAmount: row.compAmount, qaState: row.qaState },
+      customerName: buyer(row.customerId),
+      causeName: cause(row.claimCauseId),
+      isSameCustomer: row.customerId === customerId,
+      isSameDecor: longCode !== null && row.longCode === longCode,
+    }))
+}
+
+export const complaintRecurrencesModel = defineReadModel('complaintRecurrences', {
+  says: 'Complaints of the same customer or decor with the same cause within a year: what has come again.',
+  permission: [`${complaint.permission}:query`],
+  args: { id: link('complaint', { required: true }) },
+  result: listOf(recurrence),
+  stale: [complaint, customer, complaintCause],
+  about: complaint,
+  read: ({ read }, { id }) => recurrencesOf(read, id),
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customer } from '../../../../server/domain/masterdata/index.ts'
+import { complaintCause, complaintRecurrencesModel } from '../../../../server/domain/quality/index.ts'
+import { makePlant } from '../../../support/factories.ts'
+import { refusal } from '../shop.ts'
+import { type Claims, openClaims } from './claims.ts'
+
+describe('what has come again', () => {
+  let claims: Claims
+  beforeAll(async () => {
+    claims = await openClaims()
+  })
+  afterAll(() => claims.close())
+
+  const ask = (id: number, by = claims.actor) =>
+    claims.ops.ask(by, complaintRecurrencesModel, { id }, { language: 'en', say: (key: string) => key } as never) as Promise<
+      { complaintId: number; isSameCustomer: boolean; isSameDecor: boolean }[]
+    >
+
+  it('is of the same customer or decor and cause, within a year, and was justified', async () => {
+    const [other, buyer] = [await claims.row(complaintCause), await claims.row(customer)]
+    const like = { claimCauseId: claims.cause.id, longCode: 'W1203' }
+    const one = await claims.claim(like)
+    const sameCustomer = await claims.claim({ ...like, longCode: 'S2016', claimDate: '2026-03-01' })
+    const sameDecor = await claims.claim({ ...like, customerId: buyer.id, claimDate: '2026-02-01' })
+    const both = await claims.claim({ ...like, claimDate: '2025-11-18' })
+    const rejected = await claims.claim(like)
+    await claims.step(rejected, 'reject', { reason: 'so' })
+    await claims.claim({ ...like, claimDate: '2025-11-17' })
+    await claims.claim({ ...like, claimCauseId: other.id })
+    await claims.claim({ ...like, longCode: 'S2016', customerId: buyer.id })
+    expect((await ask(one.id)).map(({ complaintId, isSameCustomer, isSameDecor }) => [complaintId, isSameCustomer, isSameDecor])).toEqual([
+      [sameCustomer.id, true, false],
+      [sameDecor.id, false, true],
+      [both.id, true, true],
+    ])
+  })
+
+  it('is nobody else\u2019s', async () => {
+    const one = await claims.claim()
+    expect(await refusal(ask(one.id, (await makePlant(claims.store)).actor))).toBe('notFound')
+  })
+})
