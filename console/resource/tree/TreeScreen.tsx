@@ -76,12 +76,13 @@ function ShownLabels({ view: { meta, shown } }: { view: TreeView }) {
   )
 }
 
+/** A phone has no room for them: there one folds branch by branch. */
 function Folding({ view }: { view: TreeView }) {
   const { t } = useTranslation()
   return (
     <>
       <Button
-        className={buttonStyles.square}
+        className={`${buttonStyles.square} hide-s`}
         data-slot="square"
         aria-label={t('tree.expandAll')}
         title={t('tree.expandAll')}
@@ -90,7 +91,7 @@ function Folding({ view }: { view: TreeView }) {
         <Icon name="unfold" />
       </Button>
       <Button
-        className={buttonStyles.square}
+        className={`${buttonStyles.square} hide-s`}
         data-slot="square"
         aria-label={t('tree.collapseAll')}
         title={t('tree.collapseAll')}

@@ -26,10 +26,10 @@ export const PlanRow = memo(function PlanRow({ of, span, now, isFirst, show, dra
   return (
     <tr>
       <th scope="row" className={styles.name} title={[of.workerNo, positionName].filter(Boolean).join(' · ')}>
-        <ResourceLink of="worker" className="clip" search={`?open=${workerId}`}>
+        <ResourceLink of="worker" search={`?open=${workerId}`}>
           {workerName}
         </ResourceLink>
-        {positionName && <small className="clip muted">{positionName}</small>}
+        {positionName && <small className="muted"> {positionName}</small>}
       </th>
       <td className={planStyles.strip}>
         <Days of={of} span={span} now={now} isFirst={isFirst} show={show} draw={draw && ((days) => draw(workerId, days))} />
