@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../server/domain/index.ts'
 import { equipment, productionPosition, shift, worker } from '../../../../server/domain/masterdata/index.ts'
@@ -11,7 +12,7 @@ import {
   workerVacation,
 } from '../../../../server/domain/shifts/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
-import { carryOut, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
+import { addDays, carryOut, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { make, makePlant, person } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
@@ -97,6 +98,32 @@ describe('generating a schedule', () => {
     expect([cells.length, cells.every(({ workerIds, isGenerated }) => workerIds.length === 1 && isGenerated)]).toEqual([180, true])
     expect(clashes.filter(({ severity }) => severity === 'REFUSE')).toEqual([])
     expect(await call('generateSchedule', MONTH)).toMatchObject({ created: 0, changed: 0, removed: 0, changes: [] })
+  })
+
+  it('twice is once, and nobody is in two places at once, whatever the rotation and the days', async () => {
+    const { call, board, ops, actor, pattern, teams } = await plantOfTeams()
+    const days = fc.record({ begin: fc.nat(1200), length: fc.nat(40) })
+    const rotation = fc.record({
+      cycle: fc.stringMatching(/^[ABC-]{1,12}$/),
+      offsets: fc.tuple(fc.nat(11), fc.nat(11), fc.nat(11), fc.nat(11)),
+    })
+    await fc.assert(
+      fc.asyncProperty(days, rotation, async ({ begin, length }, { cycle, offsets }) => {
+        await ops.update(actor, shiftPattern, pattern.id, { cycle })
+        for (const [nth, { id }] of teams.entries())
+          await ops.update(actor, shiftTeam, id, { offsetDays: (offsets[nth] ?? 0) % cycle.length })
+        // From the end of a year over leap days to the end of another.
+        const from = addDays('2026-12-20', begin)
+        const span = { from, to: addDays(from, length) }
+        await call('generateSchedule', span)
+        expect(await call('generateSchedule', span)).toMatchObject({ created: 0, changed: 0, removed: 0, changes: [] })
+        const { cells, clashes } = await board(span.from, span.to)
+        const places = cells.flatMap(({ date, shiftId, workerIds }) => workerIds.map((one) => `${date} ${shiftId} ${one}`))
+        expect(new Set(places).size).toBe(places.length)
+        expect(clashes.filter(({ severity }) => severity === 'REFUSE')).toEqual([])
+      }),
+      { numRuns: 12 },
+    )
   })
 
   it('keeps what was changed by hand, an entry from which everybody was taken off too', async () => {
