@@ -26,9 +26,14 @@ function pageOf({ engine, tables, now, offsetMinutes }: ListSource, actor: Actor
   const reader = { tables, actor, now, offsetMinutes }
   const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
   const wayOf = (key: string, isDown: boolean) => (isDown ? desc : asc)(placeOf(key))
-  const where = and(scopeOf(actor, resource, tables), filterOf(reader, resource, query))
+  const whereOf = (asked: ListQuery) => and(scopeOf(actor, resource, tables), filterOf(reader, resource, asked))
+  const where = whereOf(query)
   const few = isComputed(resource, order.key) ? undefined : fewValuesOf(resource, query, order)
-  if (few) return { table, where, page: mergedPage(engine, table, few, { query, order, where }) }
+  if (few) {
+    // Asked for both ways, the base would not see that one of the indexes has the order.
+    const { [few.key]: _, ...others } = query.filter ?? {}
+    return { table, where, page: mergedPage(engine, table, few, { query, order, where: whereOf({ ...query, filter: others }) }) }
+  }
   const id = column(table, 'id')
   const asked = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
   // No two rows share an id: nothing after it matters.

@@ -17,8 +17,8 @@ export const levelFields = () => ({
   /** Since when that is to be told: what falls soon after it is told beside it. */
   fellAt: instant({ readonly: true, secret: true }),
 })
-/** What lacks in the order of the list, and what has fallen for the round that tells of it. */
-export const LEVEL_INDEXES = [['stockStatus', 'sortOrder'], ['lowAlarm']] as const
+/** What lacks in the order of the lists (each is sorted by code), and what has fallen for the round that tells of it. */
+export const LEVEL_INDEXES = [['stockStatus', 'code'], ['lowAlarm']] as const
 
 interface Stocked {
   readonly quantity: number

@@ -19,7 +19,7 @@ beforeAll(async () => {
     await made.store.write(by, async (uow) => {
       for (let nth = 0; nth < 40; nth++)
         await uow.of(sparePart).create({
-          ...{ code: `M-${by.plantId}-${nth}`, name: nth % 3 ? 'bolt' : 'nut', unit: 'pcs' },
+          ...{ code: `M-${by.plantId}-${(nth * 7) % 40}`, name: nth % 3 ? 'bolt' : 'nut', unit: 'pcs' },
           ...{ stockStatus: STATUSES[nth % 3], sortOrder: nth % 5 },
         } as never)
     })
@@ -30,11 +30,11 @@ const ids = async (asked: Partial<ListQuery>) => (await made.store.read(actor).l
 
 describe('a page of rows that have any of a few values', () => {
   it('is put together from the order of each value where an index has it', () => {
-    const order = { key: 'sortOrder', desc: false }
+    const order = { key: 'code', desc: false }
     expect(fewValuesOf(sparePart, query({ filter: among(['OUT', 'LOW']) }), order)).toEqual({ key: 'stockStatus', values: ['OUT', 'LOW'] })
     expect(fewValuesOf(sparePart, query({ filter: among(['OUT']) }), order)).toBeUndefined()
     expect(fewValuesOf(sparePart, query({ filter: among(['OUT', null]) }), order)).toBeUndefined()
-    expect(fewValuesOf(sparePart, query({ filter: among(['OUT', 'LOW']) }), { ...order, key: 'name' })).toBeUndefined()
+    expect(fewValuesOf(sparePart, query({ filter: among(['OUT', 'LOW']) }), { ...order, key: 'sortOrder' })).toBeUndefined()
     expect(fewValuesOf(sparePart, query({ no: 500, filter: among(['OUT', 'LOW']) }), order)).toBeUndefined()
   })
 
