@@ -8,6 +8,8 @@ const MINUTE_MS = 60_000
 /** The calendar day, 'YYYY-MM-DD', that a moment falls on at a fixed offset from UTC. A named zone would bring its past DST along. */
 export const businessDay = (at: Date, offsetMinutes: number) =>
   new Date(at.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10)
+/** The business day that it is for whoever reads: of the plant that they work in. */
+export const todayOf = ({ now, offsetMinutes }: { readonly now: Date; readonly offsetMinutes: number }) => businessDay(now, offsetMinutes)
 /** The moment at which a business day begins. */
 export const dayStart = (day: string, offsetMinutes: number) => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMinutes * MINUTE_MS)
 

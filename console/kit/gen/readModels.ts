@@ -37,7 +37,7 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   stocktakeOutcome: ["stocktake","stocktakeLine","sparePartLog","accessoryLog","inkLog"],
   rollerPassport: ["roller","rollerLog","rollerRepair","rollerRepairer","rollerOperator","rollerOperation","equipment"],
   rollerPunctuality: ["rollerRepair","rollerRepairer"],
-  complaintTimeline: ["complaint","duct","roller","reportLog","repairLog","inspectionOrder","maintenanceOrder","inkLog","ductLog","rollerLog","rollerRepair","productionSchedule","shiftHandover","complaint"],
+  complaintTimeline: ["complaint","duct","roller","reportLog","repairLog","inspectionOrder","maintenanceOrder","inkLog","ductLog","rollerLog","rollerRepair","productionSchedule","shiftHandover","operationLog","complaint"],
   complaintRecurrences: ["complaint","customer","complaintCause"],
   scheduleBoard: ["productionSchedule","shiftTeam","shiftTeamMember","positionDemand","workerQualification","workerVacation","worker","shift","productionPosition","equipment","shiftChange","config"],
   myShifts: ["productionSchedule","attendance","shiftSwap","workerVacation","worker","shift","shiftChange","productionPosition","equipment"],

@@ -14,7 +14,7 @@ import {
   type RowOf,
   text,
 } from '../../kernel/index.ts'
-import { PROD_STAGES, QA_STAGES } from './catalog.resource.ts'
+import { PROD_STAGES, type ProdStage, QA_STAGES, type QaStage } from './catalog.resource.ts'
 
 const words = (more: object = {}) => text({ max: 2000, long: true, bulky: true, ...more })
 const money = () => decimal({ scale: 2, min: 0, max: 9_999_999_999.99, notNegative: true, unit: 'money' })
@@ -144,46 +144,48 @@ export const complaint = defineResource('complaint', {
 
 export type Complaint = RowOf<typeof complaint>
 
+/** Stages after which nothing more is done. */
+export const isClosed = (stage: string) => stage === 'CLOSED' || stage === 'REJECTED'
 /** Stages in which the customer waits for an answer. */
 export const UNANSWERED = ['NEW', 'INVESTIGATING'] as const
 export const isUnanswered = (stage: string) => (UNANSWERED as readonly string[]).includes(stage)
 
 const reason = () => text({ required: true, max: 500, long: true })
-const status = () => ({ qaClaimStatusId: link('complaintStatus') })
-const prodStatus = () => ({ prodClaimStatusId: link('complaintStatus') })
+/** What the company calls the stage that a step leads to; the first name of it unless one is chosen. */
+const named = (stage: QaStage | ProdStage) => ({ statusId: link('complaintStatus', { offered: { stage } }) })
 
 export const qaFlow = defineFlow(complaint, 'qaState', {
-  investigate: { from: ['NEW'], to: 'INVESTIGATING', tone: 'good', input: { qaId: link('qaPerson'), ...status() } },
+  investigate: { from: ['NEW'], to: 'INVESTIGATING', tone: 'good', input: { qaId: link('qaPerson'), ...named('INVESTIGATING') } },
   answer: {
     from: ['INVESTIGATING'],
     to: 'ANSWERED',
     tone: 'good',
-    input: { answer: text({ required: true, max: 2000, long: true }), ...status() },
+    input: { answer: text({ required: true, max: 2000, long: true }), ...named('ANSWERED') },
   },
-  close: { from: ['ANSWERED'], to: 'CLOSED', tone: 'good', input: { compAmount: money(), ...status() } },
-  reject: { from: ['NEW', 'INVESTIGATING'], to: 'REJECTED', tone: 'danger', input: { reason: reason(), ...status() } },
+  close: { from: ['ANSWERED'], to: 'CLOSED', tone: 'good', input: { compAmount: money(), ...named('CLOSED') } },
+  reject: { from: ['NEW', 'INVESTIGATING'], to: 'REJECTED', tone: 'danger', input: { reason: reason(), ...named('REJECTED') } },
   reopen: {
     from: ['ANSWERED', 'CLOSED', 'REJECTED'],
     to: 'INVESTIGATING',
     tone: 'danger',
     reopens: true,
-    input: { reason: reason(), ...status() },
+    input: { reason: reason(), ...named('INVESTIGATING') },
   },
 })
 
 export const prodTrack = defineTrack(complaint, 'prodState', {
-  analyse: { from: ['WAITING'], to: 'ANALYSING', tone: 'good', input: prodStatus() },
+  analyse: { from: ['WAITING'], to: 'ANALYSING', tone: 'good', input: named('ANALYSING') },
   decideMeasures: {
     from: ['ANALYSING'],
     to: 'MEASURES',
     tone: 'good',
-    input: { claimCauseId: link('complaintCause'), causeComment: text({ max: 2000, long: true }), ...prodStatus() },
+    input: { claimCauseId: link('complaintCause'), causeComment: text({ max: 2000, long: true }), ...named('MEASURES') },
   },
   verify: {
     from: ['MEASURES'],
     to: 'DONE',
     tone: 'good',
-    input: { claimMeasureId: link('complaintMeasure'), exeComment: text({ max: 2000, long: true }), ...prodStatus() },
+    input: { claimMeasureId: link('complaintMeasure'), exeComment: text({ max: 2000, long: true }), ...named('DONE') },
   },
-  analyseAgain: { from: ['MEASURES', 'DONE'], to: 'ANALYSING', tone: 'danger', input: { reason: reason(), ...prodStatus() } },
+  analyseAgain: { from: ['MEASURES', 'DONE'], to: 'ANALYSING', tone: 'danger', input: { reason: reason(), ...named('ANALYSING') } },
 })

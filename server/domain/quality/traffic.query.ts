@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { batchComputed, businessDay, daysBetween, express, type Read, type RowOf } from '../../kernel/index.ts'
+import { batchComputed, businessDay, daysBetween, express, type Read, type RowOf, todayOf } from '../../kernel/index.ts'
 import { COMPLAINT, config, configNumber, configValue, dayNumber, EPOCH } from '../system/index.ts'
 import { complaint, isUnanswered, UNANSWERED } from './complaint.resource.ts'
 
@@ -38,7 +38,7 @@ export function trafficOf(row: Judged, { now, today, openDays, amount }: At): Tr
 
 export const traffic = batchComputed(complaint, 'trafficStatus', async (read, ids) => {
   const [rows, limits] = await Promise.all([read.of(complaint).many(ids), limitsOf(read)])
-  const at = { ...limits, now: read.now, today: businessDay(read.now, read.offsetMinutes) }
+  const at = { ...limits, now: read.now, today: todayOf(read) }
   return new Map(rows.flatMap((row) => (row ? [[row.id, trafficOf(row, at)] as const] : [])))
 })
 
