@@ -31,8 +31,9 @@ const fails = (condition: SQL) => sql`(${condition}) is not true`
 function holding(cases: Cases, value: unknown): SQL {
   const at = cases.findIndex(([one]) => one === value)
   if (at < 0) return never
-  const before = cases.slice(0, at).flatMap(([, holds]) => (holds ? [fails(holds)] : []))
-  return and(cases[at]?.[1] ?? undefined, ...before) ?? sql`1 = 1`
+  const [, holds, isAlone] = cases[at] ?? []
+  const before = isAlone ? [] : cases.slice(0, at).flatMap(([, other]) => (other ? [fails(other)] : []))
+  return and(holds ?? undefined, ...before) ?? sql`1 = 1`
 }
 
 /** A computed field is stored nowhere. */

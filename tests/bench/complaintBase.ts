@@ -57,7 +57,9 @@ async function fillPlant(store: BulkStore) {
 
 const insertOf = ({ table, from, at, values, isLink }: Written) => {
   const all = { plant_id: '1', ...values, ...(!isLink && { created_at: at, updated_at: at }) }
-  return `insert into ${table} (${Object.keys(all).join()}) select ${Object.values(all).join()} from ${from}`
+  // Ids are given out in the order of time.
+  const order = isLink ? '' : ` order by ${at}`
+  return `insert into ${table} (${Object.keys(all).join()}) select ${Object.values(all).join()} from ${from}${order}`
 }
 /** The statements that write the volume, in the words of either base. */
 function statements({ complaints, open, hasHistory, lastDay }: Volume) {

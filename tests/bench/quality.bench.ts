@@ -1,11 +1,14 @@
 import { benchLists } from './qualityLists.ts'
+import { benchModels } from './qualityModels.ts'
 import { type BaseName, openPlants } from './qualityPlant.ts'
 
 const bases = (process.env.BASES ?? 'sqlite,postgres').split(',') as BaseName[]
+const parts = (process.env.PARTS ?? 'models,lists').split(',')
 for (const base of bases) {
   console.log(`quality on ${base}`)
   const { few, many } = await openPlants(base)
-  await benchLists(few, many)
+  if (parts.includes('models')) await benchModels(many.url)
+  if (parts.includes('lists')) await benchLists(few, many)
   await few.close()
   await many.close()
 }

@@ -60,7 +60,7 @@ export const trafficWhere = express(complaint, 'trafficStatus', ({ now, offsetMi
   return [
     ['RED', and(isOpen, or(isLate, isOld, isDear, isNobodys)) as SQL],
     ['YELLOW', and(isOpen, or(isNear, eq(t.prodState, 'WAITING'))) as SQL],
-    ['GREY', eq(t.qaState, 'REJECTED')],
+    ['GREY', eq(t.qaState, 'REJECTED'), true],
     ['GREEN', null],
   ]
 })

@@ -18,5 +18,6 @@ export function dayNumber(column: AnyColumn): SQL {
 /** The value of a parameter that is a whole number, that of the product's own default while nobody has set it. */
 export function configNumber(c: TableOf<typeof config>, configKey: string): SQL {
   const initial = sql.raw(String(Number(builtInConfig(configKey)?.initial)))
-  return sql`coalesce((select cast(${c.configValue} as integer) from ${c} where ${c.configKey} = ${configKey}), ${initial})`
+  // Nine digits, reckoned on, are more than PostgreSQL takes for an integer.
+  return sql`coalesce((select cast(${c.configValue} as bigint) from ${c} where ${c.configKey} = ${configKey}), ${initial})`
 }
