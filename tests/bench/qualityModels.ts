@@ -17,7 +17,7 @@ interface Case {
   readonly goalMs: number
   /** The first time in a server that has answered other things. */
   readonly coldMs?: number
-  readonly args: (round: number) => object
+  readonly args: (round: number) => Readonly<Record<string, unknown>>
 }
 /** Complaints from all five years, and of the last days. */
 const someId = (round: number) => (round % 3 ? 1 + ((round * STEP * 13) % COUNT) : COUNT - round)
@@ -28,7 +28,7 @@ const CASES: readonly Case[] = [
   { name: 'complaintFigures', goalMs: 50, coldMs: 150, args: () => YEAR },
 ]
 
-const run = (store: Store, model: ReadModel, args: object) =>
+const run = (store: Store, model: ReadModel, args: Readonly<Record<string, unknown>>) =>
   answer(model, { read: store.read(actor), registry, language: 'en', say: words('en') }, args)
 
 /** What is read of a complaint and of a year of them: for the first time, after somebody's write, and asked again. */
