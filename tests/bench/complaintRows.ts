@@ -24,7 +24,8 @@ export interface Written {
 const numbers = (count: number) =>
   `(with recursive counted(k) as (select 1 union all select k + 1 from counted where k < ${count}) select k from counted) nth`
 /** Rows that spread evenly over the five years, each with its day. */
-const spread = (count: number) => `${numbers(count)} join bench_day d on d.n = cast((k - 1) * cast(${DAYS} as bigint) / ${count} as integer)`
+const spread = (count: number) =>
+  `${numbers(count)} join bench_day d on d.n = cast((k - 1) * cast(${DAYS} as bigint) / ${count} as integer)`
 const each = (things: string) => `bench_day d cross join ${things} where d.n between 0 and ${DAYS - 1}`
 const text = (...parts: string[]) => parts.join(' || ')
 const one = (k: string, of: number) => `(${k}) % ${of} + 1`
@@ -143,7 +144,10 @@ export function complaintRows(count: number, open: number): Written {
     at: `d.ms + ${3 * HOUR_MS}`,
     values: {
       ...{ claim_no: text("'KS-'", '(10000000 + k)'), claim_date: 'd.day', answer_due: 'due.day', prod_date: 'p.day' },
-      ...{ customer_id: one('k * 7919 + k / 300', COUNTS.customers), claim_cat_id: `case when k % 2 = 0 then 1 else ${one('k / 3', COUNTS.categories)} end` },
+      ...{
+        customer_id: one('k * 7919 + k / 300', COUNTS.customers),
+        claim_cat_id: `case when k % 2 = 0 then 1 else ${one('k / 3', COUNTS.categories)} end`,
+      },
       ...{ cat_comment: text("'条纹 '", 'k'), long_code: text("'D-'", `(k * 31 % ${COUNTS.decors})`), decor_name: "'橡木'" },
       ...{ paper_roll_no: text("'R'", 'k'), equipment_id: one('k * 13 + k / 40', COUNTS.machines), shift_id: one('k', COUNTS.shifts) },
       ...{ quantity: '(k * 37 % 900) * 1000', produced_quantity: '5000000', claimed_amount: '(k * 37 % 2000) * 1000' },
@@ -151,12 +155,20 @@ export function complaintRows(count: number, open: number): Written {
       ...{ claim_cause_id: stage({ 'k % 10 = 3': 'null' }, one('k / 7', COUNTS.causes)), claim_measure_id: one('k', COUNTS.measures) },
       ...{ has_prod: '(k % 2 = 0)', prod_state: stage({ 'k % 2 = 1': 'null', [`${isOpen} and k % 3 = 0`]: "'WAITING'" }, "'DONE'") },
       qa_state: stage(
-        { [`${isOpen} and k % 3 = 0`]: "'NEW'", [`${isOpen} and k % 3 = 1`]: "'INVESTIGATING'", [isOpen]: "'ANSWERED'", 'k % 20 = 0': "'REJECTED'" },
+        {
+          [`${isOpen} and k % 3 = 0`]: "'NEW'",
+          [`${isOpen} and k % 3 = 1`]: "'INVESTIGATING'",
+          [isOpen]: "'ANSWERED'",
+          'k % 20 = 0': "'REJECTED'",
+        },
         "'CLOSED'",
       ),
       answered_at: stage({ [`${isOpen} and k % 3 < 2`]: 'null', 'k % 20 = 0': 'null' }, `d.ms + ${2 * DAY_MS}`),
       closed_at: stage({ [isOpen]: 'null' }, `d.ms + ${10 * DAY_MS}`),
-      ...{ answer: stage({ [isOpen]: 'null' }, "'已更换刮刀'"), reject_reason: stage({ [`${isOpen} or k % 20 > 0`]: 'null' }, "'非我方责任'") },
+      ...{
+        answer: stage({ [isOpen]: 'null' }, "'已更换刮刀'"),
+        reject_reason: stage({ [`${isOpen} or k % 20 > 0`]: 'null' }, "'非我方责任'"),
+      },
     },
   }
 }

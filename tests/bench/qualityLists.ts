@@ -4,7 +4,8 @@ import type { Opened } from './qualityPlant.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30)
 const GOAL = 2
-const ITEMS = 'items { id claimNo trafficStatus longCode qaState prodState claimDate answerDue compAmount customer { id name } qa { id name } }'
+const ITEMS =
+  'items { id claimNo trafficStatus longCode qaState prodState claimDate answerDue compAmount customer { id name } qa { id name } }'
 
 /** What people ask of the list: filters, and the order of it. */
 const QUESTIONS: Readonly<Record<string, readonly [filter: string, page?: string]>> = {

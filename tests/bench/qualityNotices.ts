@@ -9,7 +9,7 @@ import { PASSWORD } from './benchBase.ts'
 import { type BaseName, SERVER } from './qualityPlant.ts'
 import { median, type Server, signIn, signInAs, whole } from './servers.ts'
 
-const [ROUNDS, GOAL_S] = [12, 5]
+const [ROUNDS, GOAL_S, QUIET_MS] = [20, 5, 3_000]
 const RECEIVER = 'reader'
 const MAIL = 'reader@plant.example'
 
@@ -65,6 +65,12 @@ async function receiver(server: Server) {
   return { ask, askAsReader: asker(server, await signInAs(server, RECEIVER)) }
 }
 
+/** A server that has just begun founds its queue, makes the orders of the day, and tells of all that is late. */
+async function settled(ask: ReturnType<typeof asker>) {
+  const told = async () => (await ask<{ all: { total: number } }>('{ all: noticeDeliveries { total } }')).all.total
+  for (let [before, now] = [-1, await told()]; now !== before || now === 0; [before, now] = [now, await told()]) await pause(QUIET_MS)
+}
+
 /** From the moment that a complaint is sent until a bell rings and a mail has left, by a real server with its worker. */
 export async function benchNotices(base: BaseName, url: string): Promise<void> {
   const [sink, own] = [await mailSink(), await copied(base, url)]
@@ -72,6 +78,7 @@ export async function benchNotices(base: BaseName, url: string): Promise<void> {
   const server = await whole(own.url, 4614, { SMTP_URL: sink.url, SMTP_FROM: 'notices@plant.example', ...redis })
   try {
     const { ask, askAsReader } = await receiver(server)
+    await settled(ask)
     const claimDate = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
     const [written, rung, mailed]: [number[], number[], number[]] = [[], [], []]
     for (let round = 0; round < ROUNDS; round++) {
@@ -91,13 +98,10 @@ export async function benchNotices(base: BaseName, url: string): Promise<void> {
       rung.push(rang - begin)
       mailed.push(left - begin)
     }
-    // The first one comes while a server that has just begun tells of all that is late.
-    const first = Math.max(rung.shift() ?? 0, mailed.shift() ?? 0)
     const told = (all: readonly number[]) => `${(median(all) / 1000).toFixed(2)} s, slowest ${(Math.max(...all) / 1000).toFixed(2)}`
     const isMissed = Math.max(...rung, ...mailed) > GOAL_S * 1000
     console.log(
-      `  a new complaint: written ${told(written)}; bell ${told(rung)}; mail ${told(mailed)} (goal < ${GOAL_S}); ` +
-        `while a server begins and tells of all that is late ${(first / 1000).toFixed(2)} s${isMissed ? ' MISSED' : ''}`,
+      `  a new complaint: written ${told(written)}; bell ${told(rung)}; mail ${told(mailed)} (goal < ${GOAL_S})${isMissed ? ' MISSED' : ''}`,
     )
   } finally {
     server.process.kill('SIGKILL')
