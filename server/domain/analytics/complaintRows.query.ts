@@ -1,6 +1,6 @@
-import { and, between, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Read, TableOf } from '../../kernel/index.ts'
-import { comeAgain, complaint, NOT_JUSTIFIED, QA_STAGES, yearsAway } from '../quality/index.ts'
+import { and, between, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { addDays, type Read, type TableOf } from '../../kernel/index.ts'
+import { comeAgain, complaint, NOT_JUSTIFIED, QA_STAGES, UNKNOWN, yearsAway } from '../quality/index.ts'
 import type { Claimed } from './complaintSums.ts'
 import type { AskedRange } from './figureRange.ts'
 import { packed } from './packedRows.query.ts'
@@ -20,7 +20,6 @@ const [DAY_MS, MINUTE_MS] = [86_400_000, 60_000]
 const ANSWERED = QA_STAGES.indexOf('ANSWERED')
 const CLOSED = QA_STAGES.indexOf('CLOSED')
 const REJECTED = QA_STAGES.indexOf(NOT_JUSTIFIED)
-const UNKNOWN = -1
 
 /** What makes complaints alike. Days are whole numbers, 20261118. */
 const alike = (t: Complaints) => ({
@@ -49,62 +48,84 @@ async function columnsOf<K extends string>(read: Read, where: SQL | undefined, c
 type Inside = Numbers<keyof ReturnType<typeof told>>
 type Alike = Numbers<keyof ReturnType<typeof alike>>
 
-/** Whether each complaint of a range has come again, by those around the range too. */
-function recurrences(inside: Inside, outside: Alike): Uint8Array {
-  const codes = new Map<string, number>()
+/** One column of several answers, as bare numbers: very many objects would cost more than what is counted of them. */
+function joined(parts: readonly (readonly (number | null)[])[]): Int32Array {
+  const all = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let place = 0
+  for (const part of parts) for (const one of part) all[place++] = one ?? UNKNOWN
+  return all
+}
+/** The same number for the same code. */
+function numbersOf(parts: readonly (readonly (string | null)[])[]): (number | null)[][] {
+  const known = new Map<string, number>()
   const numberOf = (code: string | null) => {
-    if (code === null) return UNKNOWN
-    const known = codes.get(code) ?? codes.size
-    if (known === codes.size) codes.set(code, known)
-    return known
+    if (code === null) return null
+    const found = known.get(code)
+    if (found !== undefined) return found
+    known.set(code, known.size)
+    return known.size - 1
   }
-  const count = inside.day.length
-  const both = (key: Exclude<keyof typeof outside, 'decor'>) => [...inside[key], ...outside[key]].map((one) => one ?? UNKNOWN)
-  return comeAgain({
-    days: both('day'),
-    decors: [...inside.decor, ...outside.decor].map(numberOf),
-    ...{ causes: both('claimCauseId'), categories: both('claimCatId'), customers: both('customerId') },
-    isLeftOut: (at) => at < count && inside.stage[at] === REJECTED,
+  return parts.map((part) => part.map(numberOf))
+}
+
+/** Whether each complaint of a range has come again, by those around the range too. */
+function recurrences(inside: Inside, around: readonly Alike[]): Uint8Array {
+  const all = [inside, ...around]
+  const column = (key: Exclude<keyof Alike, 'decor'>) => joined(all.map((one) => one[key]))
+  const days = column('day')
+  const leftOut = new Uint8Array(days.length)
+  inside.stage.forEach((stage, at) => {
+    if (stage === REJECTED) leftOut[at] = 1
   })
+  const decors = joined(numbersOf(all.map(({ decor }) => decor)))
+  return comeAgain({ days, decors, leftOut, customers: column('customerId'), causes: column('claimCauseId'), categories: column('claimCatId') })
 }
 
 /** Days since 1970 of a day written as a number. */
 const dayNumber = (day: number) => Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100) / DAY_MS
 
-/** One row of the columns. */
-function rowsOf(inside: Inside, again: Uint8Array, offsetMinutes: number): (at: number) => ComplaintRow {
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+const blank = (): Writable<Omit<ComplaintRow, 'subjects'>> & { readonly subjects: Record<Subject, number | null> } => ({
+  ...{ month: 0, decor: null, isJustified: false, isRejected: false, isRecurring: false, claimed: 0, compensated: 0 },
+  ...{ quantity: null, produced: null, answerDays: null, closeDays: null },
+  subjects: { claimCatId: null, claimCauseId: null, customerId: null, equipmentId: null, shiftId: null, qaId: null },
+})
+/** Whole days from a day to that of a moment. */
+function daysFrom({ offsetMinutes }: Read) {
   const offsetMs = offsetMinutes * MINUTE_MS
-  const daysTo = (moment: number | null | undefined, day: number) =>
+  return (moment: number | null | undefined, day: number) =>
     moment == null ? null : Math.max(0, Math.floor((moment + offsetMs) / DAY_MS) - dayNumber(day))
-  return (at) => {
-    const [day, stage] = [inside.day[at] as number, inside.stage[at] as number]
-    const of = (key: Exclude<keyof Inside, 'decor'>) => inside[key][at] ?? null
-    return {
-      ...{ month: Math.floor(day / 100), decor: inside.decor[at] ?? null },
-      subjects: {
-        ...{ claimCatId: of('claimCatId'), claimCauseId: of('claimCauseId'), customerId: of('customerId') },
-        ...{ equipmentId: of('equipmentId'), shiftId: of('shiftId'), qaId: of('qaId') },
-      },
-      ...{ isJustified: stage === CLOSED, isRejected: stage === REJECTED, isRecurring: again[at] === 1 },
-      ...{ claimed: of('claimed') ?? 0, compensated: of('compensated') ?? 0, quantity: of('quantity'), produced: of('produced') },
-      // Whoever waits again after an answer has none.
-      answerDays: stage >= ANSWERED ? daysTo(of('answeredAt'), day) : null,
-      closeDays: stage >= CLOSED ? daysTo(of('closedAt'), day) : null,
-    }
-  }
 }
 
-/** Gives every complaint of a range of days. */
+/** Gives every complaint of a range of days. The object is the same for all of them: whoever keeps one copies it. */
 export async function eachComplaint(read: Read, { from, to }: AskedRange, take: (row: ComplaintRow) => void): Promise<void> {
   const t = read.table(complaint)
-  const around = or(
-    sql`(${t.claimDate} >= ${yearsAway(from, -1)} and ${t.claimDate} < ${from})`,
-    sql`(${t.claimDate} > ${to} and ${t.claimDate} <= ${yearsAway(to, 1)})`,
-  )
-  const [inside, outside] = await Promise.all([
+  const row = blank()
+  const beside = (from: string, to: string) =>
+    columnsOf(read, and(sql`${t.claimDate} >= ${from}`, sql`${t.claimDate} < ${to}`, ne(t.qaState, NOT_JUSTIFIED)), alike(t))
+  // Three spans of the index: asked for what lies on either side at once, a base would read all that there is.
+  const [inside, before, after] = await Promise.all([
     columnsOf(read, between(t.claimDate, from, to), told(t)),
-    columnsOf(read, and(around, ne(t.qaState, NOT_JUSTIFIED)), alike(t)),
+    beside(yearsAway(from, -1), from),
+    beside(addDays(to, 1), addDays(yearsAway(to, 1), 1)),
   ])
-  const rowAt = rowsOf(inside, recurrences(inside, outside), read.offsetMinutes)
-  for (let at = 0; at < inside.day.length; at++) take(rowAt(at))
+  const again = recurrences(inside, [before, after])
+  const daysTo = daysFrom(read)
+  for (let at = 0; at < inside.day.length; at++) {
+    const [day, stage] = [inside.day[at] as number, inside.stage[at] as number]
+    for (const key of SUBJECTS) row.subjects[key] = inside[key][at] ?? null
+    row.month = Math.floor(day / 100)
+    row.decor = inside.decor[at] ?? null
+    row.isJustified = stage === CLOSED
+    row.isRejected = stage === REJECTED
+    row.isRecurring = again[at] === 1
+    row.claimed = inside.claimed[at] ?? 0
+    row.compensated = inside.compensated[at] ?? 0
+    row.quantity = inside.quantity[at] ?? null
+    row.produced = inside.produced[at] ?? null
+    // Whoever waits again after an answer has none.
+    row.answerDays = stage >= ANSWERED ? daysTo(inside.answeredAt[at], day) : null
+    row.closeDays = stage >= CLOSED ? daysTo(inside.closedAt[at], day) : null
+    take(row)
+  }
 }

@@ -7,6 +7,7 @@ import {
   countLights,
   lastJustified,
   NOT_JUSTIFIED,
+  OPEN_STAGES,
   type OpenComplaint,
   openComplaints,
 } from '../quality/index.ts'
@@ -14,7 +15,6 @@ import type { ComplaintSummary } from './complaintSummary.model.ts'
 
 export const SHOWN = 8
 export const RECENT_DAYS = 90
-const STAGES = ['NEW', 'INVESTIGATING', 'ANSWERED'] as const
 
 async function told(read: Read, open: readonly OpenComplaint[]): Promise<ComplaintSummary['urgent']> {
   const rows = await read.of(complaint).many(open.map(({ id }) => id))
@@ -60,7 +60,7 @@ export async function complaintSummary({ entire: read }: Read): Promise<Complain
     lateAnswers: open.filter(({ daysLeft }) => daysLeft !== null && daysLeft < 0).length,
     recent: categories.reduce((sum, one) => sum + one.count, 0),
     urgent: await told(read, open.slice(0, SHOWN)),
-    stages: STAGES.map((qaState) => ({ qaState, count: open.filter((one) => one.qaState === qaState).length })),
+    stages: OPEN_STAGES.map((qaState) => ({ qaState, count: open.filter((one) => one.qaState === qaState).length })),
     categories: categories.slice(0, SHOWN),
   }
 }

@@ -22,24 +22,23 @@ const part = (some: number, all: number) => (all ? some / all : null)
 
 /** Whole days, of which there are few different ones. */
 class Days {
-  readonly #counts = new Map<number, number>()
+  /** How many there are of each. */
+  readonly #counts: number[] = []
   #total = 0
 
   add(days: number) {
-    this.#counts.set(days, (this.#counts.get(days) ?? 0) + 1)
+    this.#counts[days] = (this.#counts[days] ?? 0) + 1
     this.#total++
   }
 
   /** As Excel's PERCENTILE.INC has them: between two values, what lies between them in proportion. */
   percentiles(shares: readonly number[]): (number | null)[] {
-    const sorted = [...this.#counts].sort(([a], [b]) => a - b)
     const at = (place: number): number => {
       let passed = 0
-      for (const [days, count] of sorted) {
+      return this.#counts.findIndex((count = 0) => {
         passed += count
-        if (place < passed) return days
-      }
-      return 0
+        return place < passed
+      })
     }
     return shares.map((share) => {
       if (!this.#total) return null

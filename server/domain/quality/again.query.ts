@@ -14,23 +14,23 @@ const other = (column: PgColumn) => sql`again.${sql.identifier(column.name)}`
 const yearBeside = (column: PgColumn, years: 1 | -1) =>
   sql`(cast(cast(substr(${column}, 1, 4) as integer) + ${sql.raw(String(years))} as text) || substr(${column}, 5))`
 
-function isThere(t: Complaints, alike: SQL): SQL {
-  const near = sql`${other(t.claimDate)} >= ${yearBeside(t.claimDate, -1)} and ${other(t.claimDate)} <= ${yearBeside(t.claimDate, 1)}`
-  return sql`exists (select 1 from ${t} again where ${other(t.plantId)} = ${t.plantId} and ${alike} and ${near}
-    and ${other(t.id)} <> ${t.id} and ${other(t.qaState)} <> ${sql.raw(`'${NOT_JUSTIFIED}'`)})`
-}
 const same = (column: PgColumn) => sql`${other(column)} = ${column}`
-/** Few complaints of a customer or decor are looked through for the category: its own index, half of the table long, must not be taken. */
-const sameUnindexed = (column: PgColumn) => sql`+${other(column)} = +${column}`
+const near = (t: Complaints, date: SQL) =>
+  sql`${date} >= ${yearBeside(t.claimDate, -1)} and ${date} <= ${yearBeside(t.claimDate, 1)}`
+const BY = {
+  cause: (t: Complaints) => sql`${same(t.claimCauseId)} and ${near(t, other(t.claimDate))}`,
+  // Few complaints of one customer or decor are looked through: an index of categories or days, half of the table long, must not be taken.
+  category: (t: Complaints) => sql`+${other(t.claimCatId)} = +${t.claimCatId} and ${near(t, sql`(${other(t.claimDate)} || '')`)}`,
+}
+const isThere = (t: Complaints, by: keyof typeof BY, whose: PgColumn): SQL =>
+  sql`exists (select 1 from ${t} again where ${same(t.plantId)} and ${same(whose)} and ${BY[by](t)}
+    and ${other(t.id)} <> ${t.id} and ${other(t.qaState)} <> ${sql.raw(`'${NOT_JUSTIFIED}'`)})`
 
 /** Whether there is another one like it: of the same customer or decor, by cause once it is known, by category until then. */
-export function isAgain(t: Complaints): SQL {
-  const [byCause, byCategory] = [same(t.claimCauseId), sameUnindexed(t.claimCatId)]
-  const like = (one: SQL, whose: PgColumn) => isThere(t, sql`${one} and ${same(whose)}`)
-  return sql`(${t.qaState} <> ${sql.raw(`'${NOT_JUSTIFIED}'`)} and case when ${t.claimCauseId} is null
-    then ${like(byCategory, t.customerId)} or ${like(byCategory, t.longCode)}
-    else ${like(byCause, t.customerId)} or ${like(byCause, t.longCode)} end)`
-}
+export const isAgain = (t: Complaints): SQL =>
+  sql`(${t.qaState} <> ${sql.raw(`'${NOT_JUSTIFIED}'`)} and case when ${t.claimCauseId} is null
+    then ${isThere(t, 'category', t.customerId)} or ${isThere(t, 'category', t.longCode)}
+    else ${isThere(t, 'cause', t.customerId)} or ${isThere(t, 'cause', t.longCode)} end)`
 export const recurringWhere = express(complaint, 'isRecurring', (_at, t) => isAgain(t))
 
 export const recurring = batchComputed(complaint, 'isRecurring', async (read, ids) => {

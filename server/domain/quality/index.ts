@@ -11,11 +11,12 @@ import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
 import { complaintRecurrencesModel } from './recurring.ts'
 import { traffic, trafficWhere } from './traffic.query.ts'
 
-export { comeAgain } from './comeAgain.ts'
+export { comeAgain, UNKNOWN } from './comeAgain.ts'
 export { complaintTimelineModel } from './complaintTimeline.ts'
 export {
   countLights,
   LIGHTS,
+  OPEN_STAGES,
   lastJustified,
   type Narrowed,
   type OpenComplaint,
