@@ -78,7 +78,14 @@ function recurrences(inside: Inside, around: readonly Alike[]): Uint8Array {
     if (stage === REJECTED) leftOut[at] = 1
   })
   const decors = joined(numbersOf(all.map(({ decor }) => decor)))
-  return comeAgain({ days, decors, leftOut, customers: column('customerId'), causes: column('claimCauseId'), categories: column('claimCatId') })
+  return comeAgain({
+    days,
+    decors,
+    leftOut,
+    customers: column('customerId'),
+    causes: column('claimCauseId'),
+    categories: column('claimCatId'),
+  })
 }
 
 /** Days since 1970 of a day written as a number. */

@@ -15,22 +15,16 @@ const yearBeside = (column: PgColumn, years: 1 | -1) =>
   sql`(cast(cast(substr(${column}, 1, 4) as integer) + ${sql.raw(String(years))} as text) || substr(${column}, 5))`
 
 const same = (column: PgColumn) => sql`${other(column)} = ${column}`
-const near = (t: Complaints, date: SQL) =>
-  sql`${date} >= ${yearBeside(t.claimDate, -1)} and ${date} <= ${yearBeside(t.claimDate, 1)}`
-const BY = {
-  cause: (t: Complaints) => sql`${same(t.claimCauseId)} and ${near(t, other(t.claimDate))}`,
-  // Few complaints of one customer or decor are looked through: an index of categories or days, half of the table long, must not be taken.
-  category: (t: Complaints) => sql`+${other(t.claimCatId)} = +${t.claimCatId} and ${near(t, sql`(${other(t.claimDate)} || '')`)}`,
-}
-const isThere = (t: Complaints, by: keyof typeof BY, whose: PgColumn): SQL =>
-  sql`exists (select 1 from ${t} again where ${same(t.plantId)} and ${same(whose)} and ${BY[by](t)}
+const isThere = (t: Complaints, what: PgColumn, whose: PgColumn): SQL =>
+  sql`exists (select 1 from ${t} again where ${same(t.plantId)} and ${same(what)} and ${same(whose)}
+    and ${other(t.claimDate)} >= ${yearBeside(t.claimDate, -1)} and ${other(t.claimDate)} <= ${yearBeside(t.claimDate, 1)}
     and ${other(t.id)} <> ${t.id} and ${other(t.qaState)} <> ${sql.raw(`'${NOT_JUSTIFIED}'`)})`
 
 /** Whether there is another one like it: of the same customer or decor, by cause once it is known, by category until then. */
 export const isAgain = (t: Complaints): SQL =>
   sql`(${t.qaState} <> ${sql.raw(`'${NOT_JUSTIFIED}'`)} and case when ${t.claimCauseId} is null
-    then ${isThere(t, 'category', t.customerId)} or ${isThere(t, 'category', t.longCode)}
-    else ${isThere(t, 'cause', t.customerId)} or ${isThere(t, 'cause', t.longCode)} end)`
+    then ${isThere(t, t.claimCatId, t.customerId)} or ${isThere(t, t.claimCatId, t.longCode)}
+    else ${isThere(t, t.claimCauseId, t.customerId)} or ${isThere(t, t.claimCauseId, t.longCode)} end)`
 export const recurringWhere = express(complaint, 'isRecurring', (_at, t) => isAgain(t))
 
 export const recurring = batchComputed(complaint, 'isRecurring', async (read, ids) => {

@@ -42,8 +42,8 @@ export const complaint = defineResource('complaint', {
     ['qaState', 'claimDate'],
     ['longCode', 'claimDate'],
     ['equipmentId', 'prodDate'],
-    ['claimCauseId', 'customerId', 'claimDate', 'qaState'],
-    ['claimCauseId', 'longCode', 'claimDate', 'qaState'],
+    // What has come again.
+    ...['claimCauseId', 'claimCatId'].flatMap((what) => ['customerId', 'longCode'].map((whose) => [what, whose, 'claimDate', 'qaState'])),
   ],
   columns: [
     'claimNo',

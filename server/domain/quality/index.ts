@@ -16,9 +16,9 @@ export { complaintTimelineModel } from './complaintTimeline.ts'
 export {
   countLights,
   LIGHTS,
-  OPEN_STAGES,
   lastJustified,
   type Narrowed,
+  OPEN_STAGES,
   type OpenComplaint,
   openComplaints,
 } from './openComplaints.query.ts'

@@ -7,3 +7,7 @@ CREATE INDEX "complaint__plant_claim_date_id_claim_no_qa_state_claim_cat_cla" ON
 CREATE INDEX "complaint__plant_claim_cause_customer_claim_date_qa_state_id_i" ON "complaint" USING btree ("plant_id","claim_cause_id","customer_id","claim_date","qa_state","id");
 --> statement-breakpoint
 CREATE INDEX "complaint__plant_claim_cause_long_code_claim_date_qa_state_id_" ON "complaint" USING btree ("plant_id","claim_cause_id","long_code","claim_date","qa_state","id");
+--> statement-breakpoint
+CREATE INDEX "complaint__plant_claim_cat_customer_claim_date_qa_state_id_ix" ON "complaint" USING btree ("plant_id","claim_cat_id","customer_id","claim_date","qa_state","id");
+--> statement-breakpoint
+CREATE INDEX "complaint__plant_claim_cat_long_code_claim_date_qa_state_id_ix" ON "complaint" USING btree ("plant_id","claim_cat_id","long_code","claim_date","qa_state","id");
