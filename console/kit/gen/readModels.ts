@@ -12,6 +12,8 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   equipmentFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","equipment","workshop","shift","shiftChange","holiday","config","productionSchedule"],
   stockFigures: ["sparePart","sparePartLog","accessory","accessoryLog","ink","inkLog","inkStock","storageLocation","equipment","workshop","repairer","staff"],
   handoverFigures: ["shiftHandover","shiftHandoverItem","shift"],
+  complaintFigures: ["complaint","config","complaintCategory","complaintCause","customer","equipment","shift","qaPerson"],
+  complaintSummary: ["complaint","complaintCategory","customer","config","plant"],
   repairWork: ["repairLog","reportLog","repairer"],
   myOpenWork: ["reportLog","repairLog","repairer","equipment"],
   similarRepairs: ["repairLog"],

@@ -27,7 +27,12 @@ export const complaint = defineResource('complaint', {
   owner: { through: ['qaId.userId'], isFreeUnnamed: true },
   sort: '-claimDate',
   keepsClosed: true,
-  covers: ['claimNo'],
+  // What figures of a range of days are made of, so that they never touch the rows, which are long.
+  covers: [
+    'claimNo',
+    ...['qaState', 'claimCatId', 'claimCauseId', 'customerId', 'equipmentId', 'longCode', 'shiftId', 'qaId'],
+    ...['claimedAmount', 'compAmount', 'quantity', 'producedQuantity', 'answeredAt', 'closedAt'],
+  ],
   history: {
     states: { CLOSED: ['closedAt'], REJECTED: ['rejectReason'] },
     fields: ['prodState', 'answerDue', 'answeredAt', 'closedAt', 'rejectReason', 'answer'],
@@ -37,6 +42,8 @@ export const complaint = defineResource('complaint', {
     ['qaState', 'claimDate'],
     ['longCode', 'claimDate'],
     ['equipmentId', 'prodDate'],
+    // What has come again.
+    ...['claimCauseId', 'claimCatId'].flatMap((what) => ['customerId', 'longCode'].map((whose) => [what, whose, 'claimDate', 'qaState'])),
   ],
   columns: [
     'claimNo',
@@ -62,6 +69,7 @@ export const complaint = defineResource('complaint', {
     'qaId',
     'equipmentId',
     'longCode',
+    'isRecurring',
     'claimDate',
   ],
   travels: ['qaState', 'trafficStatus'],
@@ -134,6 +142,8 @@ export const complaint = defineResource('complaint', {
         tones: { RED: 'danger', YELLOW: 'warning', GREEN: 'good', GREY: 'quiet' },
       }),
     },
+    /** Whether there is another one like it within a year. */
+    isRecurring: { field: flag({ required: true, filter: 'eq', sort: true }) },
     isAnswerLate: {
       field: flag({ required: true }),
       from: ({ qaState, answerDue }: { qaState: string; answerDue: string | null }, now, offsetMinutes) =>
@@ -148,6 +158,8 @@ export type Complaint = RowOf<typeof complaint>
 export const isClosed = (stage: string) => stage === 'CLOSED' || stage === 'REJECTED'
 /** Stages in which the customer waits for an answer. */
 export const UNANSWERED = ['NEW', 'INVESTIGATING'] as const
+/** Stages in which somebody has a complaint in hand. */
+export const IN_HAND = [...UNANSWERED, 'ANSWERED'] as const
 export const isUnanswered = (stage: string) => (UNANSWERED as readonly string[]).includes(stage)
 
 const reason = () => text({ required: true, max: 500, long: true })
