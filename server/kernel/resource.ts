@@ -20,6 +20,8 @@ export interface Owner {
    * rows that point here: those of repairs whose report this is.
    */
   readonly through?: readonly string[]
+  /** A link to the row that it is part of: whoever reaches that one reaches this one too. */
+  readonly as?: string
   /** Whether a row that names nobody yet is within everybody's reach, such as work that anyone may take on. */
   readonly isFreeUnnamed?: boolean
 }

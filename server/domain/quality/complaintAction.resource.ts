@@ -6,7 +6,7 @@ export const complaintAction = defineResource('complaintAction', {
   title: 'name',
   icon: 'tick',
   sort: 'dueDate',
-  owner: { through: ['ownerId'] },
+  owner: { through: ['ownerId'], as: 'complaintId' },
   keepsClosed: true,
   columns: ['name', 'complaintId', 'kind', 'ownerId', 'dueDate', 'checkDate', 'isOverdue', 'state'],
   filters: ['complaintId', 'kind', 'ownerId', 'state', 'isOverdue', 'dueDate'],
