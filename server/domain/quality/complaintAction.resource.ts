@@ -8,6 +8,11 @@ export const complaintAction = defineResource('complaintAction', {
   sort: 'dueDate',
   owner: { through: ['ownerId'], as: 'complaintId' },
   keepsClosed: true,
+  history: {
+    states: { DONE: ['doneAt', 'proof'], EFFECTIVE: ['doneAt', 'proof', 'checkedAt', 'finding'], CANCELLED: [] },
+    fields: ['proof', 'doneAt', 'checkDate', 'checkedAt', 'finding'],
+    order: ['doneAt', 'checkedAt'],
+  },
   columns: ['name', 'complaintId', 'kind', 'ownerId', 'dueDate', 'checkDate', 'isOverdue', 'state'],
   filters: ['complaintId', 'kind', 'ownerId', 'state', 'isOverdue', 'dueDate'],
   indexes: [['state', 'dueDate']],

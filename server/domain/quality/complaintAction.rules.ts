@@ -17,6 +17,16 @@ export const complaintActionRules = defineRules(complaintAction, {
     const { claimDate } = await refuseClosed(uow, input.complaintId)
     if (input.dueDate < claimDate) throw wrong('dueDate', 'beforeClaim', { date: claimDate })
   },
+  /** Of a complaint that may long be over. */
+  async history({ uow, input: { complaintId, dueDate, doneAt, checkAfterDays, checkDate } }) {
+    const [record] = await uow.of(complaint).many([complaintId])
+    if (!record) throw wrong('complaintId', 'unknownReference')
+    const date = record.claimDate
+    if (dueDate < date) throw wrong('dueDate', 'beforeClaim', { date })
+    const doneOn = doneAt ? businessDay(doneAt, uow.read.offsetMinutes) : null
+    if (doneOn !== null && doneOn < date) throw wrong('doneAt', 'beforeClaim', { date })
+    return { checkDate: checkDate ?? (doneOn !== null && checkAfterDays ? addDays(doneOn, checkAfterDays) : null) }
+  },
 })
 
 type Action = RowOf<typeof complaintAction>
