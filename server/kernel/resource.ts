@@ -117,6 +117,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   /** Text fields added to the default order's index, so that a contains filter reads the index alone. */
   readonly covers: readonly string[]
   readonly indexes: readonly (readonly string[])[]
+  /** Links to rows whose names people look for when they want the rows that point there: the customer of a complaint. */
+  readonly calledAfter: readonly string[]
   readonly icon: string
   /** Fields of the default list; all that fit when empty. */
   readonly columns: readonly string[]
@@ -169,6 +171,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     unique: [],
     covers: [],
     indexes: [],
+    calledAfter: [],
     icon: 'list',
     columns: [],
     filters: [],

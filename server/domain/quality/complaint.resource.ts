@@ -15,6 +15,7 @@ import {
   text,
 } from '../../kernel/index.ts'
 import { PROD_STAGES, QA_STAGES } from './catalog.resource.ts'
+import { readRollLabel } from './rollLabel.ts'
 
 const words = (more: object = {}) => text({ max: 2000, long: true, bulky: true, ...more })
 const money = () => decimal({ scale: 2, min: 0, max: 9_999_999_999.99, notNegative: true, unit: 'money' })
@@ -27,17 +28,16 @@ export const complaint = defineResource('complaint', {
   owner: { through: ['qaId.userId'], isFreeUnnamed: true },
   sort: '-claimDate',
   keepsClosed: true,
-  covers: ['claimNo'],
+  covers: ['claimNo', 'paperRollNo'],
+  // Rolls have labels and no records: theirs lead to what customers complain of.
+  label: { number: 'claimNo', named: { field: 'paperRollNo', read: (text) => readRollLabel(text).paperRollNo } },
+  calledAfter: ['customerId'],
   history: {
     states: { CLOSED: ['closedAt'], REJECTED: ['rejectReason'] },
     fields: ['prodState', 'answerDue', 'answeredAt', 'closedAt', 'rejectReason', 'answer'],
     order: ['answeredAt', 'closedAt'],
   },
-  indexes: [
-    ['qaState', 'claimDate'],
-    ['longCode', 'claimDate'],
-    ['equipmentId', 'prodDate'],
-  ],
+  indexes: [['qaState', 'claimDate'], ['longCode', 'claimDate'], ['equipmentId', 'prodDate'], ['paperRollNo'], ['prodNo'], ['soNo']],
   columns: [
     'claimNo',
     'trafficStatus',
@@ -62,6 +62,7 @@ export const complaint = defineResource('complaint', {
     'qaId',
     'equipmentId',
     'longCode',
+    'paperRollNo',
     'claimDate',
   ],
   travels: ['qaState', 'trafficStatus'],

@@ -5,11 +5,13 @@ import { complaintRules, complaintSteps } from './complaint.rules.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
 import { actionSteps, complaintActionRules } from './complaintAction.rules.ts'
 import { complaintEvidence, evidenceRules } from './complaintEvidence.ts'
+import { complaintPrefillModel } from './complaintPrefill.ts'
 import { complaintTimelineModel } from './complaintTimeline.ts'
 import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
 import { complaintRecurrencesModel } from './recurring.ts'
 import { traffic, trafficWhere } from './traffic.query.ts'
 
+export { complaintPrefillModel } from './complaintPrefill.ts'
 export { complaintTimelineModel } from './complaintTimeline.ts'
 export { complaintRecurrencesModel } from './recurring.ts'
 export { type Limits, type Traffic, trafficOf } from './traffic.query.ts'
@@ -35,5 +37,5 @@ export const quality: Area = {
   providers: [traffic],
   expressions: [trafficWhere, overdueActionWhere],
   rounds: complaintRounds,
-  readModels: [complaintTimelineModel, complaintRecurrencesModel],
+  readModels: [complaintTimelineModel, complaintRecurrencesModel, complaintPrefillModel],
 }
