@@ -1,9 +1,16 @@
 import { deferred } from '../../kit/deferred.tsx'
+import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 const Timeline = deferred(async () => (await import('./Timeline.tsx')).Timeline)
 
 const Recurrences = deferred(async () => (await import('./Recurrences.tsx')).Recurrences)
+
+const RollLabel = deferred(async () => {
+  const [{ RollLabel: Part }] = await Promise.all([import('./RollLabel.tsx'), loadWords('phone')])
+  return Part
+})
+const OrderNumber = deferred(async () => (await import('./OrderNumber.tsx')).OrderNumber)
 
 const OPEN = 'NEW,INVESTIGATING,ANSWERED'
 
@@ -20,15 +27,28 @@ export default defineScreen('complaint', {
     },
     { name: 'closed', title: 'complaints.closed', filter: { qaState: 'CLOSED,REJECTED' } },
   ],
+  // The label of the roll first: it may answer much of the rest.
+  form: ['paperRollNo', 'customerId', 'claimCatId', 'catComment', 'beforePhotoIds', 'request', 'claimDate', 'qaId', 'hasProd'],
+  controls: { paperRollNo: RollLabel, prodNo: OrderNumber, soNo: OrderNumber },
   formParts: [
     {
       title: 'complaints.form.claim',
-      fields: ['claimDate', 'customerId', 'claimCatId', 'catComment', 'request', 'qaId', 'hasProd', 'claimFileIds', 'beforePhotoIds'],
+      fields: [
+        'paperRollNo',
+        'claimDate',
+        'customerId',
+        'claimCatId',
+        'catComment',
+        'request',
+        'qaId',
+        'hasProd',
+        'claimFileIds',
+        'beforePhotoIds',
+      ],
     },
     {
       title: 'complaints.form.run',
       fields: [
-        'paperRollNo',
         'longCode',
         'decorName',
         'prodNo',

@@ -83,9 +83,9 @@ export const complaint = defineResource('complaint', {
     prodDate: date({ filter: 'range' }),
     equipmentId: link('equipment', { filter: 'eq' }),
     shiftId: link('shift', { filter: 'eq' }),
-    shiftMasterId: link('worker', { filter: 'eq' }),
+    shiftMasterId: link('worker', { filter: 'eq', someoneElse: true }),
     shiftMembers: text({ max: 500 }),
-    workerId: link('worker', { filter: 'eq' }),
+    workerId: link('worker', { filter: 'eq', someoneElse: true }),
     /** How much of it, and of how much that was made. */
     quantity: decimal({ scale: 3, min: 0, max: 999_999_999 }),
     producedQuantity: decimal({ scale: 3, min: 0, max: 999_999_999 }),
