@@ -36,5 +36,5 @@ export async function withinDataScope<R extends { readonly id: number }>(
   const row = await write(whole)
   const { owner } = resource
   if (!owner || (await uow.of(resource).many([row.id]))[0]) return row
-  throw wrong(owner.department ?? owner.person ?? owner.through?.[0]?.split('.')[0] ?? 'id', 'outsideReach')
+  throw wrong(owner.department ?? owner.person ?? owner.through?.[0]?.split('.')[0] ?? owner.as ?? 'id', 'outsideReach')
 }

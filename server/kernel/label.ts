@@ -9,6 +9,11 @@ export interface Label {
    * only in the plant one works in.
    */
   readonly prefix?: string
+  /**
+   * A field in which rows name a thing that has no record here: its label leads to the rows that name it. `read` finds that name in what the
+   * label says.
+   */
+  readonly named?: { readonly field: string; readonly read: (text: string) => string | undefined }
   /** What else its label says, such as where the thing belongs: texts, links by their titles, and computed values. */
   readonly lines?: readonly string[]
   /** Where the console shows one that was scanned, by its id; its list unless said. */
@@ -50,7 +55,9 @@ export function faultsOfLabels(resources: readonly Labelled[]): string[] {
   return resources.flatMap(({ name, fields, computed, label }) => {
     if (!label) return []
     const { prefix } = label
-    const faults = printedOn(label).flatMap((key) => (fields[key] || computed?.[key] ? [] : [`${name}.label: no field ${key}`]))
+    const faults = [...printedOn(label), ...(label.named ? [label.named.field] : [])].flatMap((key) =>
+      fields[key] || computed?.[key] ? [] : [`${name}.label: no field ${key}`],
+    )
     const other = prefix && owners.get(prefix)
     if (prefix) owners.set(prefix, name)
     return other ? [...faults, `${name}.label: ${prefix} is the prefix of ${other}`] : faults

@@ -20,6 +20,8 @@ export interface Owner {
    * rows that point here: those of repairs whose report this is.
    */
   readonly through?: readonly string[]
+  /** A link to the row that it is part of: whoever reaches that one reaches this one too. */
+  readonly as?: string
   /** Whether a row that names nobody yet is within everybody's reach, such as work that anyone may take on. */
   readonly isFreeUnnamed?: boolean
 }
@@ -115,6 +117,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   /** Fields added to the default order's index, so that a contains filter, or figures of a span, read the index alone. */
   readonly covers: readonly string[]
   readonly indexes: readonly (readonly string[])[]
+  /** Links to rows whose names people look for when they want the rows that point there: the customer of a complaint. */
+  readonly calledAfter: readonly string[]
   readonly icon: string
   /** Fields of the default list; all that fit when empty. */
   readonly columns: readonly string[]
@@ -167,6 +171,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     unique: [],
     covers: [],
     indexes: [],
+    calledAfter: [],
     icon: 'list',
     columns: [],
     filters: [],

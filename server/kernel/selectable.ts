@@ -15,6 +15,9 @@ export interface Choice {
 const fulfils = (row: Values, selectable: Selectable) =>
   Object.entries(selectable).every(([key, wanted]) => (Array.isArray(wanted) ? wanted.includes(row[key]) : row[key] === wanted))
 
+/** Whether new work may choose a row. */
+export const takesWork = ({ selectable }: Pick<ResourceDef, 'selectable'>, row: Values) => selectable === null || fulfils(row, selectable)
+
 /** Rows that take no new work stay readable in history and are not chosen. Absent ones are left to the check of references. */
 export async function requireSelectable(at: Pick<UnitOfWork, 'of'>, choices: readonly Choice[]): Promise<void> {
   const faults: FieldFault[] = []

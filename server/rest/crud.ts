@@ -4,6 +4,7 @@ import { writtenWhole } from './children.ts'
 import { wordOf } from './codec.ts'
 import { answer } from './envelope.ts'
 import { listingOf } from './listing.ts'
+import { createPastRows } from './pastRows.ts'
 import { presented, presentedById } from './present.ts'
 import { inputOf, stepInputOf } from './writing.ts'
 
@@ -86,6 +87,9 @@ function routesOf(resource: ResourceDef): Route[] {
     { method: 'GET', path: rest, permission: tag('list'), handle: about(resource, list) },
     { method: 'GET', path: `${rest}/:id`, permission: [...tag('list'), ...tag('query')], handle: about(resource, get) },
     { method: 'POST', path: rest, permission: tag('add'), handle: about(resource, create) },
+    ...(resource.history
+      ? [{ method: 'POST' as const, path: `${rest}/history`, permission: tag('importHistory'), handle: about(resource, createPastRows) }]
+      : []),
     { method: 'PUT', path: `${rest}/:id`, permission: tag('edit'), handle: about(resource, update) },
     { method: 'PUT', path: rest, permission: tag('edit'), handle: about(resource, update) },
     { method: 'DELETE', path: `${rest}/:ids`, permission: tag('remove'), handle: about(resource, remove) },

@@ -69,6 +69,14 @@ function throughLinks(tables: Tables, resource: ResourceDef, { through = [], isF
   return [...through.map((path) => leadingTo(tables, resource, path.split('.'), isWanted)), ...(free ? [isNull(free)] : [])]
 }
 
+/** Rows that are part of rows within reach. */
+function partOf(tables: Tables, resource: ResourceDef, key: string, actor: Actor): SQL | undefined {
+  const whole = tables.registry.get(resource.fields[key]?.target ?? '') as ResourceDef
+  const to = dynamicTable(tables, whole)
+  const reached = whole.owner && withinReach(tables, whole, { owner: whole.owner, actor })
+  return reached && sql`${column(dynamicTable(tables, resource), key)} in (select ${column(to, 'id')} from ${to} where ${reached})`
+}
+
 /** Rows of the departments and people that a limited data scope names, and one's own; no more when it names nothing (§6). */
 function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { owner: Owner; actor: Actor }): SQL | undefined {
   const { dataScope } = actor
@@ -79,6 +87,7 @@ function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { 
     owner.department ? inDepartments(column(table, owner.department), dataScope) : person && ofPeople(tables, person, dataScope),
     person && dataScope.self && actor.userId !== null ? eq(person, actor.userId) : undefined,
     ...throughLinks(tables, resource, owner, actor),
+    owner.as ? partOf(tables, resource, owner.as, actor) : undefined,
   ]
   return or(...parts.filter((part) => part !== undefined)) ?? NOTHING
 }

@@ -69,6 +69,12 @@ async function holder(scopes: readonly Scope[], who: 'head' | 'nowhere' = 'head'
   return person(plantId, ['*:*:*'], { userId: people[who], dataScope })
 }
 
+/** Chains of links to the users whom rows belong to, those of the rows that they are part of included. */
+function pathsOf({ owner, fields }: ResourceDef): string[] {
+  const whole = owner?.as ? registry.byName(fields[owner.as]?.target ?? '') : undefined
+  return [...(owner?.through ?? []), ...(whole ? pathsOf(whole).map((path) => `${owner?.as}.${path}`) : [])]
+}
+
 /** A row from which a chain of links leads to the user. */
 async function madeThrough(resource: ResourceDef, [step = '', ...rest]: readonly string[], userId: number): Promise<number> {
   const named = (name: string | undefined) => registry.byName(name ?? '') as ResourceDef
@@ -93,11 +99,18 @@ async function madeThrough(resource: ResourceDef, [step = '', ...rest]: readonly
     : undefined
   if (known) return known.id
   const to = rest.length ? await madeThrough(named(target), rest, userId) : userId
-  return (await make(base.store, here, resource, { [step]: kind === 'links' ? [to] : to })).id
+  return (await make(base.store, here, resource, { ...(await ofStranger(resource)), [step]: kind === 'links' ? [to] : to })).id
+}
+/** What a row is part of, as somebody's whom nobody here reaches: what names nobody may be everybody's. */
+async function ofStranger({ owner, fields }: ResourceDef): Promise<Record<string, number>> {
+  if (!owner?.as) return {}
+  const whole = registry.byName(fields[owner.as]?.target ?? '') as ResourceDef
+  const { id } = await make(base.store, here, user, { plantIds: [here.plantId], passwordHash: 'hash' })
+  return { [owner.as]: await madeThrough(whole, pathsOf(whole)[0]?.split('.') ?? [], id) }
 }
 
 /** The rows that belong to each place, made by somebody without limits. */
-async function rowsOf(resource: ResourceDef, at: Actor, path = resource.owner?.through?.[0]): Promise<Record<Place, number>> {
+async function rowsOf(resource: ResourceDef, at: Actor, path = pathsOf(resource)[0]): Promise<Record<Place, number>> {
   if (resource === (department as ResourceDef)) return { ...departments, nowhere: 0 }
   if (resource === (user as ResourceDef)) return people
   const personKey = resource.owner?.person
@@ -130,7 +143,7 @@ const CASES: readonly (readonly [string, readonly Scope[], 'head' | 'nowhere', r
 ]
 /** A department is nobody's own, and none stands for no department. */
 const expected = (resource: ResourceDef, scopes: readonly Scope[], places: readonly Place[]) => {
-  if (resource.owner?.person || resource.owner?.through) return places
+  if (resource.owner?.person || pathsOf(resource).length) return places
   const bySelf =
     scopes.includes('SELF') && !scopes.some((one) => one === 'DEPARTMENT' || one === 'DEPARTMENT_AND_CHILDREN' || one === 'ALL')
   return places.filter((one) => one !== 'nowhere' && !(bySelf && one === 'head'))
@@ -190,13 +203,14 @@ describe.each(owned.map((one) => [one.name, one] as const))('rows of %s', (_name
   it.each(resource.can.filter((verb) => verb === 'create'))('are not made where their maker would not see them (%s)', async () => {
     const key = resource.owner?.department
     // Named somebody: what names nobody may be everybody's.
-    const link = resource.owner?.through?.[0]?.split('.')[0]
+    const link = pathsOf(resource)[0]?.split('.')[0]
     const field = link ? resource.fields[link] : undefined
     const someone = field && (await make(base.store, here, registry.byName(field.target ?? '') as ResourceDef)).id
     const values = {
       ...(key && key !== 'id' && { [key]: departments.head }),
       ...(resource.fields.plantIds && { plantIds: [here.plantId] }),
       ...(link && { [link]: field?.kind === 'links' ? [someone] : someone }),
+      ...(await ofStranger(resource)),
     }
     const input = await sampleInput(base.store, here, resource, values)
     const before = await read().of(resource).count({})
@@ -205,7 +219,7 @@ describe.each(owned.map((one) => [one.name, one] as const))('rows of %s', (_name
   })
 })
 
-const chains = owned.flatMap((one) => (one.owner?.through ?? []).map((path) => [`${one.name} by ${path}`, one, path] as const))
+const chains = owned.flatMap((one) => pathsOf(one).map((path) => [`${one.name} by ${path}`, one, path] as const))
 describe.each(chains)('rows of %s', (_name, resource, path) => {
   it('are within reach of themself, and of nobody else', async () => {
     const rows = await rowsOf(resource, here, path)

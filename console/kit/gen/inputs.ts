@@ -172,6 +172,15 @@ export type ClashSeverity =
   /** It is let pass. */
   | 'WARN';
 
+/** Where a suggested value comes from. */
+export type ComplaintPrefillSource =
+  /** Earlier complaints of the same roll, order or decor, which all say so. */
+  | 'COMPLAINT'
+  /** What the label says. */
+  | 'LABEL'
+  /** The roller that the label names. */
+  | 'ROLLER';
+
 /** Complaint: Production track. */
 export type ComplaintProdState =
   /** Analyzing */

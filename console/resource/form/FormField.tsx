@@ -2,10 +2,12 @@ import { Field } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHasWords } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { Control } from './Control.tsx'
 import type { FormFieldProps } from './controlProps.ts'
 import { faultText } from './faultText.ts'
+import { useFilled } from './filled.ts'
 import { isWide } from './layout.ts'
 import * as sheetStyles from './Sheet.module.css'
 import { useNarrowing } from './useNarrowing.ts'
@@ -22,6 +24,7 @@ function LabelledField({ spec, ...props }: FieldProps) {
   const id = useId()
   const Custom = spec?.controls?.[name]
   const narrowing = useNarrowing(props)
+  const filled = useFilled(form, name)
   const error = form.formState.errors[name]
   const hint = words.hint(name)
   const describedBy = [error && `${id}e`, hint && `${id}h`].filter(Boolean).join(' ') || undefined
@@ -48,6 +51,12 @@ function LabelledField({ spec, ...props }: FieldProps) {
         <Custom {...props} id={id} describedBy={describedBy} isInvalid={Boolean(error)} />
       ) : (
         <Control {...props} id={id} narrowing={narrowing} describedBy={describedBy} isInvalid={Boolean(error)} />
+      )}
+      {filled && (
+        <p className="row-inline gap-s note" data-slot="filled">
+          <Icon name="tick" size={14} />
+          {filled}
+        </p>
       )}
       {narrowing.cleared && (
         <p className="small in-warning" role="status">

@@ -12,7 +12,7 @@ export function FieldScanner({ target, label, onPick, onClose }: ScanIntoProps &
     const meaning = meaningOf(scanned)
     if (meaning.kind === 'text') return { text: meaning.text, message: t('phone.scan.other') }
     const record = await known(meaning.code).catch(() => null)
-    if (!record?.isHere) return { text: meaning.code, message: t('phone.scan.unknown') }
+    if (!record?.isHere || record.by) return { text: meaning.code, message: t('phone.scan.unknown') }
     if (record.resource !== target) return { text: record.title, message: t('phone.scan.wrongKind', { name: label }) }
     onPick(record.id)
     onClose()

@@ -34,6 +34,7 @@ interface OpenScannerProps {
 }
 
 const KEYWORD_LONGEST = 64
+const LABEL_LONGEST = 500
 
 /** Opens what was scanned inside the console. What is no label and no number of ours is shown as the text that it is. */
 export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
@@ -50,7 +51,15 @@ export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
   )
   const take = async (scanned: string): Promise<Leftover | null> => {
     const meaning = meaningOf(scanned)
-    if (meaning.kind === 'text') return { text: meaning.text, message: t('phone.scan.other'), actions: <CopyButton text={meaning.text} /> }
+    if (meaning.kind === 'text') {
+      // Labels of others may name something that records here are about.
+      const isTold = meaning.text.length <= LABEL_LONGEST && (await known(meaning.text).catch(() => null))
+      if (isTold) {
+        open(pathOfCode(meaning.text))
+        return null
+      }
+      return { text: meaning.text, message: t('phone.scan.other'), actions: <CopyButton text={meaning.text} /> }
+    }
     const { code, isLabel } = meaning
     // Without an answer the page itself tries again, and says what is wrong.
     const isOurs = isLabel || (await known(code).catch(() => true))

@@ -65,8 +65,8 @@ function Address({ meta, row }: { meta: ResourceMeta; row: Row }) {
   const { t } = useTranslation()
   const site = useSiteAddress()
   const path = usePathOf()(meta.name)
-  const code = row['qrCode']
-  const address = typeof code === 'string' && code ? `/q/${code}` : path && `${path}?open=${row.id}`
+  const code = row['qrCode'] ?? (meta.isLabelled ? row[meta.label] : undefined)
+  const address = typeof code === 'string' && code ? `/q/${encodeURIComponent(code)}` : path && `${path}?open=${row.id}`
   if (!site || !address || meta.scope !== 'plant') return null
   return (
     <figure>

@@ -7,6 +7,12 @@ const TOLD = ['repair', 'inspection', 'maintenance', 'stock', 'duct', 'roller', 
 const Timeline = deferred(async () => (await Promise.all([import('./Timeline.tsx'), ...TOLD.map(loadWords)]))[0].Timeline)
 const Recurrences = deferred(async () => (await import('./Recurrences.tsx')).Recurrences)
 
+const RollLabel = deferred(async () => {
+  const [{ RollLabel: Part }] = await Promise.all([import('./RollLabel.tsx'), loadWords('phone')])
+  return Part
+})
+const OrderNumber = deferred(async () => (await import('./OrderNumber.tsx')).OrderNumber)
+
 const OPEN = 'NEW,INVESTIGATING,ANSWERED'
 
 export default defineScreen('complaint', {
@@ -22,15 +28,28 @@ export default defineScreen('complaint', {
     },
     { name: 'closed', title: 'complaints.closed', filter: { qaState: 'CLOSED,REJECTED' } },
   ],
+  // The label of the roll first: it may answer much of the rest.
+  form: ['paperRollNo', 'customerId', 'claimCatId', 'catComment', 'beforePhotoIds', 'request', 'claimDate', 'qaId', 'hasProd'],
+  controls: { paperRollNo: RollLabel, prodNo: OrderNumber, soNo: OrderNumber },
   formParts: [
     {
       title: 'complaints.form.claim',
-      fields: ['claimDate', 'customerId', 'claimCatId', 'catComment', 'request', 'qaId', 'hasProd', 'claimFileIds', 'beforePhotoIds'],
+      fields: [
+        'paperRollNo',
+        'claimDate',
+        'customerId',
+        'claimCatId',
+        'catComment',
+        'request',
+        'qaId',
+        'hasProd',
+        'claimFileIds',
+        'beforePhotoIds',
+      ],
     },
     {
       title: 'complaints.form.run',
       fields: [
-        'paperRollNo',
         'longCode',
         'decorName',
         'prodNo',

@@ -49,9 +49,10 @@ function Here({ thing }: { thing: Thing }) {
   const pathOf = usePathOf()
   if (thing.resource === 'equipment') return <ReportDesk key={thing.id} equipmentId={thing.id} />
   const meta = metaNamed(thing.resource)
-  if (meta?.scannedAt) return <Navigate to={`${meta.scannedAt}${thing.id}`} replace />
+  if (meta?.scannedAt && !thing.by) return <Navigate to={`${meta.scannedAt}${thing.id}`} replace />
   const path = pathOf(thing.resource) ?? meta?.path
-  return path ? <Navigate to={`${path}?open=${thing.id}`} replace /> : null
+  const search = thing.by ? `${thing.by}=${encodeURIComponent(thing.title)}` : `open=${thing.id}`
+  return path ? <Navigate to={`${path}?${search}`} replace /> : null
 }
 
 /** The label of another plant, which somebody who works in both may open all the same. */

@@ -15,6 +15,7 @@ import {
   text,
 } from '../../kernel/index.ts'
 import { PROD_STAGES, type ProdStage, QA_STAGES, type QaStage } from './catalog.resource.ts'
+import { readRollLabel } from './rollLabel.ts'
 
 const words = (more: object = {}) => text({ max: 2000, long: true, bulky: true, ...more })
 const money = () => decimal({ scale: 2, min: 0, max: 9_999_999_999.99, notNegative: true, unit: 'money' })
@@ -30,9 +31,13 @@ export const complaint = defineResource('complaint', {
   // What figures of a range of days are made of, so that they never touch the rows, which are long.
   covers: [
     'claimNo',
+    'paperRollNo',
     ...['qaState', 'claimCatId', 'claimCauseId', 'customerId', 'equipmentId', 'longCode', 'shiftId', 'qaId'],
     ...['claimedAmount', 'compAmount', 'quantity', 'producedQuantity', 'answeredAt', 'closedAt'],
   ],
+  // Rolls have labels and no records: theirs lead to what customers complain of.
+  label: { number: 'claimNo', named: { field: 'paperRollNo', read: (text) => readRollLabel(text).paperRollNo } },
+  calledAfter: ['customerId'],
   history: {
     states: { CLOSED: ['closedAt'], REJECTED: ['rejectReason'] },
     fields: ['prodState', 'answerDue', 'answeredAt', 'closedAt', 'rejectReason', 'answer'],
@@ -42,6 +47,9 @@ export const complaint = defineResource('complaint', {
     ['qaState', 'claimDate'],
     ['longCode', 'claimDate'],
     ['equipmentId', 'prodDate'],
+    ['paperRollNo'],
+    ['prodNo'],
+    ['soNo'],
     // What has come again.
     ...['claimCauseId', 'claimCatId'].flatMap((what) => ['customerId', 'longCode'].map((whose) => [what, whose, 'claimDate', 'qaState'])),
   ],
@@ -70,6 +78,7 @@ export const complaint = defineResource('complaint', {
     'equipmentId',
     'longCode',
     'isRecurring',
+    'paperRollNo',
     'claimDate',
   ],
   travels: ['qaState', 'trafficStatus'],
@@ -90,9 +99,9 @@ export const complaint = defineResource('complaint', {
     prodDate: date({ filter: 'range' }),
     equipmentId: link('equipment', { filter: 'eq' }),
     shiftId: link('shift', { filter: 'eq' }),
-    shiftMasterId: link('worker', { filter: 'eq' }),
+    shiftMasterId: link('worker', { filter: 'eq', someoneElse: true }),
     shiftMembers: text({ max: 500 }),
-    workerId: link('worker', { filter: 'eq' }),
+    workerId: link('worker', { filter: 'eq', someoneElse: true }),
     /** How much of it, and of how much that was made. */
     quantity: decimal({ scale: 3, min: 0, max: 999_999_999 }),
     producedQuantity: decimal({ scale: 3, min: 0, max: 999_999_999 }),

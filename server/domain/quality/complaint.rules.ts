@@ -2,6 +2,7 @@ import { addDays, command, conflict, defineRules, type PatchOf, refuseFutureDay,
 import { COMPLAINT, configValue } from '../system/index.ts'
 import { complaintCategory, complaintStatus, type ProdStage, type QaStage, trackOf } from './catalog.resource.ts'
 import { type Complaint, complaint, prodTrack, qaFlow } from './complaint.resource.ts'
+import { refusePast } from './complaintPast.ts'
 import { tellAnswered, tellNew } from './tellComplaint.ts'
 
 /** The day by which the customer is answered, counted from the claim. */
@@ -56,6 +57,13 @@ export const complaintRules = defineRules(complaint, {
     const { qaClaimStatusId = null, prodClaimStatusId = input.hasProd ? null : undefined } = input
     const names = await named(uow, stages, { qaClaimStatusId, ...(prodClaimStatusId !== undefined && { prodClaimStatusId }) })
     return { ...stages, ...names, answerDue: await answerDue(uow, input) }
+  },
+  async history({ uow, input }) {
+    refuseDays(uow, input)
+    refusePast(uow, input)
+    const { qaClaimStatusId = null, prodClaimStatusId = input.prodState ? null : undefined } = input
+    const names = await named(uow, input, { qaClaimStatusId, ...(prodClaimStatusId !== undefined && { prodClaimStatusId }) })
+    return { ...names, answerDue: input.answerDue ?? (await answerDue(uow, input)) }
   },
   created: ({ uow, record }) => tellNew(uow, record),
   async update({ uow, record, input }) {

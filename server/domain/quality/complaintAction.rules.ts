@@ -1,4 +1,4 @@
-import { addDays, command, conflict, defineRules, type RowOf, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { addDays, businessDay, command, conflict, defineRules, type RowOf, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { complaint, isClosed } from './complaint.resource.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
 
@@ -14,6 +14,16 @@ export const complaintActionRules = defineRules(complaintAction, {
   async create({ uow, input }) {
     const { claimDate } = await refuseClosed(uow, input.complaintId)
     if (input.dueDate < claimDate) throw wrong('dueDate', 'beforeClaim', { date: claimDate })
+  },
+  /** Of a complaint that may long be over. */
+  async history({ uow, input: { complaintId, dueDate, doneAt, checkAfterDays, checkDate } }) {
+    const [record] = await uow.of(complaint).many([complaintId])
+    if (!record) throw wrong('complaintId', 'unknownReference')
+    const date = record.claimDate
+    if (dueDate < date) throw wrong('dueDate', 'beforeClaim', { date })
+    const doneOn = doneAt ? businessDay(doneAt, uow.read.offsetMinutes) : null
+    if (doneOn !== null && doneOn < date) throw wrong('doneAt', 'beforeClaim', { date })
+    return { checkDate: checkDate ?? (doneOn !== null && checkAfterDays ? addDays(doneOn, checkAfterDays) : null) }
   },
 })
 

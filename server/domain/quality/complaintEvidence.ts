@@ -4,6 +4,7 @@ import { calledOf, isReadable, momentOf, SOURCES } from './timelineSources.ts'
 /** A record that tells why: pinned from the time around the production, with a remark of whoever found it. */
 export const complaintEvidence = defineResource('complaintEvidence', {
   permission: 'quality:evidence',
+  owner: { as: 'complaintId' },
   title: 'name',
   icon: 'tag',
   plural: 'complaintEvidences',

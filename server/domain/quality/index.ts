@@ -6,12 +6,14 @@ import { complaintRules, complaintSteps } from './complaint.rules.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
 import { actionSteps, complaintActionRules } from './complaintAction.rules.ts'
 import { complaintEvidence, evidenceRules } from './complaintEvidence.ts'
+import { complaintPrefillModel } from './complaintPrefill.ts'
 import { complaintTimelineModel } from './complaintTimeline.ts'
 import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
 import { complaintRecurrencesModel } from './recurring.ts'
 import { traffic, trafficWhere } from './traffic.query.ts'
 
 export { comeAgain, UNKNOWN } from './comeAgain.ts'
+export { complaintPrefillModel } from './complaintPrefill.ts'
 export { complaintTimelineModel } from './complaintTimeline.ts'
 export {
   countLights,
@@ -49,5 +51,5 @@ export const quality: Area = {
   providers: [traffic, recurring],
   expressions: [trafficWhere, recurringWhere, overdueActionWhere],
   rounds: complaintRounds,
-  readModels: [complaintTimelineModel, complaintRecurrencesModel],
+  readModels: [complaintTimelineModel, complaintRecurrencesModel, complaintPrefillModel],
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Read, Registry, ResourceDef } from '../../kernel/index.ts'
-import { calledBy, closeness, isSearched, questionsFor, shownNames } from './recordSearchFields.ts'
+import { calledBy, closeness, isSearched, questionsAfter, questionsFor, shownNames } from './recordSearchFields.ts'
 
 /** At most how many rows each table may have, by name: the last id it gave, which both bases look up without counting. */
 async function tableSizes(read: Read, resources: readonly ResourceDef[]): Promise<Map<string, number>> {
@@ -43,9 +43,15 @@ interface Ranked extends Hit {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-async function rowsCalled(read: Read, resource: ResourceDef, asked: { term: string; isLarge: boolean }): Promise<Row[]> {
+interface Asked {
+  readonly term: string
+  readonly isLarge: boolean
+  readonly registry: Registry
+}
+async function rowsCalled(read: Read, resource: ResourceDef, asked: Asked): Promise<Row[]> {
   const found = new Map<number, Row>()
-  for (const question of questionsFor(resource, asked.term, { ...asked, size: PER_RESOURCE })) {
+  const after = questionsAfter(read.actor, resource, { ...asked, size: PER_RESOURCE, targetOf: (name) => asked.registry.byName(name) })
+  for (const question of [...questionsFor(resource, asked.term, { ...asked, size: PER_RESOURCE }), ...after]) {
     if (found.size >= PER_RESOURCE) break
     for (const row of (await read.list(resource, { ...question, no: 1 })).items as unknown as Row[]) found.set(row.id, row)
   }
@@ -53,7 +59,7 @@ async function rowsCalled(read: Read, resource: ResourceDef, asked: { term: stri
 }
 
 /** The closest ones of one resource. */
-async function hitsOf(read: Read, resource: ResourceDef, asked: { term: string; isLarge: boolean }): Promise<Ranked[]> {
+async function hitsOf(read: Read, resource: ResourceDef, asked: Asked): Promise<Ranked[]> {
   const names = calledBy(resource)
   return (await rowsCalled(read, resource, asked))
     .map((row) => ({
@@ -71,18 +77,21 @@ async function hitsOf(read: Read, resource: ResourceDef, asked: { term: string; 
     .slice(0, PER_RESOURCE)
 }
 
-/** Records that only a number or a common name calls say what they are about: what they stand below, or the first thing their list links to. */
+/**
+ * Records that only a number or a common name calls say what they are about: what they stand below, or the first thing their list links to.
+ * Those that are found after another say so as well.
+ */
 async function tellAbout(read: Read, registry: Registry, hits: readonly Ranked[]) {
-  const silent = hits.filter((hit) => !hit.hint)
+  const silent = hits.filter((hit) => !hit.hint || registry.byName(hit.resource)?.calledAfter.length)
   for (const name of new Set(silent.map((hit) => hit.resource))) {
     const group = silent.filter((hit) => hit.resource === name)
     const resource = registry.byName(name)
-    const key = resource?.tree ?? resource?.columns.find((column) => resource.fields[column]?.kind === 'link')
+    const key = resource?.tree ?? resource?.calledAfter[0] ?? resource?.columns.find((column) => resource.fields[column]?.kind === 'link')
     const target = resource && key && registry.byName(resource.fields[key]?.target ?? '')
     if (!target || !key) continue
     const rows = (await read.of(target).many(group.map(({ row }) => row[key] as number).filter(Boolean))) as (Row | null)[]
     const titles = new Map(rows.flatMap((row) => (row ? [[row.id, textOf(row[target.title])]] : [])))
-    for (const hit of group) hit.hint = titles.get(hit.row[key] as number) ?? ''
+    for (const hit of group) hit.hint = [hit.hint, titles.get(hit.row[key] as number)].filter(Boolean).join(' · ')
   }
 }
 
@@ -117,7 +126,7 @@ export async function recordSearch(
   const found: Ranked[] = []
   const work = resources.map((resource) => async () => {
     const isLarge = (sizes.get(resource.name) ?? 0) > SMALL_ROWS
-    found.push(...(await hitsOf(read, resource, { term, isLarge })))
+    found.push(...(await hitsOf(read, resource, { term, isLarge, registry })))
   })
   const isWhole = await within(budgetMs, work)
   const order = new Map(resources.map(({ name }, at) => [name as string, at]))

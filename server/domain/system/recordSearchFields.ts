@@ -1,4 +1,4 @@
-import { type Actor, type Condition, can, type ListQuery, type ResourceDef } from '../../kernel/index.ts'
+import { type Actor, type Condition, can, type ListQuery, type ResourceDef, reads } from '../../kernel/index.ts'
 
 /** Bases order text by code point: nothing that begins with a prefix comes after the prefix and this. */
 const LAST = '\u{10ffff}'
@@ -55,9 +55,26 @@ function inLarge(resource: ResourceDef, term: string, size: number): Asked[] {
 
 /** What to ask of one table, the cheapest first; nothing when no record of it can be called so. */
 export function questionsFor(resource: ResourceDef, term: string, of: { isLarge: boolean; size: number }): Asked[] {
-  if (isSeries(resource) && !NUMBER_LIKE.test(term)) return []
+  const isByNumberAlone = isSeries(resource) && calledBy(resource).length === 1
+  if (isByNumberAlone && !NUMBER_LIKE.test(term)) return []
   return of.isLarge ? inLarge(resource, term, of.size) : inSmall(resource, term)
 }
+
+/** The rows that point to one that is called so, newest first. Who may not read those knows no more of them than their titles. */
+export function questionsAfter(actor: Actor, resource: ResourceDef, asked: { term: string; size: number; targetOf: TargetOf }): Asked[] {
+  return resource.calledAfter.flatMap((key) => {
+    const target = asked.targetOf(resource.fields[key]?.target ?? '')
+    if (!target) return []
+    const names = reads(actor, target) ? calledBy(target) : [target.title]
+    return names.map((name) => ({
+      through: { [key]: { filter: { [name]: { contains: asked.term } } } },
+      sort: 'id',
+      desc: true,
+      size: asked.size,
+    }))
+  })
+}
+type TargetOf = (name: string) => ResourceDef | undefined
 
 /** 3 = called exactly so, 2 = begins so, 1 = holds it, 0 = only its spelling or another name does. */
 export function closeness(text: unknown, term: string): number {

@@ -23,6 +23,10 @@ const scannedShape = shape('Scanned', 'The record that a scanned label stands fo
   plantId: link('plant', { says: 'The plant it belongs to.' }),
   plantName: text({ says: 'Name of that plant.' }),
   isHere: flag({ says: 'Whether it belongs to the plant you work in now.' }),
+  by: text({
+    nullable: true,
+    says: 'The field by which several records name what was scanned, which is `title` then; `id` is the newest of them.',
+  }),
 })
 export type Scanned = AnswerOf<typeof scannedShape>
 type Labelled = ResourceDef & { readonly label: Label }
@@ -55,17 +59,34 @@ async function anywhere(read: Read, registry: Registry, resource: Labelled, by: 
     .innerJoin(home, eq(home.id, plantId))
     .where(and('id' in by ? eq(id, by.id) : inArray(t[resource.label.number] as never, by.numbers), inArray(plantId, [...actor.plantIds])))
   const nearest = found.find((one) => one.plantId === actor.plantId) ?? found[0]
-  return nearest ? { resource: resource.name, ...nearest, isHere: nearest.plantId === actor.plantId } : null
+  return nearest ? { resource: resource.name, ...nearest, isHere: nearest.plantId === actor.plantId, by: null } : null
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number }
+/** A record of the plant one works in. */
+async function ofHere(read: Read, registry: Registry, found: Pick<Scanned, 'resource' | 'id' | 'title' | 'by'>): Promise<Scanned> {
+  const { plantId } = read.actor
+  const [home] = await read.of(registry.inRole('tenant')).many([plantId])
+  return { ...found, plantId, plantName: home?.name ?? '', isHere: true }
 }
 
 /** A paper belongs to the plant one works in, and is subject to what one may see there. */
 async function here(read: Read, registry: Registry, resource: Labelled, numbers: string[]): Promise<Scanned | null> {
-  const { plantId } = read.actor
-  const [row] = (await read.of(resource).find({ [resource.label.number]: numbers } as never)) as unknown as Record<string, unknown>[]
+  const [row] = (await read.of(resource).find({ [resource.label.number]: numbers } as never)) as unknown as Row[]
   if (!row) return null
-  const [home] = await read.of(registry.inRole('tenant')).many([plantId])
-  const title = String(row[resource.title] ?? '')
-  return { resource: resource.name, id: row.id as number, title, plantId, plantName: home?.name ?? '', isHere: true }
+  return ofHere(read, registry, { resource: resource.name, id: row.id, title: String(row[resource.title] ?? ''), by: null })
+}
+
+/** The records that name what has a label and no record of its own: the only one, or all of them by that name. */
+async function naming(read: Read, registry: Registry, resource: Labelled, text: string): Promise<Scanned | null> {
+  const { field, read: nameIn } = resource.label.named ?? {}
+  const name = nameIn?.(text)
+  if (!field || !name) return null
+  const { items } = await read.list(resource, { filter: { [field]: { in: spellings(name) } }, no: 1, size: 2, sort: 'id', desc: true })
+  const [row, other] = items as unknown as Row[]
+  if (!row) return null
+  const title = String(row[other ? field : resource.title] ?? '')
+  return ofHere(read, registry, { resource: resource.name, id: row.id, title, by: other ? field : null })
 }
 
 /** The record behind what was scanned or typed: the code of one of our labels, or else a number that is printed on things and papers. */
@@ -79,9 +100,12 @@ export async function scanned(read: Read, registry: Registry, code: string): Pro
     if (found) return found
   }
   const numbers = code.length > LONGEST ? [] : spellings(text)
-  if (!numbers.length) return null
-  for (const resource of all) {
+  for (const resource of numbers.length ? all : []) {
     const found = await (resource.label.prefix ? anywhere(read, registry, resource, { numbers }) : here(read, registry, resource, numbers))
+    if (found) return found
+  }
+  for (const resource of all) {
+    const found = await naming(read, registry, resource, text)
     if (found) return found
   }
   return null
@@ -90,7 +114,7 @@ export async function scanned(read: Read, registry: Registry, code: string): Pro
 export const scannedModel = defineReadModel('scanned', {
   says: 'What a scanned label stands for, in any of your plants; null for anything else and for what you may not see.',
   permission: [],
-  args: { code: text({ required: true, blank: true, says: 'What the label says, such as eq-1b.' }) },
+  args: { code: text({ required: true, blank: true, long: true, says: 'What the label says, such as eq-1b.' }) },
   result: objectOf(scannedShape, { nullable: true }),
   stale: 'everything',
   read: ({ read, registry }, { code }) => scanned(read, registry, code),

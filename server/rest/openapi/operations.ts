@@ -1,4 +1,4 @@
-import { filterableOf, flowOf, isImportable, type ResourceDef, sortableOf, type Transition } from '../../kernel/index.ts'
+import { filterableOf, flowOf, historyOf, isImportable, type ResourceDef, sortableOf, type Transition } from '../../kernel/index.ts'
 import { codecOf } from '../codec.ts'
 import type { Spelling } from '../names.ts'
 import { bodySchema, describe, filterSchema, listOf, object, ref, rowSchema, type Schema, type Speaker, stepSchema } from './fieldSchema.ts'
@@ -184,6 +184,23 @@ function importingOf({ speaker, facts }: Of): Placed {
   const requestBody = { required: true, content: { ...(sheetAnswer(say).content as object), ...form } }
   return { path: `${resource.rest}/import`, method: 'post', operation: { ...operation, requestBody } }
 }
+/** Rows of a former system, as far as the resource takes any. */
+function pastOf({ speaker, spelling, facts }: Of, past: ResourceDef): Placed {
+  const { say, resource } = speaker
+  const schema = `${resource.type}Past`
+  const counts = { created: { type: 'integer' }, same: { type: 'integer' }, ids: listOf(ID) }
+  const operation = operationOf(say, facts('history', `${resource.permission}:importHistory`), {
+    body: object({ rows: listOf(ref(schema)) }, ['rows']),
+    answer: ok(say, object(counts, Object.keys(counts))),
+  })
+  const told = { ...speaker, resource: past }
+  return {
+    path: `${resource.rest}/history`,
+    method: 'post',
+    operation,
+    schemas: { [schema]: bodySchema(told, { ...spelling, resource: past }, true) },
+  }
+}
 function updatingOf({ speaker, spelling, facts }: Of): Placed[] {
   const { say, resource } = speaker
   const { rest, permission, type } = resource
@@ -257,10 +274,12 @@ export function operationsOf(speaker: Speaker, spelling: Spelling, offsetMinutes
   })
   const of: Of = { speaker, spelling, label, facts }
   const { can } = resource
+  const past = historyOf(resource)
   return [
     ...readingOf(of),
     ...(can.includes('create') ? [creatingOf(of)] : []),
     ...(isImportable(resource) ? [importingOf(of)] : []),
+    ...(past ? [pastOf(of, past)] : []),
     ...(can.includes('update') ? updatingOf(of) : []),
     ...(can.includes('delete') ? removingOf(of) : []),
     ...Object.values(flowOf(resource)?.steps ?? {}).map((step) => steppingOf(of, step, offsetMinutes)),

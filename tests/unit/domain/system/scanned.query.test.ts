@@ -36,6 +36,7 @@ describe('a scanned label', () => {
       plantId: there.id,
       plantName: '二厂',
       isHere: false,
+      by: null,
     })
     expect(await scan(labelOf(foreign), [])).toBeNull()
   })

@@ -1,0 +1,18 @@
+import { businessDay, type FieldFault, type InsertOf, invalid, type UnitOfWork } from '../../kernel/index.ts'
+import type { complaint } from './complaint.resource.ts'
+
+type Past = InsertOf<typeof complaint>
+
+/** What a complaint of a former system contradicts itself in: its days, and the two tracks that ended together. */
+export function refusePast({ read: { offsetMinutes } }: UnitOfWork, input: Past) {
+  const { claimDate, answeredAt, closedAt, hasProd, prodState, qaState } = input
+  const isBefore = (moment: Date | null | undefined) => moment != null && businessDay(moment, offsetMinutes) < claimDate
+  const faults: FieldFault[] = [
+    ...(isBefore(answeredAt) ? [{ field: 'answeredAt', rule: 'beforeClaim', params: { date: claimDate } }] : []),
+    ...(isBefore(closedAt) ? [{ field: 'closedAt', rule: 'beforeClaim', params: { date: claimDate } }] : []),
+    ...(!hasProd && prodState ? [{ field: 'prodState', rule: 'withoutProduction' }] : []),
+    // A refused complaint ended the track of production wherever that was.
+    ...(hasProd && (qaState === 'CLOSED' ? prodState !== 'DONE' : !prodState) ? [{ field: 'prodState', rule: 'productionNotDone' }] : []),
+  ]
+  if (faults.length) throw invalid(faults)
+}
