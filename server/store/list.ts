@@ -1,4 +1,4 @@
-import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm'
 import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { fieldsRead, filterOf } from './conditions.ts'
 import type { Engine } from './engine.ts'
@@ -69,6 +69,13 @@ export async function listRows(source: ListSource, actor: Actor, resource: Resou
   return {
     // A row deleted between the two reads is simply not shown.
     items: rows.filter((row) => row !== null),
+    sums: async () => {
+      const keys = Object.fromEntries(resource.sums.map((key) => [key, sum(column(table, key))]))
+      const [row] = await engine.heavy.select(keys).from(table).where(where)
+      // Amounts are kept as whole numbers of their last digit, and added up as such.
+      const amountOf = (key: string) => Number(row?.[key] ?? 0) / 10 ** (resource.fields[key]?.options.scale ?? 2)
+      return Object.fromEntries(resource.sums.map((key) => [key, amountOf(key)]))
+    },
     total: async () => {
       const counted = async () => (await counting)[0]?.n ?? 0
       // A remembered total is dropped when what it reads of its own table changes; these conditions read others too, or the clock.

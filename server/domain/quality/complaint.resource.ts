@@ -63,8 +63,10 @@ export const complaint = defineResource('complaint', {
     'equipmentId',
     'longCode',
     'claimDate',
+    'isSettled',
   ],
   travels: ['qaState', 'trafficStatus'],
+  sums: ['claimedAmount', 'compAmount'],
   fields: {
     claimNo: numbered('KS'),
     claimDate: date({ required: true, filter: 'range', sort: true }),
@@ -134,6 +136,8 @@ export const complaint = defineResource('complaint', {
         tones: { RED: 'danger', YELLOW: 'warning', GREEN: 'good', GREY: 'quiet' },
       }),
     },
+    /** Over for good: nothing that is done about it is still to be done, or to be looked at again. */
+    isSettled: { field: flag({ required: true, filter: 'eq' }) },
     isAnswerLate: {
       field: flag({ required: true }),
       from: ({ qaState, answerDue }: { qaState: string; answerDue: string | null }, now, offsetMinutes) =>

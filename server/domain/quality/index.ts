@@ -6,12 +6,18 @@ import { actionFlow, complaintAction } from './complaintAction.resource.ts'
 import { actionSteps, complaintActionRules } from './complaintAction.rules.ts'
 import { complaintEvidence, evidenceRules } from './complaintEvidence.ts'
 import { complaintTimelineModel } from './complaintTimeline.ts'
+import { customerComplaintsModel } from './customerComplaints.query.ts'
+import { myComplaintsModel } from './myComplaints.ts'
 import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
 import { complaintRecurrencesModel } from './recurring.ts'
+import { settled, settledWhere } from './settled.query.ts'
 import { traffic, trafficWhere } from './traffic.query.ts'
 
 export { complaintTimelineModel } from './complaintTimeline.ts'
 export { complaintRecurrencesModel } from './recurring.ts'
+export { customerComplaints } from './customerComplaints.query.ts'
+export { myComplaints } from './myComplaints.ts'
+export { isSettled } from './settled.query.ts'
 export { type Limits, type Traffic, trafficOf } from './traffic.query.ts'
 export {
   actionFlow,
@@ -32,8 +38,8 @@ export const quality: Area = {
   resources: [complaint, complaintAction, complaintEvidence, complaintCategory, complaintCause, complaintMeasure, complaintStatus],
   commands: [...complaintSteps, ...actionSteps],
   rules: [complaintRules, complaintActionRules, evidenceRules],
-  providers: [traffic],
-  expressions: [trafficWhere, overdueActionWhere],
+  providers: [traffic, settled],
+  expressions: [trafficWhere, settledWhere, overdueActionWhere],
   rounds: complaintRounds,
-  readModels: [complaintTimelineModel, complaintRecurrencesModel],
+  readModels: [complaintTimelineModel, complaintRecurrencesModel, customerComplaintsModel, myComplaintsModel],
 }
