@@ -79,6 +79,17 @@ export const listDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
     ),
   )
 
+/** Rows with the steps that would be refused, and why: of a few rows that are worked on where they are shown. */
+export const actingDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
+  once(`${meta.name}.acting`, () =>
+    operation(
+      'query',
+      `${meta.type}Acting`,
+      { filter: `${meta.type}Filter`, page: 'PageInput' },
+      `page:${meta.list}{total items{${rowFields(meta)}${blockedFields(meta)}}}`,
+    ),
+  )
+
 /** A page of a list with what there is of it over all pages: how many, and how much. */
 export const summedDocument = (
   meta: ResourceMeta,

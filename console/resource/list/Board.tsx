@@ -29,12 +29,11 @@ export function Board({ view, board }: BoardProps) {
   const { meta, list, title } = view
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same
-    <div className={styles.board} data-slot="board" aria-label={title} onClick={(event) => openOn(event, list.open)}>
+    <section className={styles.board} data-slot="board" aria-label={title} onClick={(event) => openOn(event, list.open)}>
       {lanesOf(meta, list.state, board).map((lane) => (
         <Lane key={lane.state} view={view} board={board} {...lane} />
       ))}
-    </div>
+    </section>
   )
 }
 

@@ -1,14 +1,27 @@
 import { deferred } from '../../kit/deferred.tsx'
+import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { GoTo } from '../../resource/GoTo.tsx'
 
 const Timeline = deferred(async () => (await import('./Timeline.tsx')).Timeline)
 
 const Recurrences = deferred(async () => (await import('./Recurrences.tsx')).Recurrences)
 
+const Card = deferred(async () => {
+  const [{ ComplaintCard }] = await Promise.all([import('./ComplaintCard.tsx'), loadWords('quality')])
+  return ComplaintCard
+})
+const Lead = deferred(async () => (await import('./ComplaintLead.tsx')).ComplaintLead)
+
 const OPEN = 'NEW,INVESTIGATING,ANSWERED'
 
 export default defineScreen('complaint', {
   initial: () => ({ qaState: OPEN }),
+  board: { badge: 'trafficStatus', sort: 'answerDue', over: ['CLOSED', 'REJECTED'], card: (row) => <Card row={row} /> },
+  actions: {
+    page: { title: 'complaints.page', isLater: true, dialog: ({ row, onDone }) => <GoTo to={`/complaints/${row.id}`} onDone={onDone} /> },
+  },
+  above: (row) => <Lead row={row} />,
   cuts: [
     { name: 'open', title: 'complaints.open', filter: { qaState: OPEN } },
     { name: 'red', title: 'complaints.red', filter: { qaState: OPEN, trafficStatus: 'RED' }, tone: 'danger' },
@@ -19,6 +32,7 @@ export default defineScreen('complaint', {
       tone: 'warning',
     },
     { name: 'closed', title: 'complaints.closed', filter: { qaState: 'CLOSED,REJECTED' } },
+    { name: 'unsettled', title: 'complaints.unsettled', filter: { qaState: 'CLOSED,REJECTED', isSettled: 'false' }, tone: 'warning' },
   ],
   formParts: [
     {

@@ -14,9 +14,9 @@ import { settled, settledWhere } from './settled.query.ts'
 import { traffic, trafficWhere } from './traffic.query.ts'
 
 export { complaintTimelineModel } from './complaintTimeline.ts'
-export { complaintRecurrencesModel } from './recurring.ts'
 export { customerComplaints } from './customerComplaints.query.ts'
 export { myComplaints } from './myComplaints.ts'
+export { complaintRecurrencesModel } from './recurring.ts'
 export { isSettled } from './settled.query.ts'
 export { type Limits, type Traffic, trafficOf } from './traffic.query.ts'
 export {

@@ -77,7 +77,9 @@ describe('amounts of complaints', () => {
     for (const claimedAmount of [0.1, 0.2, 1_234_567.89, null]) await claims.claim({ customerId: buyer.id, claimedAmount })
     const list = await claims.read().list(complaint, { filter: { customerId: { eq: buyer.id } }, no: 1, size: 2 })
     expect([list.items.length, await list.total(), await list.sums()]).toEqual([2, 4, { claimedAmount: 1_234_568.19, compAmount: 0 }])
-    const none = await claims.read().list(complaint, { filter: { customerId: { eq: buyer.id }, qaState: { eq: 'CLOSED' } }, no: 1, size: 2 })
+    const none = await claims
+      .read()
+      .list(complaint, { filter: { customerId: { eq: buyer.id }, qaState: { eq: 'CLOSED' } }, no: 1, size: 2 })
     expect(await none.sums()).toEqual({ claimedAmount: 0, compAmount: 0 })
   })
 
