@@ -69,8 +69,6 @@ export interface Cut<Filter extends string = string> {
 
 /** The list as columns, one for each state of its flow. */
 export interface BoardSpec<T, F extends string = string> {
-  /** The field beside the title of a card. */
-  badge: F
   /** What a card says below its title. */
   card: (row: T) => ReactNode
   /** The order of cards as long as the address names none. */

@@ -172,6 +172,17 @@ export type ClashSeverity =
   /** It is let pass. */
   | 'WARN';
 
+/** Complaint action: Status. */
+export type ComplaintActionState =
+  /** Cancelled */
+  | 'CANCELLED'
+  /** Done */
+  | 'DONE'
+  /** Effective */
+  | 'EFFECTIVE'
+  /** Open */
+  | 'OPEN';
+
 /** Complaint: Production track. */
 export type ComplaintProdState =
   /** Analyzing */

@@ -62,9 +62,12 @@ function Lane({ view, board, state, size, filter }: LaneProps) {
           <ValueTag of={meta.name} field={field} value={state} />
           {page && <em className="even">{page.total}</em>}
         </h2>
-        <small className="even" data-slot="sums">
-          {(meta.sums ?? []).map((key) => `${words.label(key)} ${moneyText(page?.sums?.[key] ?? 0)}`).join(' · ')}
-        </small>
+        {(meta.sums ?? []).map((key) => (
+          <small key={key} className="row between even" data-sum={key}>
+            <span>{words.label(key)}</span>
+            {page?.sums && moneyText(page.sums[key] ?? 0)}
+          </small>
+        ))}
       </header>
       {error && !page && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!page && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
@@ -87,12 +90,9 @@ function Lane({ view, board, state, size, filter }: LaneProps) {
 function Card({ view, board, row }: BoardProps & { row: Row }) {
   return (
     <li className={`stack breaks ${surfacesStyles.tile}`} data-tone={view.spec.tone?.(row)} data-card={row.id}>
-      <header className="row between">
-        <a className={`${cellsStyles.open} even`} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
-          {row.title}
-        </a>
-        {view.cell(board.badge, row)}
-      </header>
+      <a className={`${cellsStyles.open} even`} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
+        {row.title}
+      </a>
       {board.card(row)}
       <footer className="row between">
         <RowActions row={row} view={view} />

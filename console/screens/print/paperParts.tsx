@@ -38,6 +38,27 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
+interface SignHereProps {
+  title: string
+  signers: readonly string[]
+  /** What stands before the line for the day. */
+  day: string
+}
+
+/** Lines on which people sign, each with the day. */
+export const SignHere = ({ title, signers, day }: SignHereProps) => (
+  <section className={styles.paperSigns} aria-label={title}>
+    {signers.map((who) => (
+      <div key={who}>
+        <span>{who}</span>
+        <i />
+        <span>{day}</span>
+        <i />
+      </div>
+    ))}
+  </section>
+)
+
 export function usePlantName(): string {
   const { plants, currentPlantId } = useMe()
   return plants.find((plant) => plant.id === currentPlantId)?.name ?? ''

@@ -43,7 +43,7 @@ export function ActionLine({ row, start, children }: ActionLineProps) {
         )}
       </p>
       {children}
-      <Steps of="complaintAction" row={row} size="xs" start={start} />
+      <Steps of="complaintAction" row={row} size="xs" isQuiet={row.checkAfterDays === null} start={start} />
     </li>
   )
 }

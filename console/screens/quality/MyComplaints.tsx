@@ -109,7 +109,6 @@ function ClaimLine({ row, start }: { row: Claim; start: (task: Task) => void }) 
         <Link className={`${cellsStyles.open} even`} data-slot="open" to={`/complaints/${row.id}`}>
           {row.title}
         </Link>
-        <ValueTag of="complaint" field="trafficStatus" value={row.trafficStatus} />
         <span className="grow" />
         <ValueTag of="complaint" field="qaState" value={row.qaState} />
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
-import * as lifelineStyles from '../../kit/lifeline.module.css'
+import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { date } from '../../kit/time.ts'
 import { ValueTag } from '../../resource/cells.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
@@ -17,10 +17,10 @@ export function Recurrences({ id }: { id: string }) {
   if (!data) return <Skeleton lines={2} label={t('screens.list.loading')} />
   if (!data.recurrences.length) return <p className="muted">{t('complaints.again.none')}</p>
   return (
-    <ol className={lifelineStyles.lifeline} data-slot="recurrences">
+    <ol className={surfacesStyles.ruled} data-slot="recurrences">
       {data.recurrences.map((one) => (
-        <li key={one.complaintId}>
-          <div className="row gap-s breaks">
+        <li key={one.complaintId} className="stack gap-s">
+          <div className="wrapped between">
             <ResourceLink of="complaint" search={`?open=${one.complaintId}`}>
               {one.claimNo}
             </ResourceLink>

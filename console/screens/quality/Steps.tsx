@@ -12,11 +12,13 @@ interface StepsProps {
   /** Only steps of this state. */
   track?: string
   size?: 'xs' | 'sm'
+  /** What cannot be done is not worth a line. */
+  isQuiet?: boolean
   start: (task: Task) => void
 }
 
 /** The steps that are legal now, the one that leads on first; one that would be refused says why instead. */
-export function Steps({ of, row, track, size = 'sm', start }: StepsProps) {
+export function Steps({ of, row, track, size = 'sm', isQuiet = false, start }: StepsProps) {
   const { t } = useTranslation()
   const meta = metaNamed(of)
   if (!meta?.flow) throw new Error(`${of} has no steps`)
@@ -37,14 +39,14 @@ export function Steps({ of, row, track, size = 'sm', start }: StepsProps) {
           <Button
             key={step}
             size={size}
-            {...(step === main ? { variant: 'solid', tone: 'brand' } : isDanger(step) ? { variant: 'ghost', tone: 'red' } : {})}
+            {...(step === main ? { variant: 'solid', tone: 'brand' } : isDanger(step) ? { variant: 'subtle', tone: 'red' } : {})}
             onClick={() => start({ kind: 'step', step, row })}
           >
             {words.action(step)}
           </Button>
         ))}
       </div>
-      {refused.map(({ step, message }) => (
+      {(isQuiet ? [] : refused).map(({ step, message }) => (
         <small key={step} className="row note">
           <Icon name="lock" size={12} />
           {t('screens.detail.blocked', { step: words.action(step), reason: message })}

@@ -17,7 +17,7 @@ const OPEN = 'NEW,INVESTIGATING,ANSWERED'
 
 export default defineScreen('complaint', {
   initial: () => ({ qaState: OPEN }),
-  board: { badge: 'trafficStatus', sort: 'answerDue', over: ['CLOSED', 'REJECTED'], card: (row) => <Card row={row} /> },
+  board: { sort: 'answerDue', over: ['CLOSED', 'REJECTED'], card: (row) => <Card row={row} /> },
   actions: {
     page: { title: 'complaints.page', isLater: true, dialog: ({ row, onDone }) => <GoTo to={`/complaints/${row.id}`} onDone={onDone} /> },
   },

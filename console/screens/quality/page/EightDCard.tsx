@@ -3,6 +3,7 @@ import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { dateTime } from '../../../kit/time.ts'
 import * as tonesStyles from '../../../kit/tones.module.css'
 import { Tag, ValueTag } from '../../../resource/cells.tsx'
+import * as factsStyles from '../../../resource/detail/Facts.module.css'
 import { metaOf } from '../../../resource/meta.ts'
 import { joinNames } from '../../../resource/textWidth.ts'
 import { useWords } from '../../../resource/words.ts'
@@ -52,9 +53,9 @@ function Discipline({ section: { key, state, missing }, claim, actions, evidence
           <Tag tone={TONES[state]}>{t(`eightD.state.${state}`)}</Tag>
         </p>
         {content.said.length > 0 && (
-          <dl className={surfacesStyles.pairs}>
+          <dl className={factsStyles.facts}>
             {content.said.map(([label, text]) => (
-              <div key={label}>
+              <div key={label} className="stack">
                 <dt className="note">{label}</dt>
                 <dd className="told">{text}</dd>
               </div>
