@@ -23,7 +23,7 @@ import { ScreenFrame } from './ScreenFrame.tsx'
 import { pagePatch, sizePatch } from './useList.ts'
 import { type ListView, useListView } from './useListView.ts'
 
-const Board = lazyPart(async () => (await import('./Board.tsx')).Board)
+const RowBoard = lazyPart(async () => (await import('./RowBoard.tsx')).RowBoard)
 const ImportButton = lazyPart(async () => (await Promise.all([import('../import/ImportDialog.tsx'), loadWords('lists')]))[0].ImportButton)
 
 /** Below this a list needs all the width there is. */
@@ -37,7 +37,7 @@ export function ListScreen(screen: Screen) {
   if (board && isBoard(view.list.search))
     return (
       <ScreenFrame view={view} tools={<LookSwitch view={view} />}>
-        <Board view={view} board={board} />
+        <RowBoard view={view} board={board} />
       </ScreenFrame>
     )
   return (

@@ -88,8 +88,10 @@ function Line({ line }: { line: DueLine }) {
         <b className="clip">{line.title}</b>
         <ValueTag of={line.of} field={line.field} value={line.value} />
         <span className="clip muted">{line.about}</span>
-        <time dateTime={line.day} className={tonesStyles.worded} data-tone={due.tone}>
-          {due.text}
+        <time dateTime={line.day}>
+          <span className={tonesStyles.worded} data-tone={due.tone}>
+            {due.text}
+          </span>
         </time>
       </ResourceLink>
     </li>

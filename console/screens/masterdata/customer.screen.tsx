@@ -1,21 +1,13 @@
-import { deferred } from '../../kit/deferred.tsx'
-import { loadWords } from '../../kit/i18n.ts'
 import { Clip, Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-
-const Complaints = deferred(async () => {
-  const [{ CustomerComplaints }] = await Promise.all([import('../shared/CustomerComplaints.tsx'), loadWords('quality')])
-  return CustomerComplaints
-})
+import { complaintsTab } from '../shared/complaintsTab.tsx'
 
 export default defineScreen('customer', {
   widths: { sapCustNo: 120, name: 220, shortName: 116, fullAddress: 360 },
   cells: {
     fullAddress: (value) => (value ? <Clip text={value} /> : <Nothing />),
   },
-  tabs: {
-    complaints: (row, can) => (can('quality:complaint:list') || can('quality:complaint:query')) && <Complaints id={row.id} />,
-  },
+  tabs: { complaints: complaintsTab },
   unrelated: ['complaint'],
   factless: ['pinyin', 'country', 'province', 'city', 'district', 'street'],
 })

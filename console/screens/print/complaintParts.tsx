@@ -21,6 +21,8 @@ const IN_HEAD: readonly string[] = [
   ...['customerId', 'claimDate', 'longCode', 'decorName', 'paperRollNo', 'prodNo', 'soNo', 'prodDate', 'equipmentId'],
   ...['claimedAmount', 'compAmount'],
 ]
+/** So many lines do not fill a page. */
+const FEW = 12
 const WIDE: readonly string[] = ['longText', 'text']
 const isLong = (name: string) => WIDE.includes(META.fields[name]?.kind ?? '')
 
@@ -36,7 +38,7 @@ export function DisciplinePart({ discipline: key, claim, actions, evidence }: Pa
     .map(([label, text]) => [label, <p key={label}>{text}</p>, long.has(label)])
   const isEmpty = !cells.length && !content.actions.length && !(key === 'D4' && evidence.length)
   return (
-    <Part title={`${key} ${t(`eightD.${key}`)}`}>
+    <Part title={`${key} ${t(`eightD.${key}`)}`} isWhole={evidence.length + content.actions.length <= FEW}>
       {cells.length > 0 && <Grid cells={cells} />}
       {key === 'D4' && evidence.length > 0 && <EvidenceTable evidence={evidence} />}
       {content.actions.length > 0 && <ActionTable actions={content.actions} isPlan={key === 'D5'} />}
@@ -135,7 +137,7 @@ export function Photos({ claim }: { claim: Claim }) {
     const field = META.fields[name]
     const files = field ? filesOf(claim, field) : []
     return files.length ? (
-      <Part key={name} title={words.label(name)}>
+      <Part key={name} title={words.label(name)} isWhole>
         <PaperFiles files={files} />
       </Part>
     ) : null

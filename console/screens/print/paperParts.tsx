@@ -29,9 +29,16 @@ export function withoutHoles(cells: readonly Cell[]): Cell[] {
   })
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string
+  /** So short that it stands on one page. */
+  isWhole?: boolean
+  children: ReactNode
+}
+
+export function Part({ title, isWhole, children }: PartProps) {
   return (
-    <section className={styles.paperPart}>
+    <section className={styles.paperPart} data-whole={isWhole || undefined}>
       <h3>{title}</h3>
       {children}
     </section>

@@ -1,12 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
-import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { useCan } from '../../kit/me.ts'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
@@ -16,31 +13,17 @@ import * as pageStyles from '../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
 import { ActionLine } from './ActionLine.tsx'
 import { ComplaintCard } from './ComplaintCard.tsx'
 import complaintScreen from './complaint.screen.tsx'
-import { mineDocument } from './myComplaintsDocument.ts'
 import { PageCard } from './page/PageCard.tsx'
 import type { Claim } from './page/useComplaint.ts'
 import { Steps } from './Steps.tsx'
+import { useMine } from './useMine.ts'
 
-const POLL_MS = 30_000
 interface Started {
   of: 'complaint' | 'complaintAction'
   task: Task
-}
-
-function useMine() {
-  const can = useCan()
-  const reads = (thing: string) => can(`quality:${thing}:list`) || can(`quality:${thing}:query`)
-  const { data, previousData, error, refetch } = useQuery(mineDocument({ complaint: reads('complaint'), action: reads('action') }), {
-    pollInterval: POLL_MS,
-    fetchPolicy: 'cache-and-network',
-    context: SHOWN_HERE,
-  })
-  const mine = (data ?? previousData)?.mine
-  return { mine, failure: error && !mine ? failureOf(error) : undefined, again: () => void refetch().catch(() => undefined) }
 }
 
 /** What waits for whoever answers complaints: the most urgent first, with the steps at hand. */

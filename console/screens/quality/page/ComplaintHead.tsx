@@ -95,7 +95,7 @@ function Figures({ claim, sections }: Omit<HeadProps, 'start'>) {
     [t('eightD.title'), t('eightD.progress', { done, of })],
   ]
   return (
-    <dl className={`${pageStyles.card} ${figuresStyles.figures} ${styles.figures}`} data-slot="card">
+    <dl className={`${pageStyles.card} ${figuresStyles.figures} ${styles.figures} breaks`} data-slot="card">
       {all.map(([label, value]) => (
         <div key={label}>
           <dt className="muted">{label}</dt>

@@ -16,7 +16,6 @@ import { Recurrences } from '../Recurrences.tsx'
 import { Timeline } from '../Timeline.tsx'
 import { ActionsCard } from './ActionsCard.tsx'
 import { ComplaintHead } from './ComplaintHead.tsx'
-import * as styles from './ComplaintPage.module.css'
 import { EightDCard } from './EightDCard.tsx'
 import { EvidenceCard } from './EvidenceCard.tsx'
 import { FactsCard, FilesCards } from './FactsCards.tsx'
@@ -61,7 +60,7 @@ export function ComplaintPage() {
             </div>
           </PageCard>
         </div>
-        <div className={`stack gap-xl ${styles.side}`}>
+        <div className="stack gap-xl">
           <FactsCard claim={claim} />
           <FilesCards claim={claim} />
           <PageCard title={t('screens.detail.tabs.recurrences')}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import * as surfacesStyles from '../../../kit/surfaces.module.css'
+import * as lifelineStyles from '../../../kit/lifeline.module.css'
 import { dateTime } from '../../../kit/time.ts'
 import * as tonesStyles from '../../../kit/tones.module.css'
 import { Tag, ValueTag } from '../../../resource/cells.tsx'
@@ -9,7 +9,6 @@ import { joinNames } from '../../../resource/textWidth.ts'
 import { useWords } from '../../../resource/words.ts'
 import { progressOf, type Section } from '../../shared/eightD.ts'
 import { contentOf } from '../../shared/eightDContent.ts'
-import * as styles from './ComplaintPage.module.css'
 import { PageCard } from './PageCard.tsx'
 import type { Action, Claim, Evidence } from './useComplaint.ts'
 
@@ -29,7 +28,7 @@ export function EightDCard({ sections, ...known }: EightDProps) {
   const { done, of } = progressOf(sections)
   return (
     <PageCard title={t('eightD.title')} tools={<Tag tone={done === of ? 'good' : 'wait'}>{t('eightD.progress', { done, of })}</Tag>}>
-      <ol className={`${surfacesStyles.ruled} ${styles.eight}`} data-slot="eight-d">
+      <ol className={`inset ${lifelineStyles.lifeline}`} data-slot="eight-d">
         {sections.map((section) => (
           <Discipline key={section.key} section={section} {...known} />
         ))}

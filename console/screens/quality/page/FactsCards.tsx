@@ -24,7 +24,7 @@ export function FactsCard({ claim }: { claim: Claim }) {
   const words = useWords(META)
   const unsaid = Object.keys(META.fields).filter((name) => claim[name] == null || claim[name] === '')
   return (
-    <section className={pageStyles.card} data-slot="card panel">
+    <section className={`${pageStyles.card} inset`} data-slot="card panel">
       <Facts meta={META} spec={{ factless: [...TOLD, ...unsaid] }} words={words} row={claim} />
       <History meta={META} id={claim.id} />
     </section>

@@ -5,6 +5,7 @@ import * as controlsStyles from '../../kit/controls.module.css'
 import { failureOf } from '../../kit/failure.ts'
 import { Icon } from '../../kit/icons.tsx'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { asSearch, pageOf, patched, readSort } from '../address.ts'
 import * as cellsStyles from '../cells.module.css'
 import { moneyText, ValueTag } from '../cells.tsx'
@@ -13,10 +14,10 @@ import { summedDocument } from '../documents.ts'
 import type { Row } from '../meta.ts'
 import { Failed, Skeleton } from '../states.tsx'
 import { SHOWN_HERE } from '../write.ts'
-import * as styles from './Board.module.css'
 import { lanesOf } from './boardLanes.ts'
 import { openOn } from './DataTable.tsx'
 import { RowActions } from './RowActions.tsx'
+import * as styles from './RowBoard.module.css'
 import type { ListView } from './useListView.ts'
 
 interface BoardProps {
@@ -25,7 +26,7 @@ interface BoardProps {
 }
 
 /** The rows of a list in columns by their state, under the filters of the list; a card offers what its row would. */
-export function Board({ view, board }: BoardProps) {
+export function RowBoard({ view, board }: BoardProps) {
   const { meta, list, title } = view
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
@@ -56,7 +57,7 @@ function Lane({ view, board, state, size, filter }: LaneProps) {
   const page = (data ?? previousData)?.page
   const all = asSearch(patched(params, { look: null, open: null, page: null, [field]: state }))
   return (
-    <section className="in-wash rounded" data-state={state} aria-label={words.value(meta.name, field, state)}>
+    <section className="stack in-wash rounded" data-state={state} aria-label={words.value(meta.name, field, state)}>
       <header className="stack gap-s">
         <h2 className="row">
           <ValueTag of={meta.name} field={field} value={state} />
@@ -89,7 +90,7 @@ function Lane({ view, board, state, size, filter }: LaneProps) {
 
 function Card({ view, board, row }: BoardProps & { row: Row }) {
   return (
-    <li className={`stack breaks ${surfacesStyles.tile}`} data-tone={view.spec.tone?.(row)} data-card={row.id}>
+    <li className={`stack breaks ${surfacesStyles.tile} ${tonesStyles.edged}`} data-tone={view.spec.tone?.(row)} data-card={row.id}>
       <a className={`${cellsStyles.open} even`} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
         {row.title}
       </a>
