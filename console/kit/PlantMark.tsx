@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import * as marksStyles from './marks.module.css'
 import { useMe } from './me.ts'
 
@@ -8,5 +9,7 @@ const HUES = 6
 export function PlantMark({ id }: { id: string }) {
   const { plants } = useMe()
   const ids = plants.map((plant) => Number(plant.id)).sort((a, b) => a - b)
-  return <i className={marksStyles.plantMark} data-hue={ids.indexOf(Number(id)) % HUES} aria-hidden="true" />
+  const hue = ids.indexOf(Number(id)) % HUES
+  const style = { '--hue': `var(--plant-${Math.max(hue, 0) + 1})` } as CSSProperties
+  return <i className={marksStyles.plantMark} data-hue={hue} style={style} aria-hidden="true" />
 }

@@ -67,6 +67,16 @@ export interface Cut<Filter extends string = string> {
   readonly tone?: 'warning' | 'danger'
 }
 
+/** The list as columns, one for each state of its flow. */
+export interface BoardSpec<T, F extends string = string> {
+  /** What a card says below its title. */
+  card: (row: T) => ReactNode
+  /** The order of cards as long as the address names none. */
+  sort: F
+  /** States that are over: the latest of them are shown, and the others are a press away. */
+  over: readonly string[]
+}
+
 /** Part of a form behind a tab of its own; what no part names stands in the first one. */
 export interface FormPart<F extends string = string> {
   title: string
@@ -85,6 +95,8 @@ export interface ScreenSpec<N extends ResourceName> {
   columns?: readonly Key<RowOf<N>>[]
   /** Filters that a visit without any begins with, as they stand in the address. */
   initial?: () => { readonly [K in Exclude<FilterOf<N>, 'keyword' | 'id'>]?: string }
+  /** The list may be looked at as a board, too. */
+  board?: BoardSpec<RowOf<N>, Key<RowOf<N>>>
   /** Tabs above the list. */
   cuts?: readonly Cut<Exclude<FilterOf<N>, 'keyword' | 'id'>>[]
   sort?: Sorted<RowOf<N>>
@@ -133,6 +145,7 @@ export interface AnySpec {
   words?: readonly string[]
   columns?: readonly string[]
   initial?: () => Readonly<Record<string, string | undefined>>
+  board?: BoardSpec<Row>
   cuts?: readonly Cut[]
   sort?: string
   widths?: Readonly<Record<string, number | undefined>>

@@ -79,6 +79,31 @@ export const listDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
     ),
   )
 
+/** Rows with the steps that would be refused, and why: of a few rows that are worked on where they are shown. */
+export const actingDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
+  once(`${meta.name}.acting`, () =>
+    operation(
+      'query',
+      `${meta.type}Acting`,
+      { filter: `${meta.type}Filter`, page: 'PageInput' },
+      `page:${meta.list}{total items{${rowFields(meta)}${blockedFields(meta)}}}`,
+    ),
+  )
+
+/** A page of a list with what there is of it over all pages: how many, and how much. */
+export const summedDocument = (
+  meta: ResourceMeta,
+): Asking<{ readonly page: PageOf<Row> & { readonly sums?: Readonly<Record<string, number>> } }> =>
+  once(`${meta.name}.summed`, () => {
+    const sums = meta.sums ? `sums{${meta.sums.join(' ')}}` : ''
+    return operation(
+      'query',
+      `${meta.type}Summed`,
+      { filter: `${meta.type}Filter`, page: 'PageInput' },
+      `page:${meta.list}{total ${sums} items{${rowFields(meta)}}}`,
+    )
+  })
+
 export const oneDocument = <R = Row>(meta: ResourceMeta): AskingRecord<R> =>
   once(`${meta.name}.one`, () => operation('query', `${meta.type}One`, { id: 'ID!' }, `record:${meta.one}{${recordFields(meta)}}`))
 

@@ -240,11 +240,19 @@ function filterType(resource: ResourceDef): Class {
   }
   return cls
 }
+function sumsType(resource: ResourceDef): Class {
+  const cls = named(`${resource.type}Sums`)
+  ObjectType(`${resource.type}Sums`, { simpleResolvers: true, description: 'Amounts of all records of a list together.' })(cls as never)
+  for (const key of resource.sums) add(cls, key, () => Float, { nullable: false, description: describe(resource, key) })
+  return cls
+}
 function pageType(resource: ResourceDef, Type: () => Class): Class {
   const cls = named(`${resource.type}Page`)
   ObjectType(`${resource.type}Page`, { simpleResolvers: true, description: 'One page of a list.' })(cls as never)
   add(cls, 'total', () => Int, { nullable: false, description: 'All records that match, over all pages; counted only when asked for.' })
   add(cls, 'items', () => [Type()], { nullable: false, description: 'The records of this page.' })
+  const Sums = resource.sums.length > 0 && sumsType(resource)
+  if (Sums) add(cls, 'sums', () => Sums, { nullable: false, description: 'Sums over all pages; added up only when asked for.' })
   return cls
 }
 function stepInputs(resource: ResourceDef, flow: Flow | undefined): Types['steps'] {

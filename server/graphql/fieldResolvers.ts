@@ -136,5 +136,7 @@ export function addFieldResolvers(schema: GraphQLSchema, registry: Registry): vo
     }
     const total = page.getFields().total
     if (total) total.resolve = (list: { total(): Promise<number> }) => list.total()
+    const sums = page.getFields().sums
+    if (sums) sums.resolve = (list: { sums(): Promise<unknown> }) => list.sums()
   }
 }

@@ -56,6 +56,8 @@ export interface List<R> {
   items: R[]
   /** Counted only when asked. */
   total(): Promise<number>
+  /** Of the fields that the definition names, over all pages; added up only when asked. */
+  sums(): Promise<Readonly<Record<string, number>>>
 }
 /** Equality on every given field; an array means any of, null means empty. */
 export type Where<D> = { [K in keyof RowOf<D>]?: RowOf<D>[K] | readonly RowOf<D>[K][] }

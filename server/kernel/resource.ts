@@ -124,6 +124,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly columns: readonly string[]
   /** What its list may be filtered by, most asked for first; the filterable columns and links when empty. */
   readonly filters: readonly string[]
+  /** Amounts that a list tells the sum of, over all pages, beside how many rows there are. */
+  readonly sums: readonly string[]
   /** What is printed on its rows or their papers, so that phones can scan it. */
   readonly label?: Label
   /** Its rows stand for people: what says for whom, so that all that one person is belongs together. */
@@ -176,6 +178,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     columns: [],
     filters: [],
     travels: [],
+    sums: [],
     rights: [],
     selectable: inService(spec.fields),
     ...spec,

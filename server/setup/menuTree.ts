@@ -80,6 +80,14 @@ const screens: readonly Screen[] = [
   { name: 'shortages', above: 'area.stock', path: '/stock/shortages', icon: 'clipboard', permission: 'stock:order:list', sortOrder: 5 },
   { name: 'repairWork', above: 'area.repair', path: '/repair/work', icon: 'clipboard', permission: 'repair:log:list', sortOrder: 5 },
   {
+    name: 'myComplaints',
+    above: 'area.quality',
+    path: '/quality/mine',
+    icon: 'clipboard',
+    permission: 'quality:complaint:list',
+    sortOrder: 5,
+  },
+  {
     name: 'maintenanceCalendar',
     above: 'area.maintenance',
     path: '/maint/calendar',

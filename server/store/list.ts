@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm'
 import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { fieldsRead, filterOf } from './conditions.ts'
 import type { Engine } from './engine.ts'
@@ -93,12 +93,21 @@ async function totalOf(source: ListSource, actor: Actor, resource: ResourceDef, 
  * row that is not shown.
  */
 export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<DynamicRow>> {
-  const { engine, tables } = source
+  const { engine, tables, now, offsetMinutes } = source
   const ids = (await pageOf(source, actor, resource, query)).map((row) => row.id as number)
   const rows = await rowsOf({ tables, db: engine.quick, actor }, resource).many(ids)
   return {
     // A row deleted between the two reads is simply not shown.
     items: rows.filter((row) => row !== null),
+    sums: async () => {
+      const table = dynamicTable(tables, resource)
+      const where = and(scopeOf(actor, resource, tables), filterOf({ tables, actor, now, offsetMinutes }, resource, query))
+      const keys = Object.fromEntries(resource.sums.map((key) => [key, sum(column(table, key))]))
+      const [row] = await engine.heavy.select(keys).from(table).where(where)
+      // Amounts are kept as whole numbers of their last digit, and added up as such.
+      const amountOf = (key: string) => Number(row?.[key] ?? 0) / 10 ** (resource.fields[key]?.options.scale ?? 2)
+      return Object.fromEntries(resource.sums.map((key) => [key, amountOf(key)]))
+    },
     total: () => totalOf(source, actor, resource, query),
   }
 }

@@ -93,6 +93,8 @@ export interface ResourceMeta {
   columns: readonly string[]
   /** The filters of its list; those that follow from its columns when there are none. */
   filters?: readonly string[]
+  /** Amounts that its pages tell the sum of. */
+  sums?: readonly string[]
   /** The computed field that says the state of its flow in people's words. */
   stateAs?: string
   /** Its tracks are further states that move beside its own. */

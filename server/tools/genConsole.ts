@@ -139,6 +139,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     fields: fieldsOf(resource, registry),
     columns: resource.columns,
     ...(resource.filters.length > 0 && { filters: resource.filters }),
+    ...(resource.sums.length > 0 && { sums: resource.sums }),
     ...(resource.stateAs && { stateAs: resource.stateAs }),
     ...(flow && { flow: { field: flow.field, ...(flow.tracks.length && { tracks: flow.tracks }), steps: Object.fromEntries(steps) } }),
   }

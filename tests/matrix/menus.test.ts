@@ -28,9 +28,16 @@ const everywhere = () => base.store.read(systemActor(0))
 
 describe('the menu entries of the product', () => {
   it('cover every tag exactly once, but for pages that show the records of a list in another way', () => {
-    const other = ['repairWork', 'inspectionRound', 'inspectionShifts', 'maintenanceCalendar', 'shiftBoard', 'leavePlan', 'shortages'].map(
-      (name) => `page.${name}`,
-    )
+    const other = [
+      'myComplaints',
+      'repairWork',
+      'inspectionRound',
+      'inspectionShifts',
+      'maintenanceCalendar',
+      'shiftBoard',
+      'leavePlan',
+      'shortages',
+    ].map((name) => `page.${name}`)
     const covered = entries.flatMap((one) => (other.includes(one.menuKey) ? [] : (one.permission ?? [])))
     // The playground is a page of the server, opened by its tag without an operation of the API.
     expect([...covered].sort()).toEqual([...tags, 'developer:playground:view'].sort())

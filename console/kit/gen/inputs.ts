@@ -172,6 +172,17 @@ export type ClashSeverity =
   /** It is let pass. */
   | 'WARN';
 
+/** Complaint action: Status. */
+export type ComplaintActionState =
+  /** Cancelled */
+  | 'CANCELLED'
+  /** Done */
+  | 'DONE'
+  /** Effective */
+  | 'EFFECTIVE'
+  /** Open */
+  | 'OPEN';
+
 /** Where a suggested value comes from. */
 export type ComplaintPrefillSource =
   /** Earlier complaints of the same roll, order or decor, which all say so. */

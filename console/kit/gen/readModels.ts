@@ -42,6 +42,8 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   complaintTimeline: ["complaint","duct","roller","reportLog","repairLog","inspectionOrder","maintenanceOrder","inkLog","ductLog","rollerLog","rollerRepair","productionSchedule","shiftHandover","operationLog","complaint"],
   complaintRecurrences: ["complaint","customer","complaintCause"],
   complaintPrefill: ["complaint","customer","equipment","shift","worker","roller"],
+  customerComplaints: ["complaint","complaintCause"],
+  myComplaints: ["complaint","complaintAction","qaPerson"],
   scheduleBoard: ["productionSchedule","shiftTeam","shiftTeamMember","positionDemand","workerQualification","workerVacation","worker","shift","productionPosition","equipment","shiftChange","config"],
   myShifts: ["productionSchedule","attendance","shiftSwap","workerVacation","worker","shift","shiftChange","productionPosition","equipment"],
   rollCall: ["productionSchedule","attendance","worker","productionPosition","shift","shiftChange"],

@@ -1,4 +1,5 @@
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as cellsStyles from '../cells.module.css'
 import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
@@ -72,7 +73,7 @@ interface CardProps {
 
 function Card({ row, view, head, badge, facts }: CardProps) {
   return (
-    <li data-on={view.selection.has(row.id) || undefined} data-tone={view.spec.tone?.(row)}>
+    <li className={tonesStyles.edged} data-on={view.selection.has(row.id) || undefined} data-tone={view.spec.tone?.(row)}>
       <header className="row between">
         {view.canPick && (
           <label className={`middle ${gridStyles.pick}`} data-slot="pick">

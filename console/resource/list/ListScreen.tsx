@@ -12,15 +12,18 @@ import { Empty, Failed, Skeleton } from '../states.tsx'
 import * as treeStyles from '../tree/tree.module.css'
 import { inSentence } from '../words.ts'
 import { LateExtras } from './afterRows.ts'
+import { isBoard } from './boardLanes.ts'
 import { CardList } from './CardList.tsx'
 import { DataTable } from './DataTable.tsx'
 import * as gridStyles from './grid.module.css'
+import { LookSwitch } from './LookSwitch.tsx'
 import { listPreferences } from './listPreferences.ts'
 import { Pager } from './Pager.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { pagePatch, sizePatch } from './useList.ts'
 import { type ListView, useListView } from './useListView.ts'
 
+const RowBoard = lazyPart(async () => (await import('./RowBoard.tsx')).RowBoard)
 const ImportButton = lazyPart(async () => (await Promise.all([import('../import/ImportDialog.tsx'), loadWords('lists')]))[0].ImportButton)
 
 /** Below this a list needs all the width there is. */
@@ -30,8 +33,15 @@ const ROOMY = '(min-width: 1280px)'
 export function ListScreen(screen: Screen) {
   const view = useListView(screen)
   const Side = useMedia(ROOMY) ? screen.spec.side : undefined
+  const { board } = screen.spec
+  if (board && isBoard(view.list.search))
+    return (
+      <ScreenFrame view={view} tools={<LookSwitch view={view} />}>
+        <RowBoard view={view} board={board} />
+      </ScreenFrame>
+    )
   return (
-    <ScreenFrame view={view}>
+    <ScreenFrame view={view} tools={board && <LookSwitch view={view} />}>
       {Side ? (
         <div className={`stack gap-l ${treeStyles.withSide}`}>
           <Side list={view.list} />

@@ -13,6 +13,7 @@ import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { started } from '../../resource/started.ts'
 import { liveSnapshots } from '../shared/liveSnapshots.ts'
+import { ComplaintsDue } from './ComplaintsDue.tsx'
 import { Counts } from './Counts.tsx'
 import * as styles from './Dashboard.module.css'
 import { OpenWork } from './OpenWork.tsx'
@@ -35,6 +36,7 @@ export function Dashboard() {
         {!downtime.isHidden && <StoppedNow live={downtime} />}
         <OpenWork />
       </div>
+      <ComplaintsDue />
       <div className={`stack gap-xl ${styles.boardTrends}`}>
         {!downtime.isHidden && (
           <Trend

@@ -6,7 +6,7 @@ export default defineArea({
       name: 'dashboard',
       path: '/dashboard',
       isEverybodys: true,
-      words: ['repair'],
+      words: ['repair', 'quality'],
       load: () => import('./Dashboard.tsx').then((module) => module.Dashboard),
     },
   ],

@@ -1,10 +1,13 @@
 import { Clip, Nothing } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { complaintsTab } from '../shared/complaintsTab.tsx'
 
 export default defineScreen('customer', {
   widths: { sapCustNo: 120, name: 220, shortName: 116, fullAddress: 360 },
   cells: {
     fullAddress: (value) => (value ? <Clip text={value} /> : <Nothing />),
   },
+  tabs: { complaints: complaintsTab },
+  unrelated: ['complaint'],
   factless: ['pinyin', 'country', 'province', 'city', 'district', 'street'],
 })

@@ -19,6 +19,14 @@ export default defineArea({
       load: () => import('./repairSheet.tsx').then((module) => module.RepairSheet),
     },
     {
+      name: 'printComplaint',
+      at: /^\/print\/complaints\/[1-9]\d*$/,
+      of: 'complaint',
+      isBoard: true,
+      words: ['quality'],
+      load: () => import('./complaintSheet.tsx').then((module) => module.ComplaintSheet),
+    },
+    {
       name: 'printLeavePlan',
       at: /^\/print\/leave-plan$/,
       isBoard: true,

@@ -29,14 +29,42 @@ export function withoutHoles(cells: readonly Cell[]): Cell[] {
   })
 }
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  title: string
+  /** So short that it stands on one page. */
+  isWhole?: boolean
+  children: ReactNode
+}
+
+export function Part({ title, isWhole, children }: PartProps) {
   return (
-    <section className={styles.paperPart}>
+    <section className={styles.paperPart} data-whole={isWhole || undefined}>
       <h3>{title}</h3>
       {children}
     </section>
   )
 }
+
+interface SignHereProps {
+  title: string
+  signers: readonly string[]
+  /** What stands before the line for the day. */
+  day: string
+}
+
+/** Lines on which people sign, each with the day. */
+export const SignHere = ({ title, signers, day }: SignHereProps) => (
+  <section className={styles.paperSigns} aria-label={title}>
+    {signers.map((who) => (
+      <div key={who}>
+        <span>{who}</span>
+        <i />
+        <span>{day}</span>
+        <i />
+      </div>
+    ))}
+  </section>
+)
 
 export function usePlantName(): string {
   const { plants, currentPlantId } = useMe()

@@ -4,13 +4,11 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { cellOf, saidIn, textOf } from '../../resource/cells.tsx'
 import type { AnySpec } from '../../resource/defineScreen.ts'
 import { factNames, isWideFact } from '../../resource/detail/factNames.ts'
-import { filesOf, isPicture, nameOf } from '../../resource/files/fileInfo.ts'
-import { useBlob } from '../../resource/files/useBlob.ts'
+import { filesOf } from '../../resource/files/fileInfo.ts'
 import { type Row, refOf, stateFieldOf } from '../../resource/meta.ts'
 import { RichText } from '../../resource/richText.tsx'
-import { joinNames } from '../../resource/textWidth.ts'
 import type { ResourceWords } from '../../resource/words.ts'
-import * as paperPartsStyles from './paperParts.module.css'
+import { PaperFiles } from './paperFiles.tsx'
 import { type Cell, Grid, Part } from './paperParts.tsx'
 import { paperText } from './paperText.ts'
 
@@ -59,37 +57,9 @@ function factOf({ meta, spec, words, row }: RecordFactsProps, name: string): Rea
   const field = meta.fields[name]
   const own = spec.cells?.[name]?.(saidIn(meta, name, row), row)
   if (own !== undefined) return own
-  if (field?.accept) return <Files files={filesOf(row, field)} />
+  if (field?.accept) return <PaperFiles files={filesOf(row, field)} />
   if (field?.dictionary) return cellOf(meta, name, row, words)
   const text = paperText(meta, name, row, words)
   if (field?.kind === 'richText' && row[name]) return <RichText html={String(row[name])} />
   return field?.kind === 'longText' ? <p>{text}</p> : text
-}
-
-/** One row of pictures; the rest is a scan away. */
-const PRINTED = 4
-
-function Files({ files }: { files: ReturnType<typeof filesOf> }) {
-  const { t } = useTranslation()
-  const pictures = files.filter(isPicture)
-  const others = files.filter((file) => !isPicture(file)).map(nameOf)
-  const more = pictures.length - PRINTED
-  return (
-    <>
-      {others.length > 0 && <p>{joinNames(others)}</p>}
-      {pictures.length > 0 && (
-        <ul className={paperPartsStyles.paperPhotos}>
-          {pictures.slice(0, PRINTED).map((file) => (
-            <Picture key={file.id} address={file.thumbURL} name={nameOf(file)} />
-          ))}
-        </ul>
-      )}
-      {more > 0 && <p className={paperPartsStyles.paperMore}>{t('print.morePictures', { count: more })}</p>}
-    </>
-  )
-}
-
-function Picture({ address, name }: { address: string | null | undefined; name: string }) {
-  const { url } = useBlob(address)
-  return <li>{url && <img src={url} alt={name} />}</li>
 }

@@ -6,7 +6,7 @@ import { useBlob } from '../../resource/files/useBlob.ts'
 import { joinNames } from '../../resource/textWidth.ts'
 import * as paperStyles from './paper.module.css'
 import * as paperPartsStyles from './paperParts.module.css'
-import { type Cell, Grid, Part } from './paperParts.tsx'
+import { type Cell, Grid, Part, SignHere } from './paperParts.tsx'
 import type { Photo, PrintedRepair, PrintedReport, TimeLog } from './repairDocuments.ts'
 
 export function Facts({ repair }: { repair: PrintedRepair }) {
@@ -170,16 +170,6 @@ const SIGNERS = ['signRepairer', 'signLead', 'signUser'] as const
 
 export function Signatures() {
   const { t } = useTranslation()
-  return (
-    <section className={paperPartsStyles.paperSigns} aria-label={t('repairWork.sheet.signatures')}>
-      {SIGNERS.map((who) => (
-        <div key={who}>
-          <span>{t(`repairWork.sheet.${who}`)}</span>
-          <i />
-          <span>{t('repairWork.sheet.signDay')}</span>
-          <i />
-        </div>
-      ))}
-    </section>
-  )
+  const signers = SIGNERS.map((who) => t(`repairWork.sheet.${who}`))
+  return <SignHere title={t('repairWork.sheet.signatures')} signers={signers} day={t('repairWork.sheet.signDay')} />
 }

@@ -1,6 +1,20 @@
 import { defineArea } from '../../resource/defineArea.ts'
 
 export default defineArea({
+  pages: [
+    {
+      name: 'complaintPage',
+      record: '/complaints/',
+      of: 'complaint',
+      words: ['formsafe'],
+      load: () => import('./page/ComplaintPage.tsx').then((module) => module.ComplaintPage),
+    },
+    {
+      name: 'myComplaints',
+      path: '/quality/mine',
+      load: () => import('./MyComplaints.tsx').then((module) => module.MyComplaints),
+    },
+  ],
   starts: [
     {
       name: 'complaint',

@@ -1,6 +1,7 @@
 import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { GoTo } from '../../resource/GoTo.tsx'
 
 /** It says how records of these areas stand. */
 const TOLD = ['repair', 'inspection', 'maintenance', 'stock', 'duct', 'roller', 'shifts', 'handover']
@@ -12,11 +13,21 @@ const RollLabel = deferred(async () => {
   return Part
 })
 const OrderNumber = deferred(async () => (await import('./OrderNumber.tsx')).OrderNumber)
+const Card = deferred(async () => {
+  const [{ ComplaintCard }] = await Promise.all([import('./ComplaintCard.tsx'), loadWords('quality')])
+  return ComplaintCard
+})
+const Lead = deferred(async () => (await import('./ComplaintLead.tsx')).ComplaintLead)
 
 const OPEN = 'NEW,INVESTIGATING,ANSWERED'
 
 export default defineScreen('complaint', {
   initial: () => ({ qaState: OPEN }),
+  board: { sort: 'answerDue', over: ['CLOSED', 'REJECTED'], card: (row) => <Card row={row} /> },
+  actions: {
+    page: { title: 'complaints.page', isLater: true, dialog: ({ row, onDone }) => <GoTo to={`/complaints/${row.id}`} onDone={onDone} /> },
+  },
+  above: (row) => <Lead row={row} />,
   cuts: [
     { name: 'open', title: 'complaints.open', filter: { qaState: OPEN } },
     { name: 'red', title: 'complaints.red', filter: { qaState: OPEN, trafficStatus: 'RED' }, tone: 'danger' },
@@ -27,6 +38,7 @@ export default defineScreen('complaint', {
       tone: 'warning',
     },
     { name: 'closed', title: 'complaints.closed', filter: { qaState: 'CLOSED,REJECTED' } },
+    { name: 'unsettled', title: 'complaints.unsettled', filter: { qaState: 'CLOSED,REJECTED', isSettled: 'false' }, tone: 'warning' },
   ],
   // The label of the roll first: it may answer much of the rest.
   form: ['paperRollNo', 'customerId', 'claimCatId', 'catComment', 'beforePhotoIds', 'request', 'claimDate', 'qaId', 'hasProd'],

@@ -34,7 +34,7 @@ export function WorkRow({ item, start, watches }: RowProps) {
   const isOverdue = due !== null && due < today()
   const tone = item.isStanding || isOverdue ? 'danger' : due ? 'warning' : undefined
   return (
-    <li className={workStyles.work} data-gone={item.isGone || undefined} data-tone={tone}>
+    <li className={`${tonesStyles.edged} ${workStyles.work}`} data-gone={item.isGone || undefined} data-tone={tone}>
       <div className={`stack breaks gap-s ${workStyles.workWhat}`}>
         <p className="wrapped">
           <ResourceLink of={item.kind} className={cellsStyles.open} data-slot="open" search={`?open=${row.id}`}>

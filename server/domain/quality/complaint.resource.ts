@@ -80,8 +80,10 @@ export const complaint = defineResource('complaint', {
     'isRecurring',
     'paperRollNo',
     'claimDate',
+    'isSettled',
   ],
   travels: ['qaState', 'trafficStatus'],
+  sums: ['claimedAmount', 'compAmount'],
   fields: {
     claimNo: numbered('KS'),
     claimDate: date({ required: true, filter: 'range', sort: true }),
@@ -153,6 +155,8 @@ export const complaint = defineResource('complaint', {
     },
     /** Whether there is another one like it within a year. */
     isRecurring: { field: flag({ required: true, filter: 'eq', sort: true }) },
+    /** Over for good: nothing that is done about it is still to be done, or to be looked at again. */
+    isSettled: { field: flag({ required: true, filter: 'eq', sort: true }) },
     isAnswerLate: {
       field: flag({ required: true }),
       from: ({ qaState, answerDue }: { qaState: string; answerDue: string | null }, now, offsetMinutes) =>

@@ -8,13 +8,18 @@ import { actionSteps, complaintActionRules } from './complaintAction.rules.ts'
 import { complaintEvidence, evidenceRules } from './complaintEvidence.ts'
 import { complaintPrefillModel } from './complaintPrefill.ts'
 import { complaintTimelineModel } from './complaintTimeline.ts'
+import { customerComplaintsModel } from './customerComplaints.query.ts'
+import { myComplaintsModel } from './myComplaints.ts'
 import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
 import { complaintRecurrencesModel } from './recurring.ts'
+import { settled, settledWhere } from './settled.query.ts'
 import { traffic, trafficWhere } from './traffic.query.ts'
 
 export { comeAgain, UNKNOWN } from './comeAgain.ts'
 export { complaintPrefillModel } from './complaintPrefill.ts'
 export { complaintTimelineModel } from './complaintTimeline.ts'
+export { customerComplaints } from './customerComplaints.query.ts'
+export { myComplaints } from './myComplaints.ts'
 export {
   countLights,
   LIGHTS,
@@ -25,6 +30,7 @@ export {
   openComplaints,
 } from './openComplaints.query.ts'
 export { complaintRecurrencesModel } from './recurring.ts'
+export { isSettled } from './settled.query.ts'
 export { type Limits, type Traffic, trafficOf } from './traffic.query.ts'
 export {
   actionFlow,
@@ -48,8 +54,8 @@ export const quality: Area = {
   resources: [complaint, complaintAction, complaintEvidence, complaintCategory, complaintCause, complaintMeasure, complaintStatus],
   commands: [...complaintSteps, ...actionSteps],
   rules: [complaintRules, complaintActionRules, evidenceRules],
-  providers: [traffic, recurring],
-  expressions: [trafficWhere, recurringWhere, overdueActionWhere],
+  providers: [traffic, recurring, settled],
+  expressions: [trafficWhere, recurringWhere, settledWhere, overdueActionWhere],
   rounds: complaintRounds,
-  readModels: [complaintTimelineModel, complaintRecurrencesModel, complaintPrefillModel],
+  readModels: [complaintTimelineModel, complaintRecurrencesModel, complaintPrefillModel, customerComplaintsModel, myComplaintsModel],
 }

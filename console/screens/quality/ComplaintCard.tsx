@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { ComplaintRow } from '../../kit/gen/resources.ts'
+import { useLabels } from '../../kit/i18n.ts'
+import { Icon } from '../../kit/icons.tsx'
+import { today } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
+import { moneyText, ValueTag } from '../../resource/cells.tsx'
+import { answerDue } from '../shared/dueText.ts'
+
+/** What a card of the board says of a complaint: who, which decor, how long there is, how much it is about, and whose it is. */
+export function ComplaintCard({ row }: { row: ComplaintRow }) {
+  const { t } = useTranslation()
+  const { label } = useLabels()
+  const due = answerDue(t, row, today())
+  const amount = row.compAmount ?? row.claimedAmount
+  return (
+    <div className="stack gap-s small">
+      <b className="breaks">{row.customer?.title}</b>
+      <span className="muted breaks">{[row.longCode, row.claimCat?.title].filter(Boolean).join(' · ')}</span>
+      <span className="wrapped even">
+        <ValueTag of="complaint" field="trafficStatus" value={row.trafficStatus} />
+        <span className={tonesStyles.worded} data-tone={due?.tone}>
+          {due?.text}
+        </span>
+      </span>
+      {row.prodState && row.qaState !== 'REJECTED' && (
+        <span className="wrapped">
+          <span className="muted" title={label('complaint', 'prodState')}>
+            <Icon name="factory" size={14} />
+            <span className="visually-hidden">{label('complaint', 'prodState')}</span>
+          </span>
+          <ValueTag of="complaint" field="prodState" value={row.prodState} />
+        </span>
+      )}
+      <span className="row between even">
+        {row.qa ? <span className="muted">{row.qa.title}</span> : <span className="wrong">{t('complaints.nobody')}</span>}
+        {amount !== null && <b>{moneyText(amount)}</b>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
+import { Icon } from '../../../kit/icons.tsx'
+import { useCan } from '../../../kit/me.ts'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
+import { date } from '../../../kit/time.ts'
+import type { Task } from '../../../resource/list/useListView.ts'
+import { metaOf } from '../../../resource/meta.ts'
+import { Tasks } from '../../../resource/Tasks.tsx'
+import { useWords } from '../../../resource/words.ts'
+import { OwnRowsList } from '../../shared/OwnRowsList.tsx'
+import type { OwnRows } from '../../shared/useOwnRows.ts'
+import { ActionLine } from '../ActionLine.tsx'
+import { PageCard } from './PageCard.tsx'
+import type { Action, Claim } from './useComplaint.ts'
+
+const META = metaOf('complaintAction')
+const spec = {}
+
+/** What is done about it, by whom and until when, with the steps that are possible right there. */
+export function ActionsCard({ claim, own }: { claim: Claim; own: OwnRows<Action> }) {
+  const { t } = useTranslation()
+  const words = useWords(META)
+  const can = useCan()
+  const [task, start] = useState<Task | null>(null)
+  if (!own.mayList) return null
+  const isOver = claim.qaState === 'CLOSED' || claim.qaState === 'REJECTED'
+  const add = can(`${META.permission}:add`) && !isOver && (
+    <Button onClick={() => start({ kind: 'create', preset: { complaintId: claim.id } })}>
+      <Icon name="plus" />
+      {t('complaintPage.addAction')}
+    </Button>
+  )
+  return (
+    <PageCard title={words.title} count={own.rows?.length} tools={add}>
+      <div className={own.rows?.length ? undefined : 'inset'}>
+        <OwnRowsList own={own} none={t('complaintPage.noActions')}>
+          {(rows) => (
+            <ul className={surfacesStyles.ruled}>
+              {rows.map((row) => (
+                <ActionLine key={row.id} row={row} start={start}>
+                  {row.proof && <p className="told small">{`${words.label('proof')} ${date(row.doneAt)} · ${row.proof}`}</p>}
+                  {row.finding && <p className="told small">{`${words.label('finding')} ${date(row.checkedAt)} · ${row.finding}`}</p>}
+                </ActionLine>
+              ))}
+            </ul>
+          )}
+        </OwnRowsList>
+      </div>
+      <Tasks meta={META} spec={spec} words={words} task={task} start={start} />
+    </PageCard>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import * as buttonStyles from '../../../kit/Button.module.css'
+import { Button } from '../../../kit/Button.tsx'
+import * as figuresStyles from '../../../kit/figures.module.css'
+import { Icon } from '../../../kit/icons.tsx'
+import * as marksStyles from '../../../kit/marks.module.css'
+import { today } from '../../../kit/time.ts'
+import * as tonesStyles from '../../../kit/tones.module.css'
+import { moneyText, Nothing, Tag, ValueTag } from '../../../resource/cells.tsx'
+import type { Task } from '../../../resource/list/useListView.ts'
+import { metaOf } from '../../../resource/meta.ts'
+import * as pageStyles from '../../../resource/page.module.css'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { useWords } from '../../../resource/words.ts'
+import { answerDue } from '../../shared/dueText.ts'
+import { progressOf, type Section } from '../../shared/eightD.ts'
+import * as styles from './ComplaintPage.module.css'
+import type { Claim } from './useComplaint.ts'
+
+interface HeadProps {
+  claim: Claim
+  sections: readonly Section[]
+  start: (task: Task) => void
+}
+
+/** Which complaint it is, how urgent, and what it is about. */
+export function ComplaintHead({ claim, sections, start }: HeadProps) {
+  const { t } = useTranslation()
+  const list = t('complaintPage.back')
+  const isOver = claim.qaState === 'CLOSED'
+  return (
+    <>
+      <header className={pageStyles.pageHead} data-slot="page-head">
+        <ResourceLink of="complaint" className={`${marksStyles.iconBtn} thumb`} aria-label={list} title={list}>
+          <Icon name="left" />
+        </ResourceLink>
+        <h1 className="even">{claim.title}</h1>
+        <ValueTag of="complaint" field="trafficStatus" value={claim.trafficStatus} />
+        {isOver && (
+          <Tag tone={claim.isSettled ? 'good' : 'wait'}>{t(claim.isSettled ? 'complaintPage.settled' : 'complaintPage.unsettled')}</Tag>
+        )}
+        <span className="grow" />
+        <div className={pageStyles.pageActs}>
+          {claim.actions.includes('edit') && (
+            <Button onClick={() => start({ kind: 'edit', row: claim })}>
+              <Icon name="edit" />
+              {t('screens.list.edit')}
+            </Button>
+          )}
+          <Link
+            className={buttonStyles.button}
+            data-slot="button"
+            data-variant="outline"
+            data-size="sm"
+            to={`/print/complaints/${claim.id}`}
+          >
+            <Icon name="printer" />
+            {t('complaintPage.print')}
+          </Link>
+        </div>
+      </header>
+      <Figures claim={claim} sections={sections} />
+    </>
+  )
+}
+
+function Figures({ claim, sections }: Omit<HeadProps, 'start'>) {
+  const { t } = useTranslation()
+  const words = useWords(metaOf('complaint'))
+  const due = answerDue(t, claim, today())
+  const { done, of } = progressOf(sections)
+  const customer = claim.customer && (
+    <ResourceLink of="customer" search={`?open=${claim.customer.id}`}>
+      {claim.customer.title}
+    </ResourceLink>
+  )
+  const money = (value: number | null) => (value === null ? null : moneyText(value))
+  const all: readonly (readonly [string, ReactNode])[] = [
+    [words.label('customerId'), customer],
+    [words.label('longCode'), [claim.longCode, claim.decorName].filter(Boolean).join(' ')],
+    [words.label('claimCatId'), claim.claimCat?.title],
+    [
+      words.label('answerDue'),
+      due && (
+        <span className={tonesStyles.worded} data-tone={due.tone}>
+          {due.text}
+        </span>
+      ),
+    ],
+    [words.label('qaId'), claim.qa?.title ?? <span className="wrong">{t('complaints.nobody')}</span>],
+    [words.label('claimedAmount'), money(claim.claimedAmount)],
+    [words.label('compAmount'), money(claim.compAmount)],
+    [t('eightD.title'), t('eightD.progress', { done, of })],
+  ]
+  return (
+    <dl className={`${pageStyles.card} ${figuresStyles.figures} ${styles.figures} breaks`} data-slot="card">
+      {all.map(([label, value]) => (
+        <div key={label}>
+          <dt className="muted">{label}</dt>
+          <dd>{value || <Nothing />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

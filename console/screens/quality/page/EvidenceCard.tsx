@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../kit/Button.tsx'
+import { Icon } from '../../../kit/icons.tsx'
+import * as surfacesStyles from '../../../kit/surfaces.module.css'
+import { dateTime } from '../../../kit/time.ts'
+import type { Task } from '../../../resource/list/useListView.ts'
+import { metaNamed, metaOf } from '../../../resource/meta.ts'
+import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { Tasks } from '../../../resource/Tasks.tsx'
+import { useWords } from '../../../resource/words.ts'
+import { OwnRowsList } from '../../shared/OwnRowsList.tsx'
+import type { OwnRows } from '../../shared/useOwnRows.ts'
+import { PageCard } from './PageCard.tsx'
+import type { Evidence } from './useComplaint.ts'
+
+const META = metaOf('complaintEvidence')
+const spec = {}
+
+/** What was pinned as evidence, each with why; the report prints it. */
+export function EvidenceCard({ own }: { own: OwnRows<Evidence> }) {
+  const { t } = useTranslation()
+  const words = useWords(META)
+  const [task, start] = useState<Task | null>(null)
+  if (!own.mayList) return null
+  return (
+    <PageCard title={words.title} count={own.rows?.length}>
+      <div className={own.rows?.length ? undefined : 'inset'}>
+        <OwnRowsList own={own} none={t('complaintPage.noEvidence')}>
+          {(rows) => (
+            <ul className={surfacesStyles.ruled}>
+              {rows.map((row) => (
+                <Line key={row.id} row={row} start={start} />
+              ))}
+            </ul>
+          )}
+        </OwnRowsList>
+      </div>
+      <Tasks meta={META} spec={spec} words={words} task={task} start={start} />
+    </PageCard>
+  )
+}
+
+function Line({ row, start }: { row: Evidence; start: (task: Task) => void }) {
+  const { t } = useTranslation()
+  const about = metaNamed(row.ofResource)
+  return (
+    <li className="stack gap-s inset" data-slot="evidence">
+      <div className="wrapped below">
+        {about ? (
+          <ResourceLink of={about.name} className="strong" search={`?open=${row.recordId}`}>
+            {row.name}
+          </ResourceLink>
+        ) : (
+          <b>{row.name}</b>
+        )}
+        <time className="note even" dateTime={row.happenedAt}>
+          {dateTime(row.happenedAt)}
+        </time>
+        <span className="grow" />
+        {row.actions.includes('edit') && (
+          <Button size="xs" onClick={() => start({ kind: 'edit', row })}>
+            <Icon name="edit" size={13} />
+            {t(row.remark ? 'complaintPage.editRemark' : 'complaintPage.addRemark')}
+          </Button>
+        )}
+        {row.actions.includes('remove') && (
+          <Button size="xs" variant="ghost" onClick={() => start({ kind: 'remove', rows: [row] })}>
+            {t('complaintPage.unpin')}
+          </Button>
+        )}
+      </div>
+      {row.remark && <p className="told muted">{row.remark}</p>}
+    </li>
+  )
+}

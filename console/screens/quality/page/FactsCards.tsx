@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Facts } from '../../../resource/detail/Facts.tsx'
+import { History } from '../../../resource/detail/History.tsx'
+import { FileGallery } from '../../../resource/files/FileGallery.tsx'
+import { filesOf } from '../../../resource/files/fileInfo.ts'
+import { metaOf } from '../../../resource/meta.ts'
+import * as pageStyles from '../../../resource/page.module.css'
+import { useWords } from '../../../resource/words.ts'
+import { SAID } from '../../shared/eightDContent.ts'
+import { PageCard } from './PageCard.tsx'
+import type { Claim } from './useComplaint.ts'
+
+const META = metaOf('complaint')
+const FILES = ['beforePhotoIds', 'afterPhotoIds', 'claimFileIds'] as const
+/** The head of the page, its roads, or its 8D say these. */
+const TOLD = [
+  ...Object.values(SAID).flat(),
+  ...FILES,
+  ...['trafficStatus', 'isSettled', 'isAnswerLate', 'qaClaimStatusId', 'prodClaimStatusId', 'createdAt', 'updatedAt'],
+]
+
+/** What is known besides, and what was done to the record. */
+export function FactsCard({ claim }: { claim: Claim }) {
+  const words = useWords(META)
+  const unsaid = Object.keys(META.fields).filter((name) => claim[name] == null || claim[name] === '')
+  return (
+    <section className={`${pageStyles.card} inset`} data-slot="card panel">
+      <Facts meta={META} spec={{ factless: [...TOLD, ...unsaid] }} words={words} row={claim} />
+      <History meta={META} id={claim.id} />
+    </section>
+  )
+}
+
+/** Photos of before and after, and what the customer sent. */
+export function FilesCards({ claim }: { claim: Claim }) {
+  const { t } = useTranslation()
+  const words = useWords(META)
+  const own = FILES.map((name) => ({ name, files: filesOf(claim, META.fields[name] as never) }))
+  if (own.every(({ files }) => !files.length))
+    return (
+      <PageCard title={t('complaintPage.files')}>
+        <p className="inset muted">{t('complaintPage.noFiles')}</p>
+      </PageCard>
+    )
+  return own.map(({ name, files }) =>
+    files.length ? (
+      <PageCard key={name} title={words.label(name)} count={files.length}>
+        <div className="inset">
+          <FileGallery files={files} />
+        </div>
+      </PageCard>
+    ) : null,
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as controlsStyles from '../../kit/controls.module.css'
+import { failureOf } from '../../kit/failure.ts'
+import { useLabels } from '../../kit/i18n.ts'
+import * as tableStyles from '../../kit/table.module.css'
+import { moneyText, Tag } from '../../resource/cells.tsx'
+import { RelatedList } from '../../resource/detail/RelatedList.tsx'
+import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { Failed, Skeleton } from '../../resource/states.tsx'
+import { SHOWN_HERE } from '../../resource/write.ts'
+import { CustomerComplaintsDocument, type CustomerComplaintsQuery } from './gen/customerComplaints.ts'
+
+type Figures = CustomerComplaintsQuery['figures']
+
+/** What a customer complained of, how much it was about, and what comes again; each figure leads to the rows that it counts. */
+export function CustomerComplaints({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const { data, previousData, error, refetch } = useQuery(CustomerComplaintsDocument, { variables: { id }, context: SHOWN_HERE })
+  const figures = (data ?? previousData)?.figures
+  if (error && !figures) return <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />
+  if (!figures) return <Skeleton lines={3} label={t('screens.list.loading')} />
+  if (!figures.count) return <p className="muted">{t('complaints.customer.none')}</p>
+  return (
+    <div className="stack gap-l" data-slot="customer-complaints">
+      <Numbers id={id} figures={figures} />
+      {figures.causes.length > 0 && <Causes id={id} causes={figures.causes} />}
+      <RelatedList of="complaint" by="customerId" id={id} isBare />
+    </div>
+  )
+}
+
+function Rows({ search, children }: { search: string; children: ReactNode }) {
+  return (
+    <ResourceLink of="complaint" className={controlsStyles.linked} data-reach search={search}>
+      {children}
+    </ResourceLink>
+  )
+}
+
+const OPEN = 'NEW,INVESTIGATING,ANSWERED'
+
+function Numbers({ id, figures }: { id: string; figures: Figures }) {
+  const { t } = useTranslation()
+  const { label } = useLabels()
+  const of = `?customerId=${id}`
+  const all = [
+    ['count', t('complaints.customer.count'), figures.count, of],
+    ['open', t('complaints.open'), figures.open, `${of}&qaState=${OPEN}`],
+    ['rejected', t('complaints.customer.rejected'), figures.rejected, `${of}&qaState=REJECTED`],
+    ['claimed', label('complaint', 'claimedAmount'), moneyText(figures.claimedAmount), of],
+    ['paid', label('complaint', 'compAmount'), moneyText(figures.compAmount), of],
+  ] as const
+  return (
+    <dl className="flow gap-xl">
+      {all.map(([key, name, text, search]) => (
+        <div key={key} data-figure={key}>
+          <dt className="about">{name}</dt>
+          <dd className="even strong">
+            <Rows search={search}>{text}</Rows>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Causes({ id, causes }: { id: string; causes: Figures['causes'] }) {
+  const { t } = useTranslation()
+  const { label } = useLabels()
+  return (
+    <table className={tableStyles.table} data-slot="causes">
+      <thead>
+        <tr>
+          <th>{label('complaint', 'claimCauseId')}</th>
+          <th data-align="end">{t('complaints.customer.times')}</th>
+          <th data-align="end">{t('complaints.customer.year')}</th>
+          <th data-align="end">{label('complaint', 'compAmount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {causes.map((one) => (
+          <tr key={one.causeId ?? ''}>
+            <td>
+              <span className="wrapped">
+                {one.causeId ? (
+                  <Rows search={`?customerId=${id}&claimCauseId=${one.causeId}&qaState=${OPEN},CLOSED`}>{one.causeName}</Rows>
+                ) : (
+                  <span className="muted">{t('complaints.customer.noCause')}</span>
+                )}
+                {one.isRecurring && <Tag tone="warning">{t('complaints.customer.again')}</Tag>}
+              </span>
+            </td>
+            <td data-align="end">{one.count}</td>
+            <td data-align="end">{one.withinYear}</td>
+            <td data-align="end">{moneyText(one.compAmount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

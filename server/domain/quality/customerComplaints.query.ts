@@ -1,0 +1,110 @@
+import { and, count, eq, sql, sum } from 'drizzle-orm'
+import {
+  addDays,
+  businessDay,
+  decimal,
+  defineReadModel,
+  flag,
+  int,
+  link,
+  listOf,
+  objectOf,
+  type Read,
+  shape,
+  text,
+  titlesOf,
+} from '../../kernel/index.ts'
+import { customer } from '../masterdata/index.ts'
+import { complaintCause } from './catalog.resource.ts'
+import { complaint } from './complaint.resource.ts'
+
+const OPEN: readonly string[] = ['NEW', 'INVESTIGATING', 'ANSWERED']
+const YEAR_DAYS = 365
+/** Twice the same within a year has come again. */
+const AGAIN = 2
+const FEN = 100
+
+const amount = (says: string) => decimal({ scale: 2, unit: 'money', says })
+const byCause = shape('CustomerComplaintCause', 'Complaints of a customer that came about in the same way.', {
+  causeId: link('complaintCause', { nullable: true, says: 'Why; empty for those whose cause is not known.' }),
+  causeName: text({ nullable: true, says: 'Its name.' }),
+  count: int({ says: 'How many, those that were not justified left out.' }),
+  withinYear: int({ says: 'Of those, how many of the last 365 days.' }),
+  isRecurring: flag({ says: 'Whether it came at least twice within these days.' }),
+  claimedAmount: amount('What the customer claimed for them.'),
+  compAmount: amount('What was paid for them.'),
+})
+const figures = shape('CustomerComplaints', 'What a customer complained of, as far as the reader may read it.', {
+  count: int({ says: 'All complaints.' }),
+  open: int({ says: 'Of those, open.' }),
+  rejected: int({ says: 'Of those, not justified.' }),
+  claimedAmount: amount('What was claimed, over all complaints.'),
+  compAmount: amount('What was paid, over all complaints.'),
+  causes: listOf(byCause, { says: 'By cause, the commonest first.' }),
+})
+
+interface Part {
+  readonly causeId: number | null
+  readonly state: string
+  readonly count: number
+  readonly year: number
+  /** In fen. */
+  readonly claimed: number
+  readonly paid: number
+}
+const total = (parts: readonly Part[], key: 'count' | 'year' | 'claimed' | 'paid') => parts.reduce((all, part) => all + part[key], 0)
+
+async function partsOf(read: Read, customerId: number): Promise<Part[]> {
+  const t = read.table(complaint)
+  const since = addDays(businessDay(read.now, read.offsetMinutes), -YEAR_DAYS)
+  const rows = await read.db
+    .select({
+      causeId: t.claimCauseId,
+      state: t.qaState,
+      count: count(),
+      year: sql<string>`sum(case when ${t.claimDate} >= ${since} then 1 else 0 end)`,
+      claimed: sum(t.claimedAmount),
+      paid: sum(t.compAmount),
+    })
+    .from(t)
+    .where(and(read.within(complaint), eq(t.customerId, customerId)))
+    .groupBy(t.claimCauseId, t.qaState)
+  return rows.map((row) => ({ ...row, year: Number(row.year), claimed: Number(row.claimed ?? 0), paid: Number(row.paid ?? 0) }))
+}
+
+/** Complaints of a customer in figures; each leads to the rows that it counts. */
+export async function customerComplaints(read: Read, customerId: number) {
+  const parts = await partsOf(read, customerId)
+  const justified = parts.filter(({ state }) => state !== 'REJECTED')
+  const ids = [...new Set(justified.map(({ causeId }) => causeId))]
+  const nameOf = await titlesOf(read, complaintCause, ids)
+  const causes = ids.map((causeId) => {
+    const own = justified.filter((part) => part.causeId === causeId)
+    const withinYear = total(own, 'year')
+    return {
+      ...{ causeId, causeName: nameOf(causeId), count: total(own, 'count'), withinYear },
+      isRecurring: causeId !== null && withinYear >= AGAIN,
+      ...{ claimedAmount: total(own, 'claimed') / FEN, compAmount: total(own, 'paid') / FEN },
+    }
+  })
+  return {
+    count: total(parts, 'count'),
+    open: total(
+      parts.filter(({ state }) => OPEN.includes(state)),
+      'count',
+    ),
+    rejected: total(parts, 'count') - total(justified, 'count'),
+    ...{ claimedAmount: total(parts, 'claimed') / FEN, compAmount: total(parts, 'paid') / FEN },
+    causes: causes.toSorted((a, b) => b.count - a.count || (a.causeId ?? 0) - (b.causeId ?? 0)),
+  }
+}
+
+export const customerComplaintsModel = defineReadModel('customerComplaints', {
+  says: 'What a customer complained of: how often, for how much, and what comes again.',
+  permission: [`${complaint.permission}:list`, `${complaint.permission}:query`],
+  args: { id: link('customer', { required: true }) },
+  result: objectOf(figures),
+  stale: [complaint, complaintCause],
+  about: customer,
+  read: ({ read }, { id }) => customerComplaints(read, id),
+})

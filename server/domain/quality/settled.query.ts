@@ -1,0 +1,31 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { batchComputed, express, type RowOf } from '../../kernel/index.ts'
+import { complaint } from './complaint.resource.ts'
+import { complaintAction } from './complaintAction.resource.ts'
+
+const ENDS = ['CLOSED', 'REJECTED'] as const
+
+/** To be done, or done and to be looked at again. */
+const isPending = ({ state, checkAfterDays }: Pick<RowOf<typeof complaintAction>, 'state' | 'checkAfterDays'>) =>
+  state === 'OPEN' || (state === 'DONE' && checkAfterDays !== null)
+
+/** A complaint that is closed is closed for good once every action is cancelled, or done and, where that was planned, found to be effective. */
+export const isSettled = ({ qaState }: { qaState: string }, actions: readonly Parameters<typeof isPending>[0][]): boolean =>
+  (ENDS as readonly string[]).includes(qaState) && !actions.some(isPending)
+
+export const settled = batchComputed(complaint, 'isSettled', async (read, ids) => {
+  const rows = (await read.of(complaint).many(ids)).filter((row) => row !== null)
+  const over = rows.flatMap(({ id, qaState }) => ((ENDS as readonly string[]).includes(qaState) ? [id] : []))
+  // It holds for all actions, also for those of colleagues whom the reader does not see.
+  const found = over.length ? await read.entire.of(complaintAction).find({ complaintId: over, state: ['OPEN', 'DONE'] }) : []
+  const pending = new Set(found.filter(isPending).map(({ complaintId }) => complaintId))
+  return new Map(rows.map(({ id }) => [id, over.includes(id) && !pending.has(id)]))
+})
+
+/** The same in the words of the base, for filters. */
+export const settledWhere = express(complaint, 'isSettled', ({ table }, t) => {
+  const a = table(complaintAction)
+  const isOpen = or(eq(a.state, 'OPEN'), and(eq(a.state, 'DONE'), isNotNull(a.checkAfterDays)))
+  const pending = sql`select 1 from ${a} where ${a.complaintId} = ${t.id} and ${isOpen}`
+  return and(inArray(t.qaState, [...ENDS]), sql`not exists (${pending})`) as never
+})
