@@ -23,9 +23,9 @@ export const UrgentComplaints = memo(({ urgent, open, rows }: Pick<Complaints, '
           <li key={one.complaintId} data-light={one.trafficStatus}>
             <Shape of={SHAPES[one.trafficStatus] ?? 'circle'} />
             <b className="clip">{one.claimNo}</b>
-            <span className="clip">{[one.customerName, one.decor].filter(Boolean).join(' · ')}</span>
-            <em>{say(`complaints.stage.${one.qaState}`)}</em>
-            <span data-slot="ago">{dueOf(one, say)}</span>
+            <span className="clip">{one.customerName}</span>
+            <span>{one.decor}</span>
+            <em data-slot="ago">{dueOf(one, say)}</em>
           </li>
         ))}
       </ul>

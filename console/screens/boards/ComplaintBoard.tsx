@@ -8,7 +8,10 @@ import { useLabels } from '../../kit/i18n.ts'
 import { useNow } from '../../kit/live.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { serverNow } from '../../kit/session.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
+import { metaOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { toneOf } from '../../resource/tone.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import * as boardFiltersStyles from './BoardFilters.module.css'
 import { BoardFilters } from './BoardFilters.tsx'
@@ -43,18 +46,20 @@ export function ComplaintBoard() {
       <Head />
       <BoardContext value={own}>
         <BoardFilters>
-          {KEYS.map((key) => (
-            <span key={key} className={boardFiltersStyles.workshop}>
-              <LinkPicker
-                target={NARROWED[key]}
-                ids={by[key] ? [by[key]] : []}
-                label={label('complaint', key)}
-                prompt={t(`boards.complaint.all.${key}`)}
-                isAny
-                onChange={([next]) => board.go({ [key]: next ?? null })}
-              />
-            </span>
-          ))}
+          <div className="wrapped gap-s">
+            {KEYS.map((key) => (
+              <span key={key} className={`grow ${boardFiltersStyles.workshop}`}>
+                <LinkPicker
+                  target={NARROWED[key]}
+                  ids={by[key] ? [by[key]] : []}
+                  label={label('complaint', key)}
+                  prompt={t(`boards.complaint.all.${key}`)}
+                  isAny
+                  onChange={([next]) => board.go({ [key]: next ?? null })}
+                />
+              </span>
+            ))}
+          </div>
         </BoardFilters>
         <Complaints by={by} />
       </BoardContext>
@@ -102,7 +107,11 @@ interface Shown {
 function Now({ figures, by }: Shown) {
   const { t } = useTranslation()
   const { value } = useLabels()
-  const light = (of: 'RED' | 'YELLOW' | 'GREEN') => value('complaint', 'trafficStatus', of)
+  const light = (of: 'RED' | 'YELLOW' | 'GREEN') => (
+    <span className={tonesStyles.worded} data-tone={toneOf(metaOf('complaint').fields['trafficStatus'], of)}>
+      {value('complaint', 'trafficStatus', of)}
+    </span>
+  )
   const last = figures?.lastJustifiedId
   return (
     <>
@@ -168,7 +177,7 @@ function InRange({ figures, by }: Shown) {
         {...{ name: name('closeDays'), value: known(figures?.closeDays), write: written, unit: t('boards.complaint.unit.days') }}
         note={within(figures?.closeDays90)}
       />
-      <Figure name={name('ppm')} value={known(figures?.ppm)} write={written} />
+      <Figure name={name('ppm')} value={known(figures?.ppm)} write={(ppm) => (ppm < 100 ? written(ppm) : asMoney(ppm))} />
     </>
   )
 }

@@ -110,6 +110,8 @@ export function BySubject({ figures, by, table, subject }: BySubjectProps) {
   )
 }
 
+const isPaid = ({ key }: { key: string }) => key === 'compensated'
+
 /** What each cause has cost: few of them make up most of it. */
 export function ByCause({ figures, by }: Shown) {
   const { t } = useTranslation()
@@ -124,9 +126,10 @@ export function ByCause({ figures, by }: Shown) {
       {...{ kind: 'complaint', table: 'byCause', title: t('boards.complaint.byCause'), rows }}
       columns={[
         { key: 'name', head: label('complaint', 'claimCauseId'), of: (row) => row.name },
+        ...columns.filter(isPaid),
         { key: 'costShare', head: t('boards.complaint.costShare'), of: (row) => asPercent(row.costShare), digits: 1 },
         { key: 'costCumulative', head: t('boards.complaint.costCumulative'), of: (row) => asPercent(row.costCumulative), digits: 1 },
-        ...columns,
+        ...columns.filter((column) => !isPaid(column)),
       ]}
       keyOf={(row) => row.subjectId ?? 'none'}
       bar={({ name, count, compensated, costShare, costCumulative }) => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as tonesStyles from '../../kit/tones.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
@@ -7,7 +8,7 @@ import * as styles from './Figure.module.css'
 import { useDrill } from './useDrill.ts'
 
 interface FigureProps {
-  name: string
+  name: ReactNode
   /** Undefined while it is under way, null when there is nothing to tell. */
   value: number | null | undefined
   earlier?: number | null | undefined
