@@ -16,12 +16,7 @@ export const ComplaintsPage = memo(({ complaints, room }: { complaints: Complain
       <UrgentComplaints urgent={urgent} open={open} rows={room.open} />
       {room.hasSides && (
         <>
-          <BarRows
-            area="second"
-            title={say('complaints.stages')}
-            none={say('complaints.none')}
-            rows={open ? stages.map(({ qaState, count }) => ({ id: qaState, name: say(`complaints.stage.${qaState}`), value: count })) : []}
-          />
+          <BarRows area="second" title={say('complaints.stages')} none={say('complaints.none')} rows={open ? byStage(stages, say) : []} />
           <BarRows
             area="third"
             title={say('complaints.categories')}
@@ -36,6 +31,11 @@ export const ComplaintsPage = memo(({ complaints, room }: { complaints: Complain
     </>
   )
 })
+
+const byStage = (stages: Complaints['stages'], say: Say) =>
+  stages
+    .map(({ qaState, count }) => ({ id: qaState, name: say(`complaints.stage.${qaState}`), value: count }))
+    .toSorted((a, b) => b.value - a.value)
 
 /** The two that matter most stand first: from far away there is room for three. */
 function figuresOf({ open, red, yellow, green, lateAnswers, daysSinceJustified }: Complaints, say: Say): FigureProps[] {
