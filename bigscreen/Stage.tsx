@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { listText, type Room, roomOf, smallestText } from '../console/shared/wallText.ts'
 import { type Sightings, seen, takesOver, unaccepted } from './alarm.ts'
 import { AlarmPage } from './boards/AlarmPage.tsx'
+import { ComplaintsPage } from './boards/ComplaintsPage.tsx'
 import { DowntimePage } from './boards/DowntimePage.tsx'
 import { FaultsPage } from './boards/FaultsPage.tsx'
 import { RepairsPage } from './boards/RepairsPage.tsx'
 import { SchedulePage } from './boards/SchedulePage.tsx'
-import { type Downtime, type Faults, type Repairs, type Schedule, serverClock, useLive } from './live.ts'
+import { type Complaints, type Downtime, type Faults, type Repairs, type Schedule, serverClock, useLive } from './live.ts'
 import type { Player } from './player.ts'
 import { type PageName, slidesOf } from './rotation.ts'
 import { player, useNow, useRotation } from './ticks.ts'
@@ -64,13 +65,14 @@ interface Props {
   readonly faults: Faults
   readonly repairs: Repairs
   readonly schedule: Schedule
+  readonly complaints: Complaints
 }
 
 /**
  * The pages, one of which is shown. All of them stay in place and up to date: a turn only fades, so nothing is built up, torn down or
  * waited for, and nothing piles up over months.
  */
-export function Stage({ downtime, faults, repairs, schedule }: Props) {
+export function Stage({ downtime, faults, repairs, schedule, complaints }: Props) {
   const { seconds, theme } = useLive().settings
   const { alarms, isAlone } = useAlarms(downtime)
   const smallest = useSmallest()
@@ -88,6 +90,7 @@ export function Stage({ downtime, faults, repairs, schedule }: Props) {
     faults: () => <FaultsPage faults={faults} pending={repairs.pending} room={room} />,
     repairs: () => <RepairsPage repairs={repairs} room={room} />,
     schedule: () => <SchedulePage schedule={schedule} room={room} />,
+    complaints: () => <ComplaintsPage complaints={complaints} room={room} />,
   }
   const names = [...new Set<PageName>([...slides.map((slide) => slide.page), ...(isAlone ? (['alarm'] as const) : [])])]
   return (

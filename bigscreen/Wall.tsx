@@ -37,18 +37,24 @@ export function Wall() {
   const say = useSay()
   const state = useFreshness()
   const { summaries, settings } = useLive()
-  const { downtimeSummary, faultSummary, repairSummary, scheduleSummary } = summaries
+  const { downtimeSummary, faultSummary, repairSummary, scheduleSummary, complaintSummary } = summaries
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = settings.theme.toLowerCase()
   }, [settings.theme])
   if (!displayKey() || state === 'refused') return <Pairing refused={state === 'refused'} />
-  const ready = downtimeSummary && faultSummary && repairSummary && scheduleSummary
+  const ready = downtimeSummary && faultSummary && repairSummary && scheduleSummary && complaintSummary
   return (
     <main className={`${styles.screen} ${styles.wall}`} data-slot="wall" data-state={state}>
       <Header />
       <Progress />
       {ready ? (
-        <Stage downtime={downtimeSummary} faults={faultSummary} repairs={repairSummary} schedule={scheduleSummary} />
+        <Stage
+          downtime={downtimeSummary}
+          faults={faultSummary}
+          repairs={repairSummary}
+          schedule={scheduleSummary}
+          complaints={complaintSummary}
+        />
       ) : (
         <p className={styles.waiting}>{say('loading')}</p>
       )}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ComplaintSummaryDocument, type ComplaintSummarySubscription } from './boards/gen/complaintSummary.ts'
 import { DowntimeSummaryDocument, type DowntimeSummarySubscription } from './boards/gen/downtimeSummary.ts'
 import { FaultSummaryDocument, type FaultSummarySubscription } from './boards/gen/faultSummary.ts'
 import { RepairSummaryDocument, type RepairSummarySubscription } from './boards/gen/repairSummary.ts'
@@ -53,11 +54,13 @@ export type Downtime = DowntimeSummarySubscription['downtimeSummary']
 export type Faults = FaultSummarySubscription['faultSummary']
 export type Repairs = RepairSummarySubscription['repairSummary']
 export type Schedule = ScheduleSummarySubscription['scheduleSummary']
+export type Complaints = ComplaintSummarySubscription['complaintSummary']
 interface Summaries {
   readonly downtimeSummary?: Downtime
   readonly faultSummary?: Faults
   readonly repairSummary?: Repairs
   readonly scheduleSummary?: Schedule
+  readonly complaintSummary?: Complaints
 }
 export interface Live extends Pulse {
   readonly summaries: Summaries
@@ -76,6 +79,7 @@ const documents = {
   faultSummary: FaultSummaryDocument,
   repairSummary: RepairSummaryDocument,
   scheduleSummary: ScheduleSummaryDocument,
+  complaintSummary: ComplaintSummaryDocument,
 }
 export const serverClock = createServerClock()
 
@@ -83,7 +87,7 @@ let state: Live = {
   summaries: {},
   connected: false,
   refused: false,
-  heard: { downtimeSummary: null, faultSummary: null, repairSummary: null, scheduleSummary: null },
+  heard: { downtimeSummary: null, faultSummary: null, repairSummary: null, scheduleSummary: null, complaintSummary: null },
   attempt: 0,
   lostAt: null,
   lastAt: null,

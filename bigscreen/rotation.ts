@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts'
 
-export type PageName = 'downtime' | 'faults' | 'repairs' | 'schedule' | 'alarm'
+export type PageName = 'downtime' | 'faults' | 'repairs' | 'schedule' | 'complaints' | 'alarm'
 export interface Slide {
   readonly page: PageName
   readonly seconds: number
@@ -22,7 +22,7 @@ export interface Rotation {
 /** A pause that somebody forgot, or that a remote control made in its pocket, ends by itself. */
 export const LONGEST_PAUSE = 10 * 60_000
 const ALARM_SECONDS = 15
-const NAMES = ['downtime', 'faults', 'repairs', 'schedule'] as const
+const NAMES = ['downtime', 'faults', 'repairs', 'schedule', 'complaints'] as const
 
 /** The pages that have time; when none has, downtime stays. An alarm that has become old takes its turn before them. */
 export function slidesOf(seconds: Settings['seconds'], hasOldAlarm: boolean): readonly Slide[] {

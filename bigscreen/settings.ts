@@ -6,7 +6,7 @@ export interface Settings {
   readonly language: Language | null
   readonly theme: 'DARK' | 'LIGHT'
   /** How long each page stands; 0 leaves it out. */
-  readonly seconds: { readonly downtime: number; readonly faults: number; readonly repairs: number; readonly schedule: number }
+  readonly seconds: Readonly<Record<'downtime' | 'faults' | 'repairs' | 'schedule' | 'complaints', number>>
   readonly hasAlarm: boolean
   /** Diagonal in inches and distance of the eyes in metres. */
   readonly inches: number
@@ -16,7 +16,7 @@ export interface Settings {
 export const UNTOLD: Settings = {
   language: null,
   theme: 'DARK',
-  seconds: { downtime: 30, faults: 20, repairs: 20, schedule: 20 },
+  seconds: { downtime: 30, faults: 20, repairs: 20, schedule: 20, complaints: 0 },
   hasAlarm: true,
   inches: 55,
   distance: 6,
@@ -39,6 +39,7 @@ export function settingsFrom(payload: unknown, before: Settings): Settings {
       faults: numberOr(seconds.faults, before.seconds.faults),
       repairs: numberOr(seconds.repairs, before.seconds.repairs),
       schedule: numberOr(seconds.schedule, before.seconds.schedule),
+      complaints: numberOr(seconds.complaints, before.seconds.complaints),
     },
     hasAlarm: typeof told.hasAlarm === 'boolean' ? told.hasAlarm : before.hasAlarm,
     inches: numberOr(told.inches, before.inches) || before.inches,

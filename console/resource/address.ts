@@ -118,6 +118,13 @@ const numbers = (from: string, to: string) => ({
 const filled = <T extends object>(value: T): T | undefined => (Object.keys(value).length ? value : undefined)
 const oneOrMany = (values: readonly string[]) => (values.length > 1 ? { in: values } : values.length ? { eq: values[0] } : undefined)
 
+/** Exactly this and no part of it; alone, what is not filled in. */
+const EXACTLY = '='
+export const exactly = (value: string | null) => `${EXACTLY}${value ?? ''}`
+export const isUnfilled = (text: string) => text === EXACTLY
+/** The text that is meant exactly; undefined where a part of it is looked for. */
+export const exactText = (text: string): string | undefined => (text.startsWith(EXACTLY) ? text.slice(EXACTLY.length) : undefined)
+
 /** What one filter means to the API, or undefined when the text means nothing. */
 export function filterValue(field: FieldMeta, text: string): object | undefined {
   const parts = text.split(',').filter(Boolean)
@@ -125,6 +132,8 @@ export function filterValue(field: FieldMeta, text: string): object | undefined 
     case 'choice':
       return oneOrMany(parts.filter((part) => field.values?.includes(part)))
     case 'link':
+      if (isUnfilled(text)) return { eq: null }
+      return oneOrMany(parts.filter((part) => /^[1-9]\d*$/.test(part)))
     case 'links':
       return oneOrMany(parts.filter((part) => /^[1-9]\d*$/.test(part)))
     case 'flag':
@@ -137,6 +146,7 @@ export function filterValue(field: FieldMeta, text: string): object | undefined 
     case 'decimal':
       return filled(numbers(...readRange(text)))
     default:
+      if (text.startsWith(EXACTLY)) return { eq: exactText(text) || null }
       return field.filter === 'like' ? { contains: text } : { eq: text }
   }
 }

@@ -61,9 +61,13 @@ function valuesAsked({ key, field, codec }: Spelled, parts: readonly string[]): 
   return { condition: { in: values } }
 }
 
+/** Asks for what is not filled in. */
+const UNFILLED = '='
+
 /** What the values of a parameter ask of a field. */
 export function askedOf(spelled: Spelled, given: readonly string[], offsetMinutes: number): Asked {
   const { kind } = spelled.field
+  if (given.length === 1 && given[0] === UNFILLED && ['text', 'link'].includes(kind)) return { condition: { eq: null } }
   if (kind === 'text') return textAsked(given)
   if (kind === 'time') return { condition: { in: given } }
   const parts = given.flatMap((one) => one.split(',')).map((part) => part.trim())

@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { complaint } from '../../server/domain/quality/index.ts'
 import { words } from '../../server/platform/words.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 
@@ -35,6 +36,7 @@ const FAULTS = `query Faults($from: Date!, $to: Date!) { faultFigures(from: $fro
 const REPAIRS = `query Repairs($from: Date!, $to: Date!) { repairFigures(from: $from, to: $to) {
   reported accepted completed open mttaMinutes mttrMinutes manHours byRepairer { repairerId name hours repairs } byType { repairType count } byDay { day reported completed }
 } }`
+const COMPLAINTS = 'query Complaints($from: Date!, $to: Date!) { complaintFigures(from: $from, to: $to) { count compensated } }'
 const MACHINE = `query Machine($equipmentId: ID!, $from: Date!, $to: Date!) { equipmentFigures(equipmentId: $equipmentId, from: $from, to: $to) {
   stopHours stopCount reports mtbfHours mttaMinutes mttrMinutes availability stops { reportId reportNo from to hours }
 } }`
@@ -117,12 +119,27 @@ describe('GET /api/v1/dataview/{board}/export', () => {
     for (const [board, figure, table] of [
       ['faults', 'fault', 'byCategory'],
       ['repairs', 'repair', 'byRepairer'],
+      ['complaints', 'complaint', 'byMonth'],
     ] as const) {
       const { title, rows } = await sheet(`${board}/export?${query()}`, 'en')
       expect([title, rows.length > 0]).toEqual([say(`figures.titles.${figure}.${table}`), true])
     }
     const { rows } = await sheet(`faults/export?${query()}&table=byUrgency`, 'en')
     expect(rows.map((row) => row[0])).toEqual(['STOP', 'HIGH', 'NORMAL', 'LOW'].map((one) => say(`reportLog.values.urgency.${one}`)))
+  })
+
+  it('of complaints is the table of the board: its sums are those of the rows behind it', async () => {
+    const asked = { from: '2026-01-01', to: MONTH().to }
+    const { data } = await ask(COMPLAINTS, asked)
+    const { head, rows } = await sheet(`complaints/export?${new URLSearchParams({ ...asked, table: 'byCause' })}`, 'en')
+    expect(head?.slice(0, 2)).toEqual(['Name', 'Count'])
+    const paid = head?.indexOf('Compensated') ?? 0
+    const cents = rows.reduce((sum, row) => sum + Math.round(Number(row[paid]) * 100), 0)
+    expect(cents / 100).toBe(data?.complaintFigures?.compensated)
+    const url = `${app.address}/api/v1${complaint.rest}?claimDate=${asked.from},${asked.to}&claimCauseID=%3D&pageSize=1`
+    const listed = (await (await fetch(url, { headers: { authorization: `Bearer ${manager}` } })).json()) as { data: { count: number } }
+    const none = rows.find(([name]) => name === 'Not given')
+    expect(none?.[1]).toBe(listed.data.count)
   })
 
   it('is refused without the right, without a range and for a table that is not there', async () => {

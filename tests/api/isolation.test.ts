@@ -114,7 +114,7 @@ const typeName = (plural: string) => plural.charAt(0).toUpperCase() + plural.sli
 
 describe('another plant', () => {
   it('is in no summary, no open work and no live snapshot', async () => {
-    for (const name of ['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary']) {
+    for (const name of ['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary', 'complaintSummary']) {
       const selection = selectionOf(typeOf(typeName(name)), 3)
       const answer = await ask(`{ ${name} ${selection} }`)
       expect(answer.errors).toBeUndefined()

@@ -1,6 +1,7 @@
 import type { Example } from '../example.ts'
 import MACHINES from './masterdata/machines.graphql?raw'
 import WORKSHOP from './masterdata/workshop.graphql?raw'
+import COMPLAINT_FIGURES from './quality/complaintFigures.graphql?raw'
 import COMPLAINTS from './quality/complaints.graphql?raw'
 import TIMELINE from './quality/timeline.graphql?raw'
 import LOG from './roller/log.graphql?raw'
@@ -39,6 +40,12 @@ export const stock: readonly Example[] = [
 
 export const quality: readonly Example[] = [
   { area: 'quality', word: 'exComplaints', query: COMPLAINTS },
+  {
+    area: 'quality',
+    word: 'exComplaintFigures',
+    query: COMPLAINT_FIGURES,
+    variables: () => ({ from: '2026-01-01', to: '2026-11-30' }),
+  },
   { area: 'quality', word: 'exComplaintTimeline', query: TIMELINE, variables: () => ({ id: '1' }) },
 ]
 

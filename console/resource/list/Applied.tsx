@@ -5,7 +5,7 @@ import { useDictionary } from '../../kit/dictionary.ts'
 import type { FieldMeta, ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { today } from '../../kit/time.ts'
-import { type Patch, readRange } from '../address.ts'
+import { exactText, isUnfilled, type Patch, readRange } from '../address.ts'
 import { useTitles } from '../form/useChoices.ts'
 import type { Ref } from '../meta.ts'
 import { joinNames } from '../textWidth.ts'
@@ -75,14 +75,16 @@ interface ValueProps {
 
 function Value({ view, name, text }: ValueProps) {
   const field = view.meta.fields[name] as FieldMeta
+  const { t } = useTranslation()
   const parts = text.split(',').filter(Boolean)
+  if (isUnfilled(text)) return t('lists.applied.unfilled')
   if (field.target) return <Linked field={field} ids={parts} />
   if (field.dictionary) return <Entry type={field.dictionary} value={text} />
   if (field.kind === 'choice') return joinNames(parts.map((part) => view.words.value(view.meta.name, name, part)))
   if (field.kind === 'flag') return text === 'true' ? view.words.yes : view.words.no
   if (['date', 'instant', 'int', 'decimal'].includes(field.kind))
     return <Range text={text} isDay={field.kind === 'date' || field.kind === 'instant'} />
-  return text
+  return exactText(text) ?? text
 }
 
 const nobody: readonly Ref[] = []

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { isUnfilled } from '../address.ts'
 import * as boxStyles from '../box.module.css'
 import { useTitles } from '../form/useChoices.ts'
 import type { Ref } from '../meta.ts'
@@ -18,7 +19,8 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
   const { t } = useTranslation()
   const id = useId()
   const [isUsed, setIsUsed] = useState(false)
-  const ids = value.split(',').filter(Boolean)
+  const isNone = isUnfilled(value)
+  const ids = isNone ? [] : value.split(',').filter(Boolean)
   const chosen = useTitles(field.target as ResourceName, ids, nobody)
   const asleep = (
     <button
@@ -27,11 +29,11 @@ export function LinkFilter({ title, field, value, set }: FilterProps) {
       data-slot="choose"
       aria-labelledby={`${id}t ${id}v`}
       aria-haspopup="listbox"
-      data-empty={!ids.length || undefined}
+      data-empty={(!ids.length && !isNone) || undefined}
       onClick={() => setIsUsed(true)}
     >
       <span id={`${id}v`} className="clip">
-        {joinNames(chosen.map((ref) => ref.title)) || t('screens.list.any')}
+        {isNone ? t('lists.applied.unfilled') : joinNames(chosen.map((ref) => ref.title)) || t('screens.list.any')}
       </span>
       <Icon name="down" size={14} />
     </button>

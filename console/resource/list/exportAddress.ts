@@ -1,5 +1,5 @@
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { asSearch, filterValue, type ListState, readRange, sortsOf, writeSorts } from '../address.ts'
+import { asSearch, exactText, filterValue, isUnfilled, type ListState, readRange, sortsOf, writeSorts } from '../address.ts'
 
 const API = '/api/v1'
 
@@ -8,7 +8,7 @@ function wireValue(meta: ResourceMeta, name: string, text: string): string | und
   const field = meta.fields[name]
   if (!field || filterValue(field, text) === undefined) return undefined
   if (['date', 'instant', 'int', 'decimal'].includes(field.kind)) return readRange(text).join(',')
-  if (field.filter === 'like' && field.kind !== 'choice') return `%${text}%`
+  if (field.kind === 'text' && !isUnfilled(text)) return exactText(text) ?? (field.filter === 'like' ? `%${text}%` : text)
   return text
 }
 

@@ -10,7 +10,7 @@ import { moved, type Preset, preceding, presets, presetText } from './range.ts'
 /** Which days the figures are of, and which workshop unless something else is chosen there. */
 export function BoardFilters({ children }: { children?: ReactNode }) {
   const { t } = useTranslation()
-  const { range, go } = useBoard()
+  const { range, ordinary, go } = useBoard()
   const turn = (end: 'from' | 'to', day: string) => {
     const next = moved(range, end, day)
     if (next) go({ range: next })
@@ -23,7 +23,7 @@ export function BoardFilters({ children }: { children?: ReactNode }) {
         values={presets}
         value={range.preset}
         word={(preset) => t(`boards.dataview.${preset}`)}
-        onChange={(preset) => go({ range: presetText(preset) })}
+        onChange={(preset) => go({ range: presetText(preset, ordinary) })}
       />
       <fieldset className={`row ${styles.dayRange}`}>
         <legend className="visually-hidden">{t('boards.dataview.ownRange')}</legend>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as tonesStyles from '../../kit/tones.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
@@ -7,7 +8,7 @@ import * as styles from './Figure.module.css'
 import { useDrill } from './useDrill.ts'
 
 interface FigureProps {
-  name: string
+  name: ReactNode
   /** Undefined while it is under way, null when there is nothing to tell. */
   value: number | null | undefined
   earlier?: number | null | undefined
@@ -15,12 +16,14 @@ interface FigureProps {
   unit?: string
   /** Whether more of it is good news, bad news, or neither. */
   more?: 'good' | 'bad'
+  /** What stands below it. */
+  note?: string | undefined
   /** The list of what it is made of. */
   place?: Place | undefined
 }
 
 /** A main figure, and how far it is from the one of as many days before. */
-export function Figure({ name, value, earlier, write, unit, more, place }: FigureProps) {
+export function Figure({ name, value, earlier, write, unit, more, note, place }: FigureProps) {
   return (
     <div className={styles.figureBox}>
       <dt className="about">{name}</dt>
@@ -34,6 +37,7 @@ export function Figure({ name, value, earlier, write, unit, more, place }: Figur
           </b>
         )}
         {value != null && earlier != null && <Change by={value - earlier} write={write} more={more} />}
+        {value != null && note && <span className="note figure muted">{note}</span>}
       </dd>
     </div>
   )

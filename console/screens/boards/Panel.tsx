@@ -15,7 +15,7 @@ interface PanelProps {
   title: string
   of: Pick<Figures<{ at: string }, object>, 'figures' | 'failure' | 'isLoading' | 'retry'>
   figures: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** One kind of figures with its charts; when it cannot be read, the others go on. */
@@ -39,9 +39,11 @@ export function Panel({ title, of, figures, children }: PanelProps) {
       ) : (
         <>
           <dl className={`${surfacesStyles.tile} ${figureStyles.figuresRow}`}>{figures}</dl>
-          <div className={`stack gap-l ${chartCardStyles.charts}`} data-slot="charts">
-            {children}
-          </div>
+          {children && (
+            <div className={`stack gap-l ${chartCardStyles.charts}`} data-slot="charts">
+              {children}
+            </div>
+          )}
         </>
       )}
     </section>

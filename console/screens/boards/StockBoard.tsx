@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { failureOf } from '../../kit/failure.ts'
-import { loadWords } from '../../kit/i18n.ts'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { useNow } from '../../kit/live.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { serverNow } from '../../kit/session.ts'
@@ -18,15 +16,12 @@ import { BoardContext, useBoard, useBoardAddress } from './board.ts'
 import * as styles from './DataBoard.module.css'
 import { Figure } from './Figure.tsx'
 import { BoardStockDocument } from './gen/stockFigures.ts'
+import { LinkPicker } from './lazyPicker.ts'
 import { Choice, Panel } from './Panel.tsx'
 import { DeadStock, StockByDay, StockByLocation, UseByItem, UseByMonth, UseByPerson, UseByPlace } from './StockCharts.tsx'
 import { BOOKS, booksOf, type StockBook, type StockFigures, takenPlace } from './stockBooks.ts'
 import { asMoney } from './writing.ts'
 
-const LinkPicker = lazyThemed(
-  () => import('../../resource/form/LinkPicker.tsx').then((module) => module.LinkPicker),
-  () => loadWords('formsafe'),
-)
 const REREAD_MS = 60_000
 
 /** What the stock is worth, what is used of it and what nobody uses: of parts, materials or inks. */

@@ -13,6 +13,13 @@ export default defineArea({
       path: '/dataview/handover',
       load: () => import('./HandoverBoard.tsx').then((module) => module.HandoverBoard),
     },
+    {
+      ...board,
+      words: ['dashboard', 'quality'],
+      name: 'complaintView',
+      path: '/dataview/complaints',
+      load: () => import('./ComplaintBoard.tsx').then((module) => module.ComplaintBoard),
+    },
     { ...board, name: 'dataview', path: '/dataview', load: () => import('./DataBoard.tsx').then((module) => module.DataBoard) },
   ],
 })

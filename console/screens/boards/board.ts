@@ -10,7 +10,7 @@ import { metaOf, type Ref } from '../../resource/meta.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import type { Some } from './drill.ts'
 import { BoardMachinesDocument } from './gen/boards.ts'
-import { type BoardRange, readBoardRange } from './range.ts'
+import { type BoardRange, ORDINARY, type Preset, readBoardRange } from './range.ts'
 
 const MOST = 100
 const page = { no: 1, size: MOST }
@@ -41,6 +41,8 @@ function useMachinesOf(workshopId: string | null): string | undefined {
 export interface Board {
   range: BoardRange
   today: string
+  /** The range that nobody has to choose. */
+  ordinary: Preset
   workshopId: string | null
   plantName: string
   /** Of the chosen workshop; empty for the whole plant. */
@@ -62,7 +64,7 @@ export function useBoard(): Board {
 }
 
 /** Range and workshop live in the address, so that a link shows a colleague the same figures. */
-export function useBoardAddress(): Board {
+export function useBoardAddress(ordinary: Preset = ORDINARY): Board {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { plants, currentPlantId } = useMe()
@@ -80,10 +82,11 @@ export function useBoardAddress(): Board {
   const workshops = useWorkshops()
   const machines = useMachinesOf(workshopId)
   return useMemo(() => {
-    const range = readBoardRange(params.get('range'), today)
+    const range = readBoardRange(params.get('range'), today, ordinary)
     return {
       range,
       today,
+      ordinary,
       workshopId,
       workshops,
       workshopName: workshops.find((one) => one.id === workshopId)?.title ?? '',
@@ -91,5 +94,5 @@ export function useBoardAddress(): Board {
       some: { range, equipmentIds: machines?.split(',').filter(Boolean) },
       go,
     }
-  }, [params, today, workshopId, workshops, machines, plants, currentPlantId, go])
+  }, [params, today, ordinary, workshopId, workshops, machines, plants, currentPlantId, go])
 }

@@ -5,7 +5,7 @@ import { readRange, writeRange } from '../../resource/address.ts'
 export const PRESETS = { today: 1, week: 7, month: 30, quarter: 90, year: 365 } as const
 export type Preset = keyof typeof PRESETS
 export const presets = Object.keys(PRESETS) as readonly Preset[]
-const ORDINARY: Preset = 'month'
+export const ORDINARY: Preset = 'month'
 /** What the server answers for at most. */
 export const MOST_DAYS = 731
 
@@ -32,14 +32,14 @@ function chosen(from: string, to: string, today: string): BoardRange | null {
 }
 
 /** Addresses are typed and pasted by people: what means nothing is the ordinary range. */
-export function readBoardRange(text: string | null, today: string): BoardRange {
+export function readBoardRange(text: string | null, today: string, ordinary: Preset = ORDINARY): BoardRange {
   const preset = presets.find((one) => one === text)
   if (preset) return endingToday(preset, today)
-  return (text?.includes('~') && chosen(...readRange(text), today)) || endingToday(ORDINARY, today)
+  return (text?.includes('~') && chosen(...readRange(text), today)) || endingToday(ordinary, today)
 }
 
 /** Null for what an address need not say. */
-export const presetText = (preset: Preset) => (preset === ORDINARY ? null : preset)
+export const presetText = (preset: Preset, ordinary: Preset) => (preset === ordinary ? null : preset)
 
 /** One end moved by hand takes the other along rather than passing it. */
 export function moved(range: DayRange, end: 'from' | 'to', day: string): string | null {

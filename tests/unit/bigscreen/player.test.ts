@@ -4,7 +4,7 @@ import { createPlayer } from '../../../bigscreen/player.ts'
 import { slidesOf } from '../../../bigscreen/rotation.ts'
 import { listenToKeys } from '../../../bigscreen/Stage.tsx'
 
-const slides = slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0 }, false)
+const slides = slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0, complaints: 0 }, false)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -20,7 +20,7 @@ describe('the player', () => {
     const small = JSON.stringify(player.state()).length
     const begun = player.state().turn
     for (let n = 0; n < 1000; n++) {
-      player.show(slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0 }, false))
+      player.show(slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0, complaints: 0 }, false))
       vi.advanceTimersByTime(20_000)
       expect(vi.getTimerCount()).toBe(1)
     }
@@ -43,7 +43,7 @@ describe('the player', () => {
     player.show(slides)
     for (let n = 0; n < 29; n++) {
       vi.advanceTimersByTime(1000)
-      player.show(slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0 }, false))
+      player.show(slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0, complaints: 0 }, false))
     }
     expect(player.state().page).toBe('downtime')
     vi.advanceTimersByTime(1000)

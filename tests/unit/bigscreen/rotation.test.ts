@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { begin, dueAt, held, LONGEST_PAUSE, paused, slidesOf, stoodFor, ticked, turned, withSlides } from '../../../bigscreen/rotation.ts'
 
-const slides = slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0 }, false)
+const slides = slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0, complaints: 0 }, false)
 const pages = (all: readonly { page: string }[]) => all.map(({ page }) => page)
 
 describe('the pages that take turns', () => {
   it('are those that have time', () => {
     expect(pages(slides)).toEqual(['downtime', 'faults', 'repairs'])
-    expect(slidesOf({ downtime: 0, faults: 0, repairs: 10, schedule: 0 }, false)).toEqual([{ page: 'repairs', seconds: 10 }])
+    expect(slidesOf({ downtime: 0, faults: 0, repairs: 10, schedule: 0, complaints: 0 }, false)).toEqual([{ page: 'repairs', seconds: 10 }])
   })
 
   it('are downtime alone when none has time, and then nothing ever turns', () => {
-    const only = slidesOf({ downtime: 0, faults: 0, repairs: 0, schedule: 0 }, false)
+    const only = slidesOf({ downtime: 0, faults: 0, repairs: 0, schedule: 0, complaints: 0 }, false)
     expect(pages(only)).toEqual(['downtime'])
     expect(dueAt(begin(only, null, 0))).toBeNull()
   })
 
   it('begin with the alarm once it has become old', () => {
-    expect(pages(slidesOf({ downtime: 30, faults: 0, repairs: 0, schedule: 0 }, true))).toEqual(['alarm', 'downtime'])
+    expect(pages(slidesOf({ downtime: 30, faults: 0, repairs: 0, schedule: 0, complaints: 0 }, true))).toEqual(['alarm', 'downtime'])
   })
 })
 
@@ -61,9 +61,9 @@ describe('a rotation', () => {
 
   it('does not begin anew when the settings change, unless its page is gone', () => {
     const at = begin(slides, 'faults', 0)
-    const longer = withSlides(at, slidesOf({ downtime: 5, faults: 40, repairs: 0, schedule: 0 }, false), 15_000)
+    const longer = withSlides(at, slidesOf({ downtime: 5, faults: 40, repairs: 0, schedule: 0, complaints: 0 }, false), 15_000)
     expect([longer.page, longer.turn, dueAt(longer)]).toEqual(['faults', 0, 40_000])
-    const gone = withSlides(at, slidesOf({ downtime: 5, faults: 0, repairs: 0, schedule: 0 }, false), 15_000)
+    const gone = withSlides(at, slidesOf({ downtime: 5, faults: 0, repairs: 0, schedule: 0, complaints: 0 }, false), 15_000)
     expect([gone.page, gone.turn]).toEqual(['downtime', 1])
   })
 

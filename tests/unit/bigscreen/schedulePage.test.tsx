@@ -6,7 +6,7 @@ import type { Schedule } from '../../../bigscreen/live.ts'
 import { roomOf } from '../../../console/shared/wallText.ts'
 
 const MINUTE = 60_000
-const STREAMS = ['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary']
+const STREAMS = ['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary', 'complaintSummary']
 const instant = (text: string) => `2026-11-${text.replace(' ', 'T')}:00+08:00`
 const shift = (name: string, from: string, to: string) => ({
   ...{ shiftId: name, name, beginTime: from.slice(3), endTime: to.slice(3), beginsAt: instant(from), endsAt: instant(to) },

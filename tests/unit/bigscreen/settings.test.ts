@@ -5,7 +5,7 @@ import { keepSettings, keptSettings, settingsFrom, UNTOLD } from '../../../bigsc
 const told = {
   language: 'en',
   theme: 'LIGHT',
-  seconds: { downtime: 5, faults: 0, repairs: 9, schedule: 12 },
+  seconds: { downtime: 5, faults: 0, repairs: 9, schedule: 12, complaints: 7 },
   hasAlarm: false,
   inches: 86,
   distance: 7.5,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterOf, readAddress } from '../../../console/resource/address.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
+import { complaintsPlace, ofDecor, ofSubject, openPlace } from '../../../console/screens/boards/complaintPlaces.ts'
 import {
   completedPlace,
   faultsPlace,
@@ -24,6 +25,28 @@ function asked(place: Place | undefined) {
 }
 const november1to21 = { from: '2026-10-31T16:00:00.000Z', to: '2026-11-21T15:59:59.999Z' }
 const counted = { in: ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED'] }
+
+describe('a number of complaints opens its rows', () => {
+  const [range, by] = [november.range, { customerId: '3' }]
+
+  it('of what became of them, and of one thing or of none', () => {
+    expect(asked(complaintsPlace(range, by, 'open'))).toEqual({
+      ...{ claimDate: range, customerId: { eq: '3' }, qaState: { in: ['NEW', 'INVESTIGATING', 'ANSWERED'] } },
+    })
+    expect(asked(complaintsPlace(range, ofSubject('claimCauseId', '7'), 'recurring'))).toEqual({
+      ...{ claimDate: range, claimCauseId: { eq: '7' }, isRecurring: { eq: true } },
+    })
+    expect(asked(complaintsPlace(range, ofSubject('qaId', null)))).toEqual({ claimDate: range, qaId: { eq: null } })
+    expect(asked(complaintsPlace(range, ofDecor('W12')))).toEqual({ claimDate: range, longCode: { eq: 'W12' } })
+    expect(asked(complaintsPlace(range, ofDecor(null)))).toEqual({ claimDate: range, longCode: { eq: null } })
+  })
+
+  it('of what is open now whenever it came', () => {
+    expect(asked(openPlace(by, 'RED'))).toEqual({
+      ...{ customerId: { eq: '3' }, qaState: { in: ['NEW', 'INVESTIGATING', 'ANSWERED'] }, trafficStatus: { eq: 'RED' } },
+    })
+  })
+})
 
 describe('a bar opens the rows behind it', () => {
   it('of a machine: its stops in these days, without those that were withdrawn', () => {

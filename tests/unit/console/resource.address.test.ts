@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asSearch, filterOf, filterValue, pageOf, patched, readAddress } from '../../../console/resource/address.ts'
+import { asSearch, exactly, filterOf, filterValue, pageOf, patched, readAddress } from '../../../console/resource/address.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import { lastPage, pagesAround } from '../../../console/resource/pages.ts'
 
@@ -51,6 +51,13 @@ describe('one filter', () => {
     expect(filterValue({ kind: 'text', filter: 'like' }, 'EQ')).toEqual({ contains: 'EQ' })
     expect(filterValue({ kind: 'text', filter: 'eq' }, 'EQ')).toEqual({ eq: 'EQ' })
     expect(filterValue({ kind: 'flag', filter: 'eq' }, 'false')).toEqual({ eq: false })
+  })
+
+  it('is meant exactly where it says so, and asks for what is not filled in', () => {
+    expect(filterValue({ kind: 'text', filter: 'like' }, exactly('W1'))).toEqual({ eq: 'W1' })
+    expect(filterValue({ kind: 'text', filter: 'like' }, exactly(null))).toEqual({ eq: null })
+    expect(filterValue({ kind: 'link', filter: 'eq' }, exactly(null))).toEqual({ eq: null })
+    expect(filterValue({ kind: 'links', filter: 'eq' }, exactly(null))).toBeUndefined()
   })
 })
 

@@ -26,9 +26,12 @@ describe('our own documents', () => {
     expect(sizes.length).toBeGreaterThan(3)
     expect(sizes.filter(([, size]) => size > PAGE_MAX)).toEqual([])
   })
-  it.each(['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary'])('follow %s on the wall within the limits', (name) => {
-    expect(faults(at(`bigscreen/boards/${name}.graphql`))).toEqual([])
-  })
+  it.each(['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary', 'complaintSummary'])(
+    'follow %s on the wall within the limits',
+    (name) => {
+      expect(faults(at(`bigscreen/boards/${name}.graphql`))).toEqual([])
+    },
+  )
   it('read the session within the limits', () => {
     expect(faults(at('console/kit/session.graphql'))).toEqual([])
   })

@@ -9,7 +9,7 @@ import { argsOf } from '../../../server/live/operations.ts'
 import { documentFor } from '../../support/documents.ts'
 
 /** The one list of what a wall may ask for: live, or read once. */
-const SUMMARIES = ['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary'].flatMap((name) => [
+const SUMMARIES = ['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary', 'complaintSummary'].flatMap((name) => [
   `Query.${name}`,
   `Subscription.${name}`,
 ])

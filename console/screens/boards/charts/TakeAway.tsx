@@ -9,7 +9,9 @@ import { PopMenu } from '../../../resource/list/PopMenu.tsx'
 import { type Board, useBoard } from '../board.ts'
 import type { Chart } from './chart.ts'
 
-const PATHS = { downtime: 'downtime', fault: 'faults', repair: 'repairs', stock: 'stock', handover: 'handover' } as const
+const PATHS = {
+  ...{ downtime: 'downtime', fault: 'faults', repair: 'repairs', stock: 'stock', handover: 'handover', complaint: 'complaints' },
+} as const
 
 /** Where the figures of a chart come as a sheet. */
 export function exportAddress(

@@ -14,7 +14,7 @@ export interface Column<Row> {
 
 /** One chart, its table and everything that can be taken away from it. */
 export interface Chart<Row> {
-  kind: 'downtime' | 'fault' | 'repair' | 'stock' | 'handover'
+  kind: 'downtime' | 'fault' | 'repair' | 'stock' | 'handover' | 'complaint'
   /** What the export calls its table. */
   table: string
   title: string

@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import type { Room } from '../../console/shared/wallText.ts'
+import { type Say, useSpeech } from '../language.tsx'
+import type { Complaints } from '../live.ts'
+import { BarRows } from './BarRows.tsx'
+import { type FigureProps, Figures } from './Figures.tsx'
+import { UrgentComplaints } from './UrgentComplaints.tsx'
+
+/** Which customers wait and for how long, and how long nothing went wrong. */
+export const ComplaintsPage = memo(({ complaints, room }: { complaints: Complaints; room: Room }) => {
+  const { say, language } = useSpeech()
+  const { urgent, open, stages, categories, recent } = complaints
+  return (
+    <>
+      <Figures all={figuresOf(complaints, say)} room={room.figures} />
+      <UrgentComplaints urgent={urgent} open={open} rows={room.open} />
+      {room.hasSides && (
+        <>
+          <BarRows area="second" title={say('complaints.stages')} none={say('complaints.none')} rows={open ? byStage(stages, say) : []} />
+          <BarRows
+            area="third"
+            title={say('complaints.categories')}
+            note={say('complaints.recent', { n: recent })}
+            none={say('complaints.noRecent')}
+            rows={categories.slice(0, room.people).map(({ categoryId, name, nameEn, count }) => ({
+              ...{ id: categoryId, name: (language === 'en' && nameEn) || name, value: count },
+            }))}
+          />
+        </>
+      )}
+    </>
+  )
+})
+
+const byStage = (stages: Complaints['stages'], say: Say) =>
+  stages
+    .map(({ qaState, count }) => ({ id: qaState, name: say(`complaints.stage.${qaState}`), value: count }))
+    .toSorted((a, b) => b.value - a.value)
+
+/** The two that matter most stand first: from far away there is room for three. */
+function figuresOf({ open, red, yellow, green, lateAnswers, daysSinceJustified }: Complaints, say: Say): FigureProps[] {
+  const days = daysSinceJustified ?? null
+  return [
+    { name: say('complaints.red'), value: red, ...(red > 0 && { tone: 'bad', shape: 'triangle' }) },
+    { name: say('complaints.daysSince'), value: days ?? '–', ...(days !== null && { unit: say('complaints.days') }) },
+    { name: say('complaints.yellow'), value: yellow, ...(yellow > 0 && { tone: 'warn', shape: 'diamond' }) },
+    { name: say('complaints.green'), value: green, ...(green > 0 && { tone: 'good', shape: 'circle' }) },
+    { name: say('complaints.late'), value: lateAnswers, ...(lateAnswers > 0 && { tone: 'bad', shape: 'triangle' }) },
+    { name: say('complaints.open'), value: open },
+  ]
+}
