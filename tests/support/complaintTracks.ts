@@ -108,7 +108,7 @@ export async function complaintTracks({ base, processes, clients, calls, complai
     const told: Told = { taken: new Map(), refusals: new Map() }
     const ask = (address: string) => async (id: number, step: string) => {
       const name = `${step}Complaint`
-      const query = `mutation($id: ID!, $input: ${name[0]?.toUpperCase()}${name.slice(1)}Input) { ${name}(id: $id, input: $input) { id } }`
+      const query = `mutation($id: ID!, $input: ${name[0]?.toUpperCase()}${name.slice(1)}Input!) { ${name}(id: $id, input: $input) { id } }`
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'accept-language': 'en' }
       const body = JSON.stringify({ query, variables: { id, input: STEPS[step] } })
       const { errors } = (await (await fetch(`${address}/graphql`, { method: 'POST', headers, body })).json()) as {
