@@ -25,6 +25,7 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/domain/stock/{lowStock,reservations,stockOrder,takingInk.query,workParts}.test.ts',
   'tests/unit/domain/notice/{deliver,fanOut}.test.ts',
   'tests/unit/domain/roller/notifyOverdue.test.ts',
+  'tests/unit/domain/quality/traffic.test.ts',
   'tests/unit/domain/stock/stocktake.test.ts',
   'tests/unit/domain/system/builtIns.test.ts',
   'tests/unit/demo/demo.test.ts',

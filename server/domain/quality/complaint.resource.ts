@@ -171,8 +171,8 @@ export type Complaint = RowOf<typeof complaint>
 export const isClosed = (stage: string) => stage === 'CLOSED' || stage === 'REJECTED'
 /** Stages in which the customer waits for an answer. */
 export const UNANSWERED = ['NEW', 'INVESTIGATING'] as const
-/** Stages in which somebody has a complaint in hand. */
-export const IN_HAND = [...UNANSWERED, 'ANSWERED'] as const
+/** Neither closed nor rejected. */
+export const OPEN_STAGES = [...UNANSWERED, 'ANSWERED'] as const
 export const isUnanswered = (stage: string) => (UNANSWERED as readonly string[]).includes(stage)
 
 const reason = () => text({ required: true, max: 500, long: true })

@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/index.ts'
 import { NOT_JUSTIFIED, recurring, recurringWhere, yearsAway } from './again.query.ts'
 import { complaintCategory, complaintCause, complaintMeasure, complaintStatus, QA_STAGES } from './catalog.resource.ts'
-import { complaint, prodTrack, qaFlow } from './complaint.resource.ts'
+import { complaint, OPEN_STAGES, prodTrack, qaFlow } from './complaint.resource.ts'
 import { complaintRules, complaintSteps } from './complaint.rules.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
 import { actionSteps, complaintActionRules } from './complaintAction.rules.ts'
@@ -25,7 +25,6 @@ export {
   LIGHTS,
   lastJustified,
   type Narrowed,
-  OPEN_STAGES,
   type OpenComplaint,
   openComplaints,
 } from './openComplaints.query.ts'
@@ -42,6 +41,7 @@ export {
   complaintMeasure,
   complaintStatus,
   NOT_JUSTIFIED,
+  OPEN_STAGES,
   prodTrack,
   QA_STAGES,
   qaFlow,

@@ -1,10 +1,8 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { businessDay, daysBetween, type Read } from '../../kernel/index.ts'
-import { complaint, isUnanswered, UNANSWERED } from './complaint.resource.ts'
+import { complaint, isUnanswered, OPEN_STAGES } from './complaint.resource.ts'
 import { limitsOf, type Traffic, trafficOf } from './traffic.query.ts'
 
-/** Neither closed nor rejected. */
-export const OPEN_STAGES = [...UNANSWERED, 'ANSWERED'] as const
 /** The lights of what is open, the most urgent first. */
 export const LIGHTS = ['RED', 'YELLOW', 'GREEN'] as const satisfies readonly Traffic[]
 export type Light = (typeof LIGHTS)[number]
@@ -33,7 +31,7 @@ export async function openComplaints(read: Read, by: Narrowed = {}): Promise<Ope
     ...{ id: t.id, qaState: t.qaState, prodState: t.prodState, claimDate: t.claimDate },
     ...{ answerDue: t.answerDue, compAmount: t.compAmount, qaId: t.qaId, createdAt: t.createdAt },
   }
-  const open = and(inArray(t.plantId, [read.actor.plantId]), inArray(t.qaState, [...OPEN_STAGES]), narrowedTo(read, by))
+  const open = and(eq(t.plantId, read.actor.plantId), inArray(t.qaState, [...OPEN_STAGES]), narrowedTo(read, by))
   const [rows, limits] = await Promise.all([read.db.select(columns).from(t).where(open), limitsOf(read)])
   const today = businessDay(read.now, read.offsetMinutes)
   const judged = rows.map((row): OpenComplaint => {
@@ -63,7 +61,7 @@ export async function lastJustified(read: Read, by: Narrowed = {}) {
   const [row] = await read.db
     .select({ id: t.id, claimDate: t.claimDate })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.qaState, 'CLOSED'), narrowedTo(read, by)))
+    .where(and(eq(t.plantId, read.actor.plantId), eq(t.qaState, 'CLOSED'), narrowedTo(read, by)))
     .orderBy(desc(t.claimDate), desc(t.id))
     .limit(1)
   if (!row) return { lastJustifiedId: null, daysSinceJustified: null }

@@ -29,7 +29,7 @@ async function lateComplaints(read: Read): Promise<number[]> {
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), isLate))
+    .where(and(eq(t.plantId, read.actor.plantId), isLate))
     .orderBy(t.answerDue, t.id)
   return untold(read, complaint.name, rows)
 }
@@ -57,7 +57,7 @@ async function dueActions(read: Read): Promise<number[]> {
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), isDue))
+    .where(and(eq(t.plantId, read.actor.plantId), isDue))
     .orderBy(t.dueDate, t.id)
   return untold(read, complaintAction.name, rows)
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { batchComputed, businessDay, daysBetween, express, type Read, type RowOf, todayOf } from '../../kernel/index.ts'
 import { COMPLAINT, config, configNumber, configValue, dayNumber, EPOCH } from '../system/index.ts'
-import { complaint, IN_HAND, isUnanswered, UNANSWERED } from './complaint.resource.ts'
+import { complaint, isUnanswered, OPEN_STAGES, UNANSWERED } from './complaint.resource.ts'
 
 export type Traffic = 'RED' | 'YELLOW' | 'GREEN' | 'GREY'
 /** The share of the time for an answer after which a complaint wants care, in tenths. */
@@ -55,8 +55,8 @@ export const trafficWhere = express(complaint, 'trafficStatus', ({ now, offsetMi
   const isDear = sql`${t.compAmount} >= ${configNumber(c, COMPLAINT.amount)} * 100`
   const isNobodys = and(isNull(t.qaId), lt(t.createdAt, new Date(now.getTime() - DAY_MS)))
   const isNear = and(waits, sql`(${number} - ${begun}) * 10 >= (${dayNumber(t.answerDue)} - ${begun}) * ${sql.raw(String(CARE_TENTHS))}`)
-  // Stages by name: those in hand are few, and an index finds them.
-  const isOpen = inArray(t.qaState, [...IN_HAND])
+  // Those in hand by name: they are few, and an index finds them.
+  const isOpen = inArray(t.qaState, [...OPEN_STAGES])
   return [
     ['RED', and(isOpen, or(isLate, isOld, isDear, isNobodys)) as SQL],
     ['YELLOW', and(isOpen, or(isNear, eq(t.prodState, 'WAITING'))) as SQL],

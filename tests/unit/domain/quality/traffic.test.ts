@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complaint, type Limits, trafficOf } from '../../../../server/domain/quality/index.ts'
+import { COMPLAINT, config } from '../../../../server/domain/system/index.ts'
 import { type Claims, openClaims } from './claims.ts'
 
 const LIMITS: Limits = { openDays: 7, amount: 10_000 }
@@ -72,6 +73,39 @@ describe('the light of a complaint', () => {
         const found = ((await list(light)) as unknown as { id: number }[]).map(({ id }) => id)
         expect([light, found.toSorted()]).toEqual([light, ids.toSorted()])
       }
+    })
+
+    it('shows page by page what one list of all shows, and counts what each light has', async () => {
+      const read = claims.read()
+      const asked = async (more: object) => read.list(complaint, { no: 1, size: 2000, sort: 'trafficStatus', ...more } as never)
+      for (const desc of [true, false])
+        for (const thenBy of [[], [{ sort: 'claimDate', desc: !desc }]]) {
+          // More than are put together: these are sorted as one.
+          const all = (await asked({ desc, thenBy })).items.map(({ id }) => id)
+          const paged: number[] = []
+          for (let no = 1; paged.length < all.length && no < 20; no++)
+            paged.push(...(await asked({ desc, thenBy, no, size: 7 })).items.map(({ id }) => id))
+          expect(paged).toEqual(all)
+        }
+      const totals = []
+      for (const among of [['RED'], ['YELLOW'], ['GREEN'], ['GREY'], ['RED', 'GREEN'], ['RED', 'YELLOW', 'GREEN', 'GREY']]) {
+        const found = await asked({ filter: { trafficStatus: { in: among } } })
+        expect([among, await found.total()]).toEqual([among, found.items.length])
+        totals.push(found.items.length)
+      }
+      const [red = 0, yellow = 0, green = 0, grey = 0, , whole] = totals
+      expect(red + yellow + green + grey).toBe(whole)
+      expect(Math.min(red, yellow, green, grey)).toBeGreaterThan(0)
+    })
+
+    it('compares amounts with the largest limit that there may be', async () => {
+      const dear = async () => (await claims.read().list(complaint, { no: 1, size: 200, filter: { trafficStatus: { eq: 'RED' } } })).items
+      const before = (await dear()).length
+      const limit = 999_999_999
+      await claims.row(config, { configKey: COMPLAINT.amount, configValue: String(limit) })
+      const [below, at] = [await claims.claim({ compAmount: limit - 0.01 }), await claims.claim({ compAmount: limit })]
+      const ids = (await dear()).map(({ id }) => id)
+      expect([ids.includes(below.id), ids.includes(at.id), ids.length < before]).toEqual([false, true, true])
     })
   })
 })
