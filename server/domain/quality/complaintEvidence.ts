@@ -1,4 +1,4 @@
-import { defineResource, defineRules, instant, int, link, text, wrong } from '../../kernel/index.ts'
+import { defineResource, defineRules, instant, int, link, reads, text, wrong } from '../../kernel/index.ts'
 import { SOURCES } from './timelineSources.ts'
 
 /** A record that tells why: pinned from the time around the production, with a remark of whoever found it. */
@@ -25,12 +25,12 @@ export const complaintEvidence = defineResource('complaintEvidence', {
 })
 
 export const evidenceRules = defineRules(complaintEvidence, {
-  async create({ uow, input }) {
+  async create({ uow, actor, input }) {
     const { resource } = SOURCES.find((one) => one.resource.name === input.ofResource) ?? {}
     if (!resource) throw wrong('ofResource', 'unknownReference')
     // Nobody pins what they do not see.
-    const [row] = await uow.read.of(resource).many([input.recordId])
-    if (!row) throw wrong('recordId', 'unknownReference')
+    const [row] = await uow.as(actor).read.of(resource).many([input.recordId])
+    if (!row || !reads(actor, resource)) throw wrong('recordId', 'unknownReference')
     return { name: String((row as Record<string, unknown>)[resource.title] ?? row.id) }
   },
 })
