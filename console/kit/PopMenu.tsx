@@ -15,7 +15,7 @@ export interface MenuItem {
   run: () => void
 }
 
-export interface PopMenuProps {
+interface PopMenuProps {
   label: string
   items: readonly MenuItem[]
   anchor: HTMLElement

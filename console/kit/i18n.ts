@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { browserLanguage, LANGUAGE_KEY, LANGUAGES, type Language, language } from './language.ts'
 
@@ -18,6 +18,8 @@ const INSIDE = ['common', 'screens']
 
 /** The files that this page shows words of, in whatever language. */
 const shown = new Map<string, Promise<void>>([[DOOR, Promise.resolve()]])
+/** Those of them that are there. */
+const arrived = new Set([DOOR])
 const allShown = async (lng: Language): Promise<Words> =>
   Object.assign({}, ...(await Promise.all([...shown.keys()].map((file) => wordsIn(file, lng)))))
 
@@ -55,6 +57,7 @@ async function add(file: string) {
   // A page that is loaded ahead of the first words puts its own behind them.
   if (!i18next.isInitialized) await new Promise((ready) => i18next.on('initialized', ready))
   i18next.addResourceBundle(lng, 'translation', words, true, true)
+  arrived.add(file)
 }
 /** The words of one file of locales, once: of an area or of a part of the console. What has no file has no words of its own. */
 export function loadWords(file: string): Promise<void> {
@@ -65,6 +68,26 @@ export function loadWords(file: string): Promise<void> {
   // What the network has lost is asked for again.
   loading.catch(() => shown.delete(file))
   return loading
+}
+/** Whether the words of a file are there; they are asked for, and whoever asks is drawn again as soon as they have come. */
+export function useHasWords(file: string): boolean {
+  const [answer, setAnswer] = useState<{ file: string; failure?: { error: unknown } }>()
+  useEffect(() => {
+    let isGone = false
+    const tell = (failure?: { error: unknown }) => {
+      if (!isGone) setAnswer({ file, ...(failure && { failure }) })
+    }
+    if (!arrived.has(file))
+      loadWords(file).then(
+        () => tell(),
+        (error: unknown) => tell({ error }),
+      )
+    return () => {
+      isGone = true
+    }
+  }, [file])
+  if (answer?.failure && answer.file === file) throw answer.failure.error
+  return arrived.has(file)
 }
 /** The words of every page behind the log-in. */
 export const loadInsideWords = () => Promise.all(INSIDE.map(loadWords))

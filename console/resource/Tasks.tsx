@@ -1,6 +1,5 @@
-import { use } from 'react'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { loadWords } from '../kit/i18n.ts'
+import { loadWords, useHasWords } from '../kit/i18n.ts'
 import { lazyThemed } from '../kit/lazyThemed.ts'
 import type { AnySpec } from './defineScreen.ts'
 import type { Task } from './list/useListView.ts'
@@ -30,15 +29,13 @@ export interface TasksProps {
   onCreated?: ((row: Row) => void) | undefined
 }
 
-/** The dialog of whatever the person has started; its code comes with the first use. */
+/** The dialog of whatever the person has started, which may be a record of another area; its code comes with the first use. */
 export function Tasks(props: TasksProps) {
-  if (!props.task) return null
-  return <TaskDialog {...props} task={props.task} />
+  const hasWords = useHasWords(props.meta.area)
+  return props.task && hasWords ? <TaskDialog {...props} task={props.task} /> : null
 }
 
 function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: TasksProps & { task: Task }) {
-  // A page may let somebody write a record of another area.
-  use(loadWords(meta.area))
   const close = () => start(null)
   const shared = { meta, words, onClose: close }
   const created = (row: Row) => {

@@ -18,7 +18,6 @@ import type { Side } from './useSidebar.ts'
 
 /** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
 const TopMenus = lazyThemed(() => import('./TopMenus.tsx').then((module) => module.TopMenus))
-const prepareMenus = () => void Promise.all([import('./TopMenus.tsx'), import('../kit/Ui.tsx')])
 const SettingsPanel = lazyThemed(
   () => import('./SettingsPanel.tsx').then((module) => module.SettingsPanel),
   () => loadWords('settings'),
@@ -164,7 +163,7 @@ export function TopBar({ side, route, title }: Props) {
           onLogOut={() => shellDialog.set('leaving')}
         />
       ) : (
-        <Faces onPrepare={prepareMenus} onPress={setPressed} />
+        <Faces onPrepare={TopMenus.prepare} onPress={setPressed} />
       )}
       {open === 'settings' && <SettingsPanel onClose={close} />}
       {open === 'leaving' && <LogOutQuestion onClose={close} />}

@@ -60,7 +60,15 @@ export function layOut(random: Random, stamps: Row): { plants: Plant[]; rows: Ro
     const halls = [...new Set(machines.map((machine) => machine.workshop))]
     const hallIds = halls.map((hall, at) => add(rows.workshop, { plantId: id, name: hall, sortOrder: at + 1 }))
     const [shiftId] = demoShifts.map((shift, at) => add(rows.shift, { plantId: id, ...shift, sortOrder: at + 1 }))
-    add(rows.wallDisplay, { plantId: id, name: `${halls[0]}东侧看板`, language: 'zh', inches: 55, distance: 6, status: 'ACTIVE' })
+    add(rows.wallDisplay, {
+      plantId: id,
+      name: `${halls[0]}东侧看板`,
+      language: 'zh',
+      inches: 55,
+      distance: 6,
+      complaintsSeconds: 20,
+      status: 'ACTIVE',
+    })
     const place = (machine: DemoMachine, at: number) => {
       return placeMachine(book, machine, {
         plantId: id,

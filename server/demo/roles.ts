@@ -66,6 +66,14 @@ const HANDING_OVER = [
   ...tags('shifts:notice', 'add', 'edit'),
 ]
 
+/** What customers complained of, and how it is settled. */
+const COMPLAINTS = [
+  'dataview:complaint:view',
+  'dataview:complaint:export',
+  ...read(...['complaint', 'action', 'category', 'cause', 'measure', 'status'].map((name) => `quality:${name}`)),
+  'quality:complaint:export',
+]
+
 /** Leave: whoever is linked to a worker asks for their own, leads write that of their people, and somebody above them decides. */
 const LEAVE = ['shifts:workerVacation', 'shifts:leaveEntitlement', 'shifts:leaveLog']
 const ASKING_LEAVE = [...read(...LEAVE), ...tags('shifts:workerVacation', 'add', 'edit', 'remove', 'submit', 'withdraw')]
@@ -110,6 +118,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...MARKING,
       ...VIEWS,
       'dataview:stock:view',
+      ...COMPLAINTS,
       ...PEOPLE,
       ...read('system:loginLog', 'system:operationLog', 'system:importLog'),
       ...tags('repair:report', 'confirm', 'reopen'),

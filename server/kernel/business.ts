@@ -3,11 +3,13 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-const MINUTE_MS = 60_000
+const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000]
 
 /** The calendar day, 'YYYY-MM-DD', that a moment falls on at a fixed offset from UTC. A named zone would bring its past DST along. */
 export const businessDay = (at: Date, offsetMinutes: number) =>
   new Date(at.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10)
+/** The business day that it is for whoever reads: of the plant that they work in. */
+export const todayOf = ({ now, offsetMinutes }: { readonly now: Date; readonly offsetMinutes: number }) => businessDay(now, offsetMinutes)
 /** The moment at which a business day begins. */
 export const dayStart = (day: string, offsetMinutes: number) => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMinutes * MINUTE_MS)
 
@@ -25,7 +27,7 @@ export const addDays = (day: string, days: number) => textOf(dayOf(day).add(days
 /** The same day some months later; the last day of that month when it has no such day: 31 January + 1 month = 28 or 29 February. */
 export const addMonths = (day: string, months: number) => textOf(dayOf(day).add(months, 'month'))
 /** Calendar days from one day to another; negative when the other is earlier. */
-export const daysBetween = (from: string, to: string) => dayOf(to).diff(dayOf(from), 'day')
+export const daysBetween = (from: string, to: string) => Math.trunc((Date.parse(to + CLOCK) - Date.parse(from + CLOCK)) / DAY_MS)
 /** Months from that of one day to that of another, wherever in them the days lie: 1 from 31 January to 1 February. */
 export const monthsBetween = (from: string, to: string) => monthOf(dayOf(to)) - monthOf(dayOf(from))
 /** 1 = Monday to 7 = Sunday. */

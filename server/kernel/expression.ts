@@ -10,8 +10,11 @@ export interface Expressing {
   readonly offsetMinutes: number
   table<D extends ResourceDef>(resource: D): TableOf<D>
 }
-/** The values of a choice, each with what must hold for it; the first that holds is it, and the last needs nothing. */
-export type Cases = readonly (readonly [value: string, holds: SQL | null])[]
+/**
+ * The values of a choice, each with what must hold for it; the first that holds is it, and the last needs nothing. Where none of those before
+ * can hold as well, a case says so: an index that knows its rows then counts them without looking at each.
+ */
+export type Cases = readonly (readonly [value: string, holds: SQL | null, isAlone?: boolean])[]
 /** What a computed flag or choice is in the base's own words: lists can then be filtered and sorted by what is nowhere stored. */
 export interface Expression {
   readonly resource: ResourceDef

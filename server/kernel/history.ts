@@ -1,4 +1,4 @@
-import { businessDay } from './business.ts'
+import { todayOf } from './business.ts'
 import type { FieldDef } from './field.ts'
 import { flowOf } from './flow.ts'
 import type { UnitOfWork } from './ports.ts'
@@ -86,7 +86,7 @@ export async function createHistory(uow: UnitOfWork, registry: Registry, made: R
   const filled = Object.entries(history.fills ?? {}).flatMap(([key, from]) => (isBlank(clean[key]) ? [[key, clean[from]]] : []))
   const row: Input = { ...clean, ...Object.fromEntries(filled) }
   const needed = history.states[String(row[flowOf(resource)?.field ?? ''])] ?? []
-  const today = businessDay(uow.now, uow.read.offsetMinutes).replaceAll('-', '')
+  const today = todayOf(uow.read).replaceAll('-', '')
   const faults: FieldFault[] = [
     ...needed.filter((key) => isBlank(row[key])).map((field) => ({ field, rule: 'required' })),
     ...disordered(history, row),

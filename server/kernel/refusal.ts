@@ -1,3 +1,4 @@
+import { todayOf } from './business.ts'
 import type { UnitOfWork } from './ports.ts'
 import type { ResourceDef } from './resource.ts'
 
@@ -35,6 +36,10 @@ export const conflict = (code: string, params: Record<string, unknown> = {}) => 
 export const invalid = (fields: readonly FieldFault[]) => new Refusal('invalid', {}, { fields })
 /** One wrong field, the commonest refusal of all. */
 export const wrong = (field: string, rule: string, params: Record<string, unknown> = {}) => invalid([{ field, rule, params }])
+/** What has happened did so today at the latest. */
+export function refuseFutureDay(uow: UnitOfWork, field: string, day: string | null | undefined) {
+  if (day != null && day > todayOf(uow.read)) throw wrong(field, 'futureDay')
+}
 /** What is added from all plants, by somebody who does not work in all of them. */
 export const addedFromAll = ({ name }: { readonly name: string }) =>
   new Refusal('addedFromAll', { records: `${name}.plural` }, { kind: 'forbidden' })

@@ -114,7 +114,7 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly history?: History
   /** Sets of fields that together are unique within the scope. */
   readonly unique: readonly (readonly string[])[]
-  /** Text fields added to the default order's index, so that a contains filter reads the index alone. */
+  /** Fields added to the default order's index, so that a contains filter, or figures of a span, read the index alone. */
   readonly covers: readonly string[]
   readonly indexes: readonly (readonly string[])[]
   /** Links to rows whose names people look for when they want the rows that point there: the customer of a complaint. */

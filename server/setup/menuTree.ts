@@ -69,6 +69,14 @@ const screens: readonly Screen[] = [
     permission: 'dataview:handover:view',
     sortOrder: STEP + 7,
   },
+  {
+    name: 'complaintView',
+    above: 'area.screens',
+    path: '/dataview/complaints',
+    icon: 'alert',
+    permission: 'dataview:complaint:view',
+    sortOrder: STEP + 8,
+  },
   { name: 'shortages', above: 'area.stock', path: '/stock/shortages', icon: 'clipboard', permission: 'stock:order:list', sortOrder: 5 },
   { name: 'repairWork', above: 'area.repair', path: '/repair/work', icon: 'clipboard', permission: 'repair:log:list', sortOrder: 5 },
   {

@@ -31,21 +31,41 @@ const fails = (condition: SQL) => sql`(${condition}) is not true`
 function holding(cases: Cases, value: unknown): SQL {
   const at = cases.findIndex(([one]) => one === value)
   if (at < 0) return never
-  const before = cases.slice(0, at).flatMap(([, holds]) => (holds ? [fails(holds)] : []))
-  return and(cases[at]?.[1] ?? undefined, ...before) ?? sql`1 = 1`
+  const [, holds, isAlone] = cases[at] ?? []
+  const before = isAlone ? [] : cases.slice(0, at).flatMap(([, other]) => (other ? [fails(other)] : []))
+  return and(holds ?? undefined, ...before) ?? sql`1 = 1`
 }
 
 /** A computed field is stored nowhere. */
 export const isComputed = ({ fields, computed }: ResourceDef, key: string) => !fields[key] && key in computed
 
+/** A value of a computed field, with what holds for it alone. */
+export interface ComputedPart {
+  readonly value: unknown
+  readonly where: SQL
+}
+/** All values of a computed field, the most telling first; the last one is what rows have of which nothing else holds. */
+export function computedParts(reader: Reader, resource: ResourceDef, key: string): readonly ComputedPart[] {
+  const given = said(reader, resource, key)
+  if (isCases(given)) return given.map(([value]) => ({ value, where: holding(given, value) }))
+  return [
+    { value: true, where: sql`(${given})` },
+    { value: false, where: fails(given) },
+  ]
+}
+
 /** The conditions that a list puts on a computed field. */
 export function computedCondition(reader: Reader, resource: ResourceDef, key: string, { eq, in: many }: Condition): SQL | undefined {
-  const given = said(reader, resource, key)
-  const conditionOf = (value: unknown) => {
-    if (isCases(given)) return holding(given, value)
-    return typeof value === 'boolean' ? (value ? sql`(${given})` : fails(given)) : never
-  }
+  const parts = computedParts(reader, resource, key)
+  const conditionOf = (wanted: unknown) => parts.find(({ value }) => value === wanted)?.where ?? never
   return and(eq === undefined ? undefined : conditionOf(eq), many && (or(...many.map(conditionOf)) ?? never))
+}
+
+/** The values that a list does not ask for, where it asks for what most rows have: those of which nothing else holds. */
+export function othersOf(reader: Reader, resource: ResourceDef, key: string, { eq, in: many }: Condition): readonly unknown[] | undefined {
+  const values = computedParts(reader, resource, key).map(({ value }) => value)
+  const isAsked = (value: unknown) => (eq === undefined || eq === value) && (!many || many.includes(value))
+  return isAsked(values.at(-1)) ? values.filter((value) => !isAsked(value)) : undefined
 }
 
 /** A number by which rows are put in order: flags that hold, and the first of the cases, count most. */

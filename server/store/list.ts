@@ -1,9 +1,9 @@
-import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { fieldsRead, filterOf } from './conditions.ts'
 import type { Engine } from './engine.ts'
-import { computedRank, isComputed } from './expressions.ts'
-import { fewValuesOf, mergedPage } from './mergedPage.ts'
+import { computedParts, computedRank, isComputed, othersOf } from './expressions.ts'
+import { fewValuesOf, isNear, mergedPage } from './mergedPage.ts'
 import type { ResultCache } from './resultCache.ts'
 import { rowTestOf } from './rowMoves.ts'
 import { rowsOf } from './rows.ts'
@@ -25,35 +25,67 @@ function pageOf({ engine, tables, now, offsetMinutes }: ListSource, actor: Actor
   const order = query.sort ? { key: query.sort, desc: query.desc ?? false } : defaultOrder(resource)
   const reader = { tables, actor, now, offsetMinutes }
   const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
-  const wayOf = (key: string, isDown: boolean) => (isDown ? desc : asc)(placeOf(key))
   const whereOf = (asked: ListQuery) => and(scopeOf(actor, resource, tables), filterOf(reader, resource, asked))
   const where = whereOf(query)
+  const asked = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
+  // No two rows share an id: nothing after it matters.
+  const orders = asked
+    .slice(0, asked.findIndex((one) => one.sort === 'id') + 1)
+    .map((one) => ({ place: placeOf(one.sort), desc: one.desc ?? false }))
+  if (isComputed(resource, order.key) && isNear(query)) {
+    const values = computedParts(reader, resource, order.key)
+    const parts = values.map((one, nth) => ({ where: and(where, one.where), rank: values.length - nth }))
+    return mergedPage(engine, table, parts, { query, orders: orders.slice(1) })
+  }
   const few = isComputed(resource, order.key) ? undefined : fewValuesOf(resource, query, order)
   if (few) {
     // Asked for both ways, the base would not see that one of the indexes has the order.
-    const { [few.key]: _, ...others } = query.filter ?? {}
-    return { table, where, page: mergedPage(engine, table, few, { query, order, where: whereOf({ ...query, filter: others }) }) }
+    const { [few.key]: _, ...filter } = query.filter ?? {}
+    const others = whereOf({ ...query, filter })
+    const parts = few.values.map((value) => ({ where: and(others, eq(column(table, few.key), value)), rank: 0 }))
+    return mergedPage(engine, table, parts, { query, orders })
   }
-  const id = column(table, 'id')
-  const asked = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
-  // No two rows share an id: nothing after it matters.
-  const orders = asked.slice(0, asked.findIndex((one) => one.sort === 'id') + 1).map((one) => wayOf(one.sort, one.desc))
-  const page = engine.heavy
-    .select({ id })
+  return engine.heavy
+    .select({ id: column(table, 'id') })
     .from(table)
     .where(where)
-    .orderBy(...orders)
+    .orderBy(...orders.map((one) => (one.desc ? desc : asc)(one.place)))
     .limit(query.size)
     .offset((query.no - 1) * query.size)
-  return { table, where, page }
 }
 
 /** The ids of a page in the order of the list, gathered by the base: taking apart a hundred thousand rows here would hold up everybody. */
 export async function listedIds(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number[]> {
   const { engine } = source
-  const listed = pageOf(source, actor, resource, query).page.as('listed')
+  const listed = pageOf(source, actor, resource, query).as('listed')
   const [row] = await engine.heavy.select({ ids: gathered(engine.dialect, listed.id as never) }).from(listed)
   return JSON.parse(row?.ids ?? '[]') as number[]
+}
+
+/** How many rows a list finds: remembered where it can be. */
+async function totalOf(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number> {
+  const { engine, tables, totals, now, offsetMinutes } = source
+  const reader = { tables, actor, now, offsetMinutes }
+  for (const [key, condition] of Object.entries(query.filter ?? {})) {
+    const others = isComputed(resource, key) ? othersOf(reader, resource, key, condition) : undefined
+    if (!others) continue
+    // What most rows have, nothing finds: all are counted, without those that have something else.
+    const { [key]: _, ...filter } = query.filter ?? {}
+    const wanted = [filter, ...others.map((value) => ({ ...filter, [key]: { eq: value } }))]
+    const [all = 0, ...less] = await Promise.all(wanted.map((one) => totalOf(source, actor, resource, { ...query, filter: one })))
+    return less.reduce((sum, one) => sum - one, all)
+  }
+  const table = dynamicTable(tables, resource)
+  const where = and(scopeOf(actor, resource, tables), filterOf(reader, resource, query))
+  const counting = engine.heavy.select({ n: count() }).from(table).where(where)
+  const counted = async () => (await counting)[0]?.n ?? 0
+  // A remembered total is dropped when what it reads of its own table changes; these conditions read others too, or the clock.
+  const fields = fieldsRead(source, actor, resource, query)
+  if (!fields || isLimited(actor, resource)) return counted()
+  const { sql, params } = counting.toSQL()
+  const test = rowTestOf(actor, resource, query)
+  const counts = test && { resource: resource.name, test }
+  return totals.get([{ resource: resource.name, fields }], `${sql}|${JSON.stringify(params)}`, counted, counts)
 }
 
 /**
@@ -61,24 +93,13 @@ export async function listedIds(source: ListSource, actor: Actor, resource: Reso
  * row that is not shown.
  */
 export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<DynamicRow>> {
-  const { engine, tables, totals } = source
-  const { table, where, page } = pageOf(source, actor, resource, query)
-  const ids = (await page).map((row) => row.id as number)
+  const { engine, tables } = source
+  const ids = (await pageOf(source, actor, resource, query)).map((row) => row.id as number)
   const rows = await rowsOf({ tables, db: engine.quick, actor }, resource).many(ids)
-  const counting = engine.heavy.select({ n: count() }).from(table).where(where)
   return {
     // A row deleted between the two reads is simply not shown.
     items: rows.filter((row) => row !== null),
-    total: async () => {
-      const counted = async () => (await counting)[0]?.n ?? 0
-      // A remembered total is dropped when what it reads of its own table changes; these conditions read others too, or the clock.
-      const fields = fieldsRead(source, actor, resource, query)
-      if (!fields || isLimited(actor, resource)) return counted()
-      const { sql, params } = counting.toSQL()
-      const test = rowTestOf(actor, resource, query)
-      const counts = test && { resource: resource.name, test }
-      return totals.get([{ resource: resource.name, fields }], `${sql}|${JSON.stringify(params)}`, counted, counts)
-    },
+    total: () => totalOf(source, actor, resource, query),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ListQuery, ResourceDef } from '../kernel/index.ts'
 import type { Engine } from './engine.ts'
 import { defaultOrder } from './tableSpec.ts'
@@ -8,6 +8,9 @@ import { column } from './tables.ts'
 /** More values, or deeper pages, are found faster by sorting all of them. */
 const VALUES_MAX = 8
 const DEEPEST = 1000
+
+/** Whether a page is near enough to the beginning for its parts to be merged. */
+export const isNear = ({ no, size }: ListQuery) => no * size <= DEEPEST
 
 export interface PageOrder {
   readonly key: string
@@ -27,7 +30,7 @@ export function fewValuesOf(
   query: ListQuery,
   order: PageOrder,
 ): { key: string; values: readonly unknown[] } | undefined {
-  if (query.thenBy?.length || query.no * query.size > DEEPEST) return undefined
+  if (query.thenBy?.length || !isNear(query)) return undefined
   for (const [key, { in: among, eq: one }] of Object.entries(query.filter ?? {})) {
     const values = one === undefined && among ? [...new Set(among)] : []
     const isFew = values.length > 1 && values.length <= VALUES_MAX && !values.includes(null)
@@ -36,30 +39,40 @@ export function fewValuesOf(
   return undefined
 }
 
+/** Rows that are in order by themselves; those of a higher rank come before others where the order goes down. */
+interface Part {
+  readonly where: SQL | undefined
+  readonly rank: number
+}
+/** A page, and the orders of what has the same rank; the last one tells any two rows apart. */
+interface Merging {
+  readonly query: ListQuery
+  readonly orders: readonly { readonly place: SQLWrapper; readonly desc: boolean }[]
+}
+
 /**
- * The ids of a page that wants any of a few values: the first rows of each value come in order from an index and are merged. Asked for as one,
- * the base reads and sorts all rows of all these values for each page.
+ * The ids of a page that is made of several parts: the first rows of each come in order, from an index where there is one, and are merged.
+ * Asked for as one, the base reads and sorts all rows of all parts for each page.
  */
-export function mergedPage(
-  { heavy }: Engine,
-  table: DynamicTable,
-  { key, values }: { key: string; values: readonly unknown[] },
-  { query, order, where }: { query: ListQuery; order: PageOrder; where: SQL | undefined },
-) {
-  const [id, at, way] = [column(table, 'id'), column(table, order.key), order.desc ? sql`desc` : sql`asc`]
-  const parts = values.map((value, nth) => {
+export function mergedPage({ heavy }: Engine, table: DynamicTable, parts: readonly Part[], { query, orders }: Merging) {
+  const wayOf = ({ desc }: { desc: boolean }) => (desc ? sql`desc` : sql`asc`)
+  const at = orders.map((_, nth) => sql.identifier(`at${nth}`))
+  const inPart = orders.map((one) => sql`${one.place} ${wayOf(one)}`)
+  const found = parts.map(({ where, rank }, nth) => {
+    const places = Object.fromEntries(orders.map(({ place }, n) => [`at${n}`, sql`${place}`.as(`at${n}`)]))
     const rows = heavy
-      .select({ id: sql<number>`${id}`.as('id'), at: sql`${at}`.as('at') })
+      .select({ id: sql<number>`${column(table, 'id')}`.as('id'), ...places })
       .from(table)
-      .where(and(where, eq(column(table, key), value)))
-      .orderBy(sql`${at} ${way}`, sql`${id} ${way}`)
+      .where(where)
+      .orderBy(...inPart)
       .limit(query.no * query.size)
-    return sql`select id, at from ${rows} as ${sql.identifier(`part${nth}`)}`
+    return sql`select ${sql.raw(String(rank))} as "rank", id, ${sql.join(at, sql`, `)} from ${rows} as ${sql.identifier(`part${nth}`)}`
   })
+  const inAll = orders.map((one, n) => sql`${at[n]} ${wayOf(one)}`)
   return heavy
     .select({ id: sql<number>`merged.id`.mapWith(Number).as('id') })
-    .from(sql`(${sql.join(parts, sql` union all `)}) as merged`)
-    .orderBy(sql`merged.at ${way}`, sql`merged.id ${way}`)
+    .from(sql`(${sql.join(found, sql` union all `)}) as merged`)
+    .orderBy(sql`merged."rank" ${wayOf({ desc: query.desc ?? false })}`, ...inAll)
     .limit(query.size)
     .offset((query.no - 1) * query.size)
 }

@@ -103,7 +103,7 @@ describe('a complaint', () => {
     const one = await claim()
     await writingNothing(async () => {
       const wire = field.replace(/Id$/, 'ID')
-      const isRead = field === 'prodDate' && more.prodDate === '2026-02-30'
+      const isRead = 'prodDate' in more && more.prodDate === '2026-02-30'
       const told = [
         ...(isRead
           ? []

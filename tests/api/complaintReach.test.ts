@@ -164,7 +164,7 @@ describe.each(READERS)('a complaint %s', (_what, hidden, token) => {
   it('is pointed at by nothing that is written', async () => {
     const { complaintId, reportId } = hidden()
     const action = { complaintId, kind: 'CORRECTIVE', name: 'x', ownerId: 1, dueDate: '2026-11-30' }
-    const pinned = { ofResource: 'complaint', recordId: complaintId, happenedAt: '2026-11-10T00:00:00Z' }
+    const pinned = { ofResource: 'complaint', recordId: complaintId }
     const before = await Promise.all(
       [complaintAction, complaintEvidence].map((one) =>
         server.app.store

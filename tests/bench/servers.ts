@@ -30,20 +30,20 @@ async function start(args: string[], env: Record<string, string>, path: string):
   return { address, process: child, stop: () => child.kill() }
 }
 
-/** The built product over a base file. */
-export const product = (file: string, port: number) =>
-  start(
-    [fileURLToPath(new URL('../../dist/server/main.js', import.meta.url)), 'api'],
-    {
-      PORT: String(port),
-      DATABASE_URL: `file:${file}`,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'millwright-bench-')),
-      DEMO: '0',
-      RATE_LIMIT: '0',
-      LOG_LEVEL: 'silent',
-    },
-    '/readyz',
-  )
+const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+const settings = (url: string, port: number) => ({
+  PORT: String(port),
+  DATABASE_URL: url,
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'millwright-bench-')),
+  DEMO: '0',
+  RATE_LIMIT: '0',
+  LOG_LEVEL: 'silent',
+})
+/** The built product over a base file, its API alone. */
+export const product = (file: string, port: number) => start([MAIN, 'api'], settings(`file:${file}`, port), '/readyz')
+/** The built product with its worker and what else it is told. */
+export const whole = (url: string, port: number, more: Record<string, string> = {}) =>
+  start([MAIN], { ...settings(url, port), ...more }, '/readyz')
 /** The same SQL through bare better-sqlite3 over bare node:http: what nobody can beat. */
 export const bare = (file: string, port: number) =>
   start([fileURLToPath(new URL('bare.server.mjs', import.meta.url)), file], { PORT: String(port) }, '/ready')

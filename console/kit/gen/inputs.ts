@@ -221,6 +221,8 @@ export type ComplaintTimelineKind =
   | 'INSPECTION'
   /** Maintenance was planned, done or postponed. */
   | 'MAINTENANCE'
+  /** A parameter, or the record of the machine, an ink tank or a roller, was changed. */
+  | 'PARAMETER'
   /** The machine was repaired. */
   | 'REPAIR'
   /** A fault was reported. */
@@ -278,8 +280,6 @@ export type ConfigConfigType =
 export type CreateComplaintEvidenceInput = {
   /** Complaint */
   readonly complaintId: string;
-  /** Happened */
-  readonly happenedAt: string;
   /** Kind of record */
   readonly ofResource: string;
   /** Record id */

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { loadWords } from '../../kit/i18n.ts'
+import { useHasWords } from '../../kit/i18n.ts'
 import { sentenceOf } from '../../kit/notices.tsx'
 import { addDays, today } from '../../kit/time.ts'
 import * as boxStyles from '../box.module.css'
@@ -28,11 +28,10 @@ interface HistoryProps {
 
 /** Who did what and when, newest first, each change in words. */
 export function History(props: HistoryProps) {
-  return <Told {...props} />
+  return useHasWords('formsafe') && <Told {...props} />
 }
 
 function Told({ meta, id }: HistoryProps) {
-  use(loadWords('formsafe'))
   const { t } = useTranslation()
   const words = useWords(meta)
   const [isAll, setIsAll] = useState(false)

@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react'
-import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as controlsStyles from '../../kit/controls.module.css'
 import type { ResourceMeta, ResourceName } from '../../kit/gen/resources.ts'
-import { loadWords } from '../../kit/i18n.ts'
+import { useHasWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
@@ -71,13 +70,14 @@ export function RelatedLists({ meta, row, without }: RelatedListsProps) {
   ))
 }
 
-export const RelatedList = (props: RelatedListProps) => <FoundRelated {...props} />
+/** What points here may be of an area whose pages have not been opened. */
+export function RelatedList(props: RelatedListProps) {
+  return useHasWords(metaOf(props.of).area) && <FoundRelated {...props} />
+}
 
 function FoundRelated({ of, by, id, isBare, known = nothing }: RelatedListProps) {
   const { t } = useTranslation()
   const meta = metaOf(of)
-  // What points here may be of an area whose pages have not been opened.
-  use(loadWords(meta.area))
   const words = useWords(meta)
   const sort = readSort(meta.sort)
   const page = { no: 1, size: SHOWN, ...(sort && { sort: sort.field, order: sort.isDescending ? 'DESC' : 'ASC' }) }

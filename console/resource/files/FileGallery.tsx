@@ -2,7 +2,8 @@ import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import type { FileInfo } from './fileInfo.ts'
 
-const Gallery = deferred(async () => {
+/** The files of a record: pictures to be looked at, everything else to be downloaded. Its code and words come when it is first shown. */
+export const FileGallery = deferred(async () => {
   const [module] = await Promise.all([import('./Gallery.tsx'), loadWords('files')])
   return module.Gallery
 })
@@ -11,7 +12,5 @@ const Count = deferred(async () => {
   return module.Count
 })
 
-/** The files of a record: pictures to be looked at, everything else to be downloaded. Its code and words come when it is first shown. */
-export const FileGallery = ({ files }: { files: readonly FileInfo[] }) => <Gallery files={files} />
 /** The files of a row of a list. */
 export const FileCount = ({ files }: { files: readonly FileInfo[] }) => <Count wait={files.length} files={files} />

@@ -1,7 +1,7 @@
 import { Field } from '@chakra-ui/react'
-import { use, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '../../kit/i18n.ts'
+import { useHasWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { Control } from './Control.tsx'
@@ -12,8 +12,13 @@ import { isWide } from './layout.ts'
 import * as sheetStyles from './Sheet.module.css'
 import { useNarrowing } from './useNarrowing.ts'
 
-export function FormField({ spec, ...props }: FormFieldProps & { spec?: AnySpec | undefined }) {
-  use(loadWords('formsafe'))
+type FieldProps = FormFieldProps & { spec?: AnySpec | undefined }
+
+export function FormField(props: FieldProps) {
+  return useHasWords('formsafe') && <LabelledField {...props} />
+}
+
+function LabelledField({ spec, ...props }: FieldProps) {
   const { name, field, words, form } = props
   const { t } = useTranslation()
   const id = useId()

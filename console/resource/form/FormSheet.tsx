@@ -1,9 +1,9 @@
-import { type ClipboardEvent, type ReactNode, use, useId, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { deferred } from '../../kit/deferred.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { loadWords } from '../../kit/i18n.ts'
+import { useHasWords } from '../../kit/i18n.ts'
 import type { AnySpec } from '../defineScreen.ts'
 import type { Row } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
@@ -69,7 +69,10 @@ interface FormSheetProps {
 
 /** The look shared by the form of a record and the form of a step. */
 export function FormSheet(props: FormSheetProps) {
-  use(loadWords('formsafe'))
+  return useHasWords('formsafe') && <SheetOfForm {...props} />
+}
+
+function SheetOfForm(props: FormSheetProps) {
   const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, outro, focusOn, onClose } = props
   const { t } = useTranslation()
   const id = useId()

@@ -2,9 +2,12 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
+import { Icon, type IconName } from '../../kit/icons.tsx'
 import * as lifelineStyles from '../../kit/lifeline.module.css'
 import { useCan } from '../../kit/me.ts'
-import { dateTime } from '../../kit/time.ts'
+import * as pressStyles from '../../kit/press.module.css'
+import { date, dateTime } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import { metaNamed, metaOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
@@ -24,25 +27,53 @@ export function Timeline({ id }: { id: string }) {
   })
   if (error && !data) return <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />
   if (!data) return <Skeleton lines={4} label={t('screens.list.loading')} />
-  const { from, to, entries, hidden } = data.timeline
+  const { from, to, entries, hidden, partial } = data.timeline
+  const named = (kinds: readonly Entry['kind'][]) => kinds.map((kind) => t(`timeline.kinds.${kind}`)).join(t('timeline.comma'))
   const pinned = new Set(data.pinned.items.map((one) => `${one.ofResource} ${one.recordId}`))
+  const lines = (some: readonly Entry[]) => (
+    <ol className={lifelineStyles.lifeline}>
+      {some.map((one) => (
+        <Line key={`${one.resource} ${one.refId}`} entry={one} complaintId={id} isPinned={pinned.has(`${one.resource} ${one.refId}`)} />
+      ))}
+    </ol>
+  )
+  const crew = entries.filter(({ kind }) => kind === 'CREW')
+  const happened = entries.filter(({ kind }) => kind !== 'CREW')
   return (
-    <div className="stack gap-l" data-slot="timeline">
+    <div className="stack gap-l" data-slot="around">
       {!from && <p className="note">{t('timeline.noDay')}</p>}
       {from && to && <p className="note">{t('timeline.range', { from: dateTime(from), to: dateTime(to) })}</p>}
       {from && !entries.length && <p className="muted">{t('timeline.none')}</p>}
-      {entries.length > 0 && (
-        <ol className={lifelineStyles.lifeline}>
-          {entries.map((one) => (
-            <Line key={`${one.resource} ${one.refId}`} entry={one} complaintId={id} isPinned={pinned.has(`${one.resource} ${one.refId}`)} />
-          ))}
-        </ol>
+      {happened.length > 0 && lines(happened)}
+      {crew.length > 0 && (
+        <details className={pressStyles.unfolds}>
+          <summary>{t('timeline.crew', { count: crew.length })}</summary>
+          {lines(crew)}
+        </details>
       )}
-      {hidden.length > 0 && (
-        <p className="note">{t('timeline.hidden', { kinds: hidden.map((kind) => t(`timeline.kinds.${kind}`)).join(', ') })}</p>
-      )}
+      {hidden.length > 0 && <p className="note">{t('timeline.hidden', { kinds: named(hidden) })}</p>}
+      {partial.length > 0 && <p className="note">{t('timeline.partial', { kinds: named(partial) })}</p>}
     </div>
   )
+}
+
+interface Mark {
+  icon: IconName
+  tone: 'danger' | 'warning' | 'info' | 'wait' | 'quiet'
+}
+const MARKS: Readonly<Record<Entry['kind'], Mark>> = {
+  REPORT: { icon: 'alert', tone: 'danger' },
+  REPAIR: { icon: 'wrench', tone: 'info' },
+  INSPECTION: { icon: 'clipboard', tone: 'warning' },
+  MAINTENANCE: { icon: 'calendar', tone: 'info' },
+  INK: { icon: 'drop', tone: 'quiet' },
+  DUCT: { icon: 'drop', tone: 'info' },
+  ROLLER: { icon: 'roller', tone: 'quiet' },
+  ROLLER_REPAIR: { icon: 'roller', tone: 'wait' },
+  CREW: { icon: 'users', tone: 'quiet' },
+  HANDOVER: { icon: 'message', tone: 'quiet' },
+  PARAMETER: { icon: 'sliders', tone: 'warning' },
+  COMPLAINT: { icon: 'flag', tone: 'danger' },
 }
 
 function Line({ entry, complaintId, isPinned }: { entry: Entry; complaintId: string; isPinned: boolean }) {
@@ -52,29 +83,34 @@ function Line({ entry, complaintId, isPinned }: { entry: Entry; complaintId: str
     context: SHOWN_HERE,
     update: (cache) => forget(cache, metaOf('complaintEvidence')),
   })
-  const { kind, at, until, resource, refId, title, detail, stateField, state } = entry
+  const { kind, at, isDay, until, resource, refId, title, detail, stateField, state } = entry
   const meta = metaNamed(resource)
-  const input = { complaintId, ofResource: resource, recordId: Number(refId), happenedAt: at }
+  const input = { complaintId, ofResource: resource, recordId: Number(refId) }
   return (
     <li data-kind={kind}>
-      <div className="row gap-s breaks">
-        <b>{t(`timeline.kinds.${kind}`)}</b>
-        {meta && (
-          <ResourceLink of={meta.name} search={`?open=${refId}`}>
-            {title}
-          </ResourceLink>
-        )}
-        {meta && stateField && state && <ValueTag of={meta.name} field={stateField} value={state} />}
-      </div>
-      {detail && <p className="breaks">{detail}</p>}
-      <div className="row gap-s note">
-        <span>{until ? t('timeline.range', { from: dateTime(at), to: dateTime(until) }) : dateTime(at)}</span>
-        {isPinned && <span>{t('timeline.pinned')}</span>}
-        {!isPinned && can('quality:evidence:add') && (
-          <Button size="sm" variant="ghost" disabled={loading} onClick={() => void pin({ variables: { input } }).catch(() => undefined)}>
-            {t('timeline.pin')}
-          </Button>
-        )}
+      <span className={`${tonesStyles.disc} ${tonesStyles.toned}`} data-tone={MARKS[kind].tone} aria-hidden="true">
+        <Icon name={MARKS[kind].icon} size={13} />
+      </span>
+      <div>
+        <div className={lifelineStyles.lifeHead}>
+          <b>{t(`timeline.kinds.${kind}`)}</b>
+          {meta && (
+            <ResourceLink of={meta.name} search={`?open=${refId}`}>
+              {title}
+            </ResourceLink>
+          )}
+          {meta && stateField && state && <ValueTag of={meta.name} field={stateField} value={state} />}
+        </div>
+        {detail && <p className="breaks">{detail}</p>}
+        <div className="row gap-s note">
+          <span>{until ? t('timeline.range', { from: dateTime(at), to: dateTime(until) }) : isDay ? date(at) : dateTime(at)}</span>
+          {isPinned && <span>{t('timeline.pinned')}</span>}
+          {!isPinned && can('quality:evidence:add') && (
+            <Button size="sm" variant="ghost" disabled={loading} onClick={() => void pin({ variables: { input } }).catch(() => undefined)}>
+              {t('timeline.pin')}
+            </Button>
+          )}
+        </div>
       </div>
     </li>
   )

@@ -2,8 +2,9 @@ import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const Timeline = deferred(async () => (await import('./Timeline.tsx')).Timeline)
-
+/** It says how records of these areas stand. */
+const TOLD = ['repair', 'inspection', 'maintenance', 'stock', 'duct', 'roller', 'shifts', 'handover']
+const Timeline = deferred(async () => (await Promise.all([import('./Timeline.tsx'), ...TOLD.map(loadWords)]))[0].Timeline)
 const Recurrences = deferred(async () => (await import('./Recurrences.tsx')).Recurrences)
 
 const RollLabel = deferred(async () => {

@@ -8,7 +8,10 @@ const KeyDialog = lazyThemed(() => import('./KeyDialog.tsx').then((module) => mo
 export default defineScreen('wallDisplay', {
   formParts: [
     { title: 'wall.parts.screen', fields: ['name', 'language', 'theme', 'remark'] },
-    { title: 'wall.parts.pages', fields: ['downtimeSeconds', 'faultsSeconds', 'repairsSeconds', 'scheduleSeconds', 'hasAlarm'] },
+    {
+      title: 'wall.parts.pages',
+      fields: ['downtimeSeconds', 'faultsSeconds', 'repairsSeconds', 'scheduleSeconds', 'complaintsSeconds', 'hasAlarm'],
+    },
     { title: 'wall.parts.reading', fields: ['inches', 'distance'] },
   ],
   controls: { distance: DistanceControl },

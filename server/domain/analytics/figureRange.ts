@@ -1,4 +1,4 @@
-import { addDays, businessDay, dayStart, type Read, wrong } from '../../kernel/index.ts'
+import { addDays, dayStart, type Read, todayOf, wrong } from '../../kernel/index.ts'
 import type { Span } from '../repair/index.ts'
 
 /** Business days from one to another, both included. */
@@ -35,6 +35,6 @@ export function figureRange({ now, offsetMinutes }: Read, { from, to }: AskedRan
 
 /** The last so many business days, today included. */
 export function lastDays(read: Read, days: number): FigureRange {
-  const to = businessDay(read.now, read.offsetMinutes)
+  const to = todayOf(read)
   return figureRange(read, { from: addDays(to, 1 - days), to })
 }

@@ -1,4 +1,6 @@
 import type { Area } from '../../kernel/index.ts'
+import { complaintFiguresModel } from './complaintFigures.model.ts'
+import { complaintSummaryModel } from './complaintSummary.model.ts'
 import { downtimeFiguresModel } from './downtimeFigures.model.ts'
 import { downtimeSummaryModel } from './downtimeSummary.model.ts'
 import { equipmentFiguresModel } from './equipmentFigures.model.ts'
@@ -8,6 +10,9 @@ import { handoverFiguresModel } from './handoverFigures.model.ts'
 import { repairFiguresModel } from './repairFigures.model.ts'
 import { stockFiguresModel } from './stockFigures.model.ts'
 
+export { COMPLAINT_TABLES } from './complaintFigures.model.ts'
+export { complaintFigures } from './complaintFigures.query.ts'
+export { complaintSummary } from './complaintSummary.query.ts'
 export { downtimeFigures } from './downtimeFigures.query.ts'
 export type { DowntimeSummary } from './downtimeSummary.model.ts'
 export { downtimeSummary } from './downtimeSummary.query.ts'
@@ -20,7 +25,7 @@ export { repairSummaryFields } from './repairSummary.model.ts'
 export { repairSummary } from './repairSummary.query.ts'
 export { type StockBook, stockFigures } from './stockFigures.query.ts'
 
-/** Figures of downtime, faults, repairs, stock and handovers for screens, walls and sheets. It has no rows of its own, and no area of work knows it. */
+/** Figures of downtime, faults, repairs, stock, handovers and complaints for screens, walls and sheets. It has no rows of its own, and no area of work knows it. */
 export const analytics: Area = {
   name: 'analytics',
   icon: 'chart',
@@ -34,5 +39,7 @@ export const analytics: Area = {
     equipmentFiguresModel,
     stockFiguresModel,
     handoverFiguresModel,
+    complaintFiguresModel,
+    complaintSummaryModel,
   ],
 }

@@ -1,4 +1,4 @@
-import { addDays, businessDay, type Read } from '../../kernel/index.ts'
+import { addDays, businessDay, type Read, todayOf } from '../../kernel/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
 import { breakdowns, type OpenReport, type Progress, reportLog, standsFrom } from '../repair/index.ts'
 import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
@@ -32,7 +32,7 @@ async function debtsOf(read: Read, open: readonly OpenReport[]): Promise<Debt[]>
   const owed = open.filter((report) => report.status === 'USABLE_WITH_FAULT')
   const rows = (await read.of(reportLog).many(owed.map((report) => report.id))).filter((row) => row !== null)
   const machines = await read.of(equipment).many(rows.map((row) => row.equipmentId))
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const debts = rows.map(({ id, reportNo, description, reportDate, resumeDate, expectedDays }, at) => {
     const since = resumeDate ?? reportDate
     const dueDate = addDays(businessDay(since, read.offsetMinutes), expectedDays ?? 0)

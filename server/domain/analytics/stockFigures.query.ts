@@ -1,16 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import {
-  addDays,
-  businessDay,
-  dayStart,
-  type Ledger,
-  quantityOf,
-  type Read,
-  type ResourceDef,
-  USE_KINDS,
-  wrong,
-} from '../../kernel/index.ts'
+import { addDays, dayStart, type Ledger, quantityOf, type Read, type ResourceDef, todayOf, USE_KINDS, wrong } from '../../kernel/index.ts'
 import { equipment, staff, workshop } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { accessoryLedger, inkLedger, inkStock, sparePartLedger, storageLocation } from '../stock/index.ts'
@@ -249,7 +239,7 @@ export async function stockFigures({ entire: read }: Read, asked: AskedStock): P
   const itemId = asked.itemId ?? undefined
   if (itemId !== undefined && (await read.of(ledger.item).many([itemId]))[0] === null) throw wrong('itemId', 'unknownReference')
   const now = await worthOf(read, ledger.item)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const [byDay, byMonth, byItem, byPlace, byPerson, byLocation, dead] = await Promise.all([
     valueByDay(read, ledger, range, now.value),
     monthlyUse(read, ledger, asked.to < today ? asked.to : today, itemId),

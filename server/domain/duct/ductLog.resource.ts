@@ -1,5 +1,4 @@
 import {
-  businessDay,
   choice,
   command,
   date,
@@ -8,7 +7,9 @@ import {
   defineRules,
   link,
   newChoice,
+  refuseFutureDay,
   text,
+  todayOf,
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
@@ -38,10 +39,6 @@ export const ductLogFlow = defineFlow(ductLog, 'status', {
   close: { from: ['OPEN'], to: 'CLOSED', tone: 'good', input: { endDate: date(), detail: text({ max: 500, long: true }) } },
 })
 
-function refuseFutureDay(uow: UnitOfWork, field: string, day: string) {
-  if (day > businessDay(uow.now, uow.read.offsetMinutes)) throw wrong(field, 'futureDay')
-}
-
 /** One piece of work on a tank at a time, whoever begins it. */
 async function refuseBusy(uow: UnitOfWork, ductId: number) {
   await uow.lock(`duct:${ductId}`)
@@ -64,7 +61,7 @@ export const ductLogRules = defineRules(ductLog, {
 export const closeDuctLog = command({
   on: ductLogFlow.close,
   async run({ uow, record, input }) {
-    const endDate = input.endDate ?? businessDay(uow.now, uow.read.offsetMinutes)
+    const endDate = input.endDate ?? todayOf(uow.read)
     if (endDate < record.beginDate) throw wrong('endDate', 'beforeBegin', { day: record.beginDate })
     refuseFutureDay(uow, 'endDate', endDate)
     return { endDate, detail: input.detail ?? record.detail }

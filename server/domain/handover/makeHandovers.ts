@@ -1,4 +1,4 @@
-import { type Actor, addDays, businessDay, type Read, type Round, type Store, type UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, addDays, type Read, type Round, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { shiftOn, shiftsByDay } from '../masterdata/index.ts'
 import { readPoints } from './items.ts'
 import type { HandedShift } from './points.query.ts'
@@ -13,7 +13,7 @@ const BACK_MS = 2 * 60 * MINUTE_MS
 /** The shifts that end now and have no handover. */
 async function ending(read: Read): Promise<HandedShift[]> {
   const now = read.now.getTime()
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const worked = await shiftsByDay(read.entire)
   const shifts = [addDays(today, -1), today].flatMap((date) =>
     worked(date).map((one) => {

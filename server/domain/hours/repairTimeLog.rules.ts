@@ -1,10 +1,10 @@
 import {
-  businessDay,
   type CreateOf,
   command,
   defineRules,
   type Registry,
   type RowOf,
+  refuseFutureDay,
   type UnitOfWork,
   type UpdateOf,
   voidWith,
@@ -34,10 +34,6 @@ export async function refuseLongDay(uow: UnitOfWork, { repairerId, logDate, hour
   if (hundredths(hours) > left) throw wrong('hours', 'dayHours', { left: Math.max(0, left) / 100 })
 }
 
-function refuseFuture(uow: UnitOfWork, logDate: string) {
-  if (logDate > businessDay(uow.now, uow.read.offsetMinutes)) throw wrong('logDate', 'futureDay')
-}
-
 async function refuseClosed(uow: UnitOfWork, registry: Registry, { repairId }: Hours) {
   if (repairId === null) return
   const refusal = await workOf(registry, 'repairId').closed?.(uow, repairId)
@@ -47,7 +43,7 @@ async function refuseClosed(uow: UnitOfWork, registry: Registry, { repairId }: H
 /** What changed hours become; of their day and place the same holds as when they were booked. */
 async function changedHours(uow: UnitOfWork, registry: Registry, record: Hours, input: UpdateOf<typeof repairTimeLog>) {
   const { repairerId, logDate, hours } = { ...record, ...input }
-  if (logDate !== record.logDate) refuseFuture(uow, logDate)
+  if (logDate !== record.logDate) refuseFutureDay(uow, 'logDate', logDate)
   await refuseLongDay(uow, { repairerId, logDate, hours }, record.id)
   return movedHours(uow, registry, record, input)
 }
@@ -61,12 +57,12 @@ async function placeBegun(uow: UnitOfWork, registry: Registry, input: CreateOf<t
 
 export const repairTimeRules = defineRules(repairTimeLog, {
   async create({ uow, registry, input }) {
-    refuseFuture(uow, input.logDate)
+    refuseFutureDay(uow, 'logDate', input.logDate)
     await refuseLongDay(uow, input)
     return placeBegun(uow, registry, input)
   },
   async history({ uow, registry, input }) {
-    refuseFuture(uow, input.logDate)
+    refuseFutureDay(uow, 'logDate', input.logDate)
     await refuseLongDay(uow, input)
     return placeBegun(uow, registry, input)
   },

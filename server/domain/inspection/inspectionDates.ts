@@ -1,6 +1,5 @@
 import {
   type AnswerOf,
-  businessDay,
   choiceOf,
   date,
   defineReadModel,
@@ -10,6 +9,7 @@ import {
   type Read,
   type RowOf,
   shape,
+  todayOf,
   wrong,
 } from '../../kernel/index.ts'
 import { holiday } from '../masterdata/index.ts'
@@ -41,7 +41,7 @@ export function daysOfCycle({ inspectCycle, cycleDays }: Pick<Asked, 'inspectCyc
 
 /** The next turns of such a point from today on, those that fall on days of rest marked. */
 export async function inspectionDates(read: Read, asked: Asked): Promise<InspectionDate[]> {
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const { inspectCycle, firstDate, closeAtWeekend } = asked
   const turns = turnsFrom(today, { inspectCycle, cycleDays: daysOfCycle(asked), firstDate: firstDate ?? today }, SHOWN)
   const calendar = await workCalendar(read, { from: turns[0] ?? today, to: turns.at(-1) ?? today })

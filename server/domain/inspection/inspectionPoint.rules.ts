@@ -1,4 +1,13 @@
-import { businessDay, type CreateOf, defineRules, type PatchOf, type RowOf, type UnitOfWork, type UpdateOf } from '../../kernel/index.ts'
+import {
+  businessDay,
+  type CreateOf,
+  defineRules,
+  type PatchOf,
+  type RowOf,
+  todayOf,
+  type UnitOfWork,
+  type UpdateOf,
+} from '../../kernel/index.ts'
 import { daysOfCycle } from './inspectionDates.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { readRefValue } from './refValue.ts'
@@ -14,7 +23,7 @@ function refuseNonsense(input: Pick<UpdateOf<typeof inspectionPoint>, 'refValue'
 
 async function createPoint(uow: UnitOfWork, input: CreateOf<typeof inspectionPoint>): Promise<PatchOf<typeof inspectionPoint>> {
   refuseNonsense(input)
-  const firstDate = input.firstDate ?? businessDay(uow.now, uow.read.offsetMinutes)
+  const firstDate = input.firstDate ?? todayOf(uow.read)
   return { cycleDays: daysOfCycle({ inspectCycle: input.inspectCycle ?? 'SHIFT', cycleDays: input.cycleDays }), firstDate }
 }
 

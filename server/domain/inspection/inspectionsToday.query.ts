@@ -1,5 +1,5 @@
 import { and, between, count, eq, inArray, lt, sql } from 'drizzle-orm'
-import { addDays, businessDay, dayStart, express, type Read } from '../../kernel/index.ts'
+import { addDays, dayStart, express, type Read, todayOf } from '../../kernel/index.ts'
 import { GRACE_MS, inspectionOrder } from './inspectionOrder.resource.ts'
 
 export interface InspectionsToday {
@@ -14,7 +14,7 @@ export interface InspectionsToday {
 /** How the inspections of the business day stand (§12). Last night's shift is still on in the morning. */
 export async function inspectionsToday(read: Read): Promise<InspectionsToday> {
   const t = read.table(inspectionOrder)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const now = read.now.getTime()
   const isPending = sql`${t.status} = 'PENDING'`
   const isOver = sql`${t.dueUntil} < ${now - GRACE_MS}`

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import {
   type AnswerOf,
   addDays,
-  businessDay,
   date,
   defineReadModel,
   instant,
@@ -12,6 +11,7 @@ import {
   type Read,
   type RowOf,
   shape,
+  todayOf,
 } from '../../kernel/index.ts'
 import {
   equipment,
@@ -40,7 +40,7 @@ const round = shape('InspectionRound', 'The checks of one shift along the inspec
 export type InspectionRound = AnswerOf<typeof round>
 /** The shift that is on, with the day on which it began; only a certain one when it is said. */
 function turnNow(read: Read, shiftsOn: ShiftsOn, id?: number): { shift: Shift; planDate: string } | undefined {
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   for (const planDate of [today, addDays(today, -1)])
     for (const one of inOrder(shiftsOn(planDate)).filter((one) => id === undefined || one.id === id)) {
       const { from, until } = shiftOn(one, planDate, read.offsetMinutes)
@@ -79,7 +79,7 @@ async function ordersOf(read: Read, { shiftId, planDate }: { shiftId: number; pl
 export async function inspectionRound(read: Read, asked: { shiftId?: number | null; date?: string | null }): Promise<InspectionRound> {
   const given = asked.shiftId == null ? undefined : await read.of(shift).get(asked.shiftId)
   const now = turnNow(read, await shiftsByDay(read), given?.id)
-  const planDate = asked.date ?? now?.planDate ?? businessDay(read.now, read.offsetMinutes)
+  const planDate = asked.date ?? now?.planDate ?? todayOf(read)
   const chosen = given ?? now?.shift
   if (!chosen) return { shift: null, planDate, dueFrom: null, dueUntil: null, orders: [] }
   const { from: dueFrom, until: dueUntil } = shiftOn(await shiftTimesOn(read, chosen, planDate), planDate, read.offsetMinutes)

@@ -1,6 +1,5 @@
 import {
   type Actor,
-  businessDay,
   choices,
   date,
   defineCall,
@@ -19,6 +18,7 @@ import {
   type Store,
   shape,
   text,
+  todayOf,
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
@@ -94,7 +94,7 @@ async function apply(
   const { uow } = parts
   // Two who apply templates at once would both find nothing there.
   await uow.lock(`applyTemplate:${uow.actor.plantId}`)
-  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  const today = todayOf(uow.read)
   if (nextMaintDate !== null && nextMaintDate < today) throw wrong('nextMaintDate', 'pastDay')
   const template = await templateOf(uow, id)
   const { points, plans } = workOf(template, 0, { today })

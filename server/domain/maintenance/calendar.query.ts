@@ -2,7 +2,6 @@ import { and, asc, eq, gte, inArray, lte, ne, notExists, sql } from 'drizzle-orm
 import {
   type AnswerOf,
   addDays,
-  businessDay,
   date,
   defineReadModel,
   flag,
@@ -13,6 +12,7 @@ import {
   requirePermission,
   shape,
   text,
+  todayOf,
   wrong,
 } from '../../kernel/index.ts'
 import { equipment, holiday } from '../masterdata/index.ts'
@@ -109,7 +109,7 @@ export async function maintenanceCalendar(read: Read, range: Range): Promise<Mai
   const { from, to } = range
   if (to < from) throw wrong('to', 'beforeBegin', { day: from })
   if (to >= addDays(from, DAYS_MAX)) throw wrong('to', 'tooManyDays', { max: DAYS_MAX })
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const days: MaintenanceDay[] = []
   const calendar = await workCalendar(read, range)
   const [{ orders, more }, plans] = [await ordersWithin(read, range), await plansBy(read, to)]

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, notExists } from 'drizzle-orm'
-import { addDays, businessDay, defineReadModel, int, type Read } from '../../kernel/index.ts'
+import { addDays, defineReadModel, int, type Read, todayOf } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import { LEAD_MAX, maintenancePlan } from './maintenancePlan.resource.ts'
@@ -14,7 +14,7 @@ export const isDueBy = (day: string, { nextMaintDate, leadDays }: { nextMaintDat
 /** The plans of the actor's plant whose next order is to be made by today and does not exist yet, the most urgent first. */
 export async function duePlans(read: Read): Promise<number[]> {
   const [plan, machine, order] = [read.table(maintenancePlan), read.table(equipment), read.table(maintenanceOrder)]
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const made = read.db
     .select({ id: order.id })
     .from(order)

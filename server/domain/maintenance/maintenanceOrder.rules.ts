@@ -1,11 +1,11 @@
 import {
-  businessDay,
   type CreateOf,
   conflict,
   defineRules,
   type PatchOf,
   type RowOf,
   requireSelectable,
+  todayOf,
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
@@ -43,7 +43,7 @@ async function planOf(uow: UnitOfWork, { planId, planDate }: Input): Promise<Pla
 async function isMadeAgain(uow: UnitOfWork, { planId, equipmentId, dueDate }: RowOf<typeof maintenanceOrder>): Promise<boolean> {
   const [plan] = planId === null ? [] : await uow.of(maintenancePlan).many([planId])
   const [machine] = await uow.of(equipment).many([equipmentId])
-  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  const today = todayOf(uow.read)
   return Boolean(plan && machine && isAwake(plan) && isAwake(machine)) && plan?.nextMaintDate === dueDate && isDueBy(today, plan)
 }
 

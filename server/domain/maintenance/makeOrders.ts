@@ -1,14 +1,4 @@
-import {
-  type Actor,
-  businessDay,
-  defineCall,
-  inBatches,
-  int,
-  type Round,
-  type RowOf,
-  type Store,
-  type UnitOfWork,
-} from '../../kernel/index.ts'
+import { type Actor, defineCall, inBatches, int, type Round, type RowOf, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { type Need, reserve } from '../stock/index.ts'
 import { duePlans, isAwake, isDueBy } from './duePlans.query.ts'
@@ -28,7 +18,7 @@ function orderOf(plan: Plan) {
 async function stillDue(uow: UnitOfWork, planIds: readonly number[]) {
   // Locks are taken in one order, or two processes could wait for each other.
   for (const id of planIds.toSorted((a, b) => a - b)) await uow.lock(`maintenancePlan:${id}`)
-  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  const today = todayOf(uow.read)
   const isDue = (plan: Plan | null) => plan !== null && isAwake(plan) && isDueBy(today, plan)
   const plans = (await uow.of(maintenancePlan).many(planIds)).filter(isDue) as Plan[]
   const machines = await uow.of(equipment).many(plans.map(({ equipmentId }) => equipmentId))

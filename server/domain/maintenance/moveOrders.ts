@@ -1,4 +1,15 @@
-import { businessDay, command, jump, type Leftover, type RowOf, requirePermission, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  businessDay,
+  command,
+  jump,
+  type Leftover,
+  type RowOf,
+  refuseFutureDay,
+  requirePermission,
+  todayOf,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
 import { withPhotos } from '../inspection/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { asksForTaken, release, reserveFor, settleParts } from '../stock/index.ts'
@@ -7,8 +18,6 @@ import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { afterCancelled, afterDone, later } from './rhythm.ts'
 
 export type Order = RowOf<typeof maintenanceOrder>
-const todayOf = (uow: UnitOfWork) => businessDay(uow.now, uow.read.offsetMinutes)
-
 export async function planOf(uow: UnitOfWork, { planId }: Order) {
   if (planId === null) return undefined
   await uow.lock(`maintenancePlan:${planId}`)
@@ -28,7 +37,7 @@ async function updateEquipment(uow: UnitOfWork, { equipmentId }: Order, actualDa
 
 /** Nobody has done it tomorrow, nor before it was planned or thought of. */
 export function refuseDay(uow: UnitOfWork, { planDate, dueDate, createdAt }: Order, actualDate: string) {
-  if (actualDate > todayOf(uow)) throw wrong('actualDate', 'futureDay')
+  refuseFutureDay(uow, 'actualDate', actualDate)
   const made = businessDay(createdAt, uow.read.offsetMinutes)
   const [first = made] = [made, planDate, dueDate ?? planDate].toSorted()
   if (actualDate < first) throw wrong('actualDate', 'beforeDay', { day: first })
@@ -46,7 +55,7 @@ export const completeMaintenance = command({
   asks: async ({ read, record: { id } }) => ((await asksForTaken(read, { maintenanceOrderId: id })) ? ['takenParts'] : []),
   async run({ uow, record, input }) {
     const { actualDate = null, photoIds, takenParts, ...told } = input
-    const day = actualDate ?? todayOf(uow)
+    const day = actualDate ?? todayOf(uow.read)
     refuseDay(uow, record, day)
     const photos = await withPhotos(uow, maintenanceOrder, { id: record.id, added: photoIds })
     await updatePlan(uow, record, day)
@@ -61,7 +70,7 @@ export const completeMaintenance = command({
 export const postponeMaintenance = command({
   on: maintenanceFlow.postpone,
   async run({ uow, record, input: { planDate } }) {
-    if (planDate < todayOf(uow)) throw wrong('planDate', 'pastDay')
+    if (planDate < todayOf(uow.read)) throw wrong('planDate', 'pastDay')
     const date = record.dueDate ?? businessDay(record.createdAt, uow.read.offsetMinutes)
     if (planDate <= date) throw wrong('planDate', 'laterThan', { date })
     if (planDate === record.planDate) throw wrong('planDate', 'sameDay')

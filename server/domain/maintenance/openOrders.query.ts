@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
-import { businessDay, dayStart, defineReadModel, express, flag, type Read } from '../../kernel/index.ts'
+import { businessDay, dayStart, defineReadModel, express, flag, type Read, todayOf } from '../../kernel/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 
 export interface MaintenanceToday {
@@ -13,7 +13,7 @@ export interface MaintenanceToday {
 /** How the planned maintenance of the business day stands (§12). */
 export async function maintenanceToday(read: Read): Promise<MaintenanceToday> {
   const t = read.table(maintenanceOrder)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const ours = eq(t.plantId, read.actor.plantId)
   const isDue = and(ours, inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today))
   const isDone = and(ours, eq(t.status, 'DONE'), gte(t.doneAt, dayStart(today, read.offsetMinutes)))
@@ -39,7 +39,7 @@ export const overdueWhere = express(
 /** Whether there is an open order within the actor's reach that is due today or earlier (§5). */
 export async function hasPendingOrders(read: Read): Promise<boolean> {
   const t = read.table(maintenanceOrder)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const due = and(read.within(maintenanceOrder), inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today))
   return (await read.db.select({ id: t.id }).from(t).where(due).limit(1)).length > 0
 }

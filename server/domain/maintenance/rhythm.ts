@@ -1,4 +1,4 @@
-import { addDays, businessDay, type PatchOf, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
+import { addDays, type PatchOf, type RowOf, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 import type { maintenancePlan } from './maintenancePlan.resource.ts'
 import { afterTurns, nextInRhythm } from './nextDate.ts'
@@ -45,6 +45,6 @@ export async function afterDone(uow: UnitOfWork, plan: Plan, { dueDate, actualDa
 export async function afterCancelled(uow: UnitOfWork, plan: Plan): Told {
   const anchorDate = anchorOf(plan)
   const next = (after: string) => nextInRhythm(anchorDate, plan, after)
-  const yesterday = addDays(businessDay(uow.now, uow.read.offsetMinutes), -1)
+  const yesterday = addDays(todayOf(uow.read), -1)
   return { anchorDate, nextMaintDate: await unmade(uow, plan.id, { day: next(later(plan.nextMaintDate, yesterday)), next }) }
 }

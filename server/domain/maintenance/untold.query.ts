@@ -2,12 +2,12 @@ import { and, gte, inArray, lte, or } from 'drizzle-orm'
 import {
   type Actor,
   addDays,
-  businessDay,
   dayStart,
   type Read,
   type Round,
   type RowOf,
   type Store,
+  todayOf,
   type UnitOfWork,
 } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
@@ -26,7 +26,7 @@ const subjectKeyOf = ({ id, planDate }: Pick<Order, 'id' | 'planDate'>) => `main
  */
 async function untoldOrders(read: Read): Promise<number[]> {
   const t = read.table(maintenanceOrder)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const kept = addDays(today, 1 - (await logKeepDays(read)))
   const isRemembered = or(gte(t.planDate, kept), gte(t.createdAt, dayStart(kept, read.offsetMinutes)))
   const due = await read.db

@@ -1,4 +1,4 @@
-import { businessDay, defineRules, newChoice, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { defineRules, newChoice, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { equipment, equipmentPast } from './equipment.resource.ts'
 import { leaveService } from './leavingService.ts'
 
@@ -15,7 +15,7 @@ async function refuseCircle(uow: UnitOfWork, id: number, linkedId: number | null
 
 export const equipmentRules = defineRules(equipment, {
   /** What is added today was not missing before: no day of the past is counted with it. */
-  create: async ({ uow, input }) => ({ inServiceSince: input.inServiceSince ?? businessDay(uow.now, uow.read.offsetMinutes) }),
+  create: async ({ uow, input }) => ({ inServiceSince: input.inServiceSince ?? todayOf(uow.read) }),
   async update({ uow, registry, record, input }) {
     await leaveService(uow, registry, record, input)
     const linkedId = newChoice(record.linkedId, input.linkedId)

@@ -1,24 +1,23 @@
 import {
   type Actor,
-  businessDay,
   conflict,
   defineRules,
   type Round,
   type RowOf,
   type Store,
+  todayOf,
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
 import { shift, shiftChange } from './shift.resource.ts'
 import { beginChanges, shiftKey } from './shiftTerms.ts'
 
-const todayOf = (uow: UnitOfWork) => businessDay(uow.now, uow.read.offsetMinutes)
 function refusePast(uow: UnitOfWork, validFrom: string | undefined) {
-  if (validFrom !== undefined && validFrom <= todayOf(uow)) throw wrong('validFrom', 'dayToCome')
+  if (validFrom !== undefined && validFrom <= todayOf(uow.read)) throw wrong('validFrom', 'dayToCome')
 }
 /** What has begun is history: it is changed at the shift itself, from a day that is said. */
 function refuseBegun(uow: UnitOfWork, { validFrom }: RowOf<typeof shiftChange>) {
-  if (validFrom <= todayOf(uow)) throw conflict('masterdata.changeBegun', { day: validFrom })
+  if (validFrom <= todayOf(uow.read)) throw conflict('masterdata.changeBegun', { day: validFrom })
 }
 
 /** A planned change is made, moved and taken back until its day begins. */
@@ -44,7 +43,7 @@ export const shiftChangeRules = defineRules(shiftChange, {
  */
 export async function beginShiftChanges(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
   const read = store.read(actor)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const begun = (await read.of(shiftChange).find({})).filter(({ validFrom }) => validFrom <= today)
   const ids = [...new Set(begun.map(({ shiftId }) => shiftId))]
   for (const id of ids)

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray } from 'drizzle-orm'
-import { batchComputed, businessDay, dayStart, type Read, type RowOf } from '../../kernel/index.ts'
+import { batchComputed, dayStart, type Read, type RowOf, todayOf } from '../../kernel/index.ts'
 import { shift, shiftChange, shiftPast } from './shift.resource.ts'
 
 export interface ShiftTimes {
@@ -88,13 +88,7 @@ async function nextChanges(read: Read, ids: readonly number[]) {
   const rows = await read.db
     .select()
     .from(t)
-    .where(
-      and(
-        inArray(t.plantId, [read.actor.plantId]),
-        inArray(t.shiftId, [...ids]),
-        gt(t.validFrom, businessDay(read.now, read.offsetMinutes)),
-      ),
-    )
+    .where(and(inArray(t.plantId, [read.actor.plantId]), inArray(t.shiftId, [...ids]), gt(t.validFrom, todayOf(read))))
     .orderBy(asc(t.validFrom))
   return rows.toReversed()
 }

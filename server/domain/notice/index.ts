@@ -40,14 +40,14 @@ export {
   type OuterChannel,
   type Outgoing,
 } from './outgoing.ts'
-export type { Concerned } from './personalReceivers.ts'
+export { type Concerned, concerned } from './personalReceivers.ts'
 export { type NoticePreview, previewNotice } from './previewNotice.ts'
 export { type EventRef, fanOutNoticeJob, type NoticeInput, publish } from './publish.ts'
 export { quietUntil } from './receiverWishes.ts'
 export { sweepNotices } from './sweep.query.ts'
 export { inLine, refuseTemplates, render } from './templates.ts'
 export { sendTestNotice } from './testNotice.ts'
-export { levelsOf, publishedSince, toldLevels } from './told.query.ts'
+export { levelsOf, notToldToday, publishedSince, toldLevels } from './told.query.ts'
 export { noticeEvent, noticeReceiver, notificationType }
 
 export const notice: Area = {

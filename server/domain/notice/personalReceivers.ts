@@ -14,6 +14,20 @@ export interface Concerned {
   readonly receiverId?: number
 }
 
+interface Person {
+  readonly id: number
+  readonly name: string
+  readonly userId: number | null
+  readonly mobile: string | null
+}
+/** People of one kind whom news concerns; nobody is told what they do themselves. */
+export const concerned = (uow: UnitOfWork, kind: string, people: readonly (Person | null | undefined)[]): Concerned[] =>
+  people.flatMap((one) =>
+    one && (one.userId === null || one.userId !== uow.actor.userId)
+      ? [{ key: `${kind}:${one.id}`, name: one.name, userId: one.userId, mobile: one.mobile }]
+      : [],
+  )
+
 /**
  * Receivers for people whom news concerns. They are rows like all others, so that quiet hours, budgets and the switch of each hold for them;
  * their addresses follow the people. Called under the lock of the plant's notices.

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, gte, inArray, min, or, type SQL } from 'drizzle-orm'
-import { businessDay, dayStart, type Read } from '../../kernel/index.ts'
+import { dayStart, type Read, todayOf } from '../../kernel/index.ts'
 import { plant } from '../masterdata/index.ts'
 import { configValue, NOTICE_BUDGETS } from '../system/index.ts'
 import { noticeDelivery } from './noticeDelivery.resource.ts'
@@ -37,7 +37,7 @@ export async function isWithinBudget(read: Read, { address, channel }: { address
     if ((await counted(read, own)) >= (await limitOf(read, perHour))) return false
   }
   if (!perDay) return true
-  const today = dayStart(businessDay(read.now, read.offsetMinutes), read.offsetMinutes)
+  const today = dayStart(todayOf(read), read.offsetMinutes)
   const sent = await counted(read, and(eq(t.channel, channel), eq(t.status, 'SENT'), gte(t.sentAt, today)))
   const coming = await counted(read, and(eq(t.channel, channel), inArray(t.status, ['QUEUED', 'SENDING'])))
   return sent + coming < (await limitOf(read, perDay))

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, max } from 'drizzle-orm'
-import type { Read } from '../../kernel/index.ts'
+import { dayStart, type Read, todayOf } from '../../kernel/index.ts'
 import type { NoticeCode } from './codes.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
@@ -53,4 +53,10 @@ export async function publishedSince(read: Read, keys: readonly string[], since:
     for (const { key } of rows) found.add(key)
   }
   return found
+}
+
+/** Those of some things of which nobody has been told since the business day began, in their order. */
+export async function notToldToday<T>(read: Read, things: readonly T[], keyOf: (thing: T) => string): Promise<T[]> {
+  const told = await publishedSince(read, things.map(keyOf), dayStart(todayOf(read), read.offsetMinutes))
+  return things.filter((one) => !told.has(keyOf(one)))
 }

@@ -14,7 +14,7 @@ import {
   type RowOf,
   text,
 } from '../../kernel/index.ts'
-import { PROD_STAGES, QA_STAGES } from './catalog.resource.ts'
+import { PROD_STAGES, type ProdStage, QA_STAGES, type QaStage } from './catalog.resource.ts'
 import { readRollLabel } from './rollLabel.ts'
 
 const words = (more: object = {}) => text({ max: 2000, long: true, bulky: true, ...more })
@@ -28,7 +28,13 @@ export const complaint = defineResource('complaint', {
   owner: { through: ['qaId.userId'], isFreeUnnamed: true },
   sort: '-claimDate',
   keepsClosed: true,
-  covers: ['claimNo', 'paperRollNo'],
+  // What figures of a range of days are made of, so that they never touch the rows, which are long.
+  covers: [
+    'claimNo',
+    'paperRollNo',
+    ...['qaState', 'claimCatId', 'claimCauseId', 'customerId', 'equipmentId', 'longCode', 'shiftId', 'qaId'],
+    ...['claimedAmount', 'compAmount', 'quantity', 'producedQuantity', 'answeredAt', 'closedAt'],
+  ],
   // Rolls have labels and no records: theirs lead to what customers complain of.
   label: { number: 'claimNo', named: { field: 'paperRollNo', read: (text) => readRollLabel(text).paperRollNo } },
   calledAfter: ['customerId'],
@@ -37,7 +43,16 @@ export const complaint = defineResource('complaint', {
     fields: ['prodState', 'answerDue', 'answeredAt', 'closedAt', 'rejectReason', 'answer'],
     order: ['answeredAt', 'closedAt'],
   },
-  indexes: [['qaState', 'claimDate'], ['longCode', 'claimDate'], ['equipmentId', 'prodDate'], ['paperRollNo'], ['prodNo'], ['soNo']],
+  indexes: [
+    ['qaState', 'claimDate'],
+    ['longCode', 'claimDate'],
+    ['equipmentId', 'prodDate'],
+    ['paperRollNo'],
+    ['prodNo'],
+    ['soNo'],
+    // What has come again.
+    ...['claimCauseId', 'claimCatId'].flatMap((what) => ['customerId', 'longCode'].map((whose) => [what, whose, 'claimDate', 'qaState'])),
+  ],
   columns: [
     'claimNo',
     'trafficStatus',
@@ -62,6 +77,7 @@ export const complaint = defineResource('complaint', {
     'qaId',
     'equipmentId',
     'longCode',
+    'isRecurring',
     'paperRollNo',
     'claimDate',
   ],
@@ -135,6 +151,8 @@ export const complaint = defineResource('complaint', {
         tones: { RED: 'danger', YELLOW: 'warning', GREEN: 'good', GREY: 'quiet' },
       }),
     },
+    /** Whether there is another one like it within a year. */
+    isRecurring: { field: flag({ required: true, filter: 'eq', sort: true }) },
     isAnswerLate: {
       field: flag({ required: true }),
       from: ({ qaState, answerDue }: { qaState: string; answerDue: string | null }, now, offsetMinutes) =>
@@ -145,46 +163,50 @@ export const complaint = defineResource('complaint', {
 
 export type Complaint = RowOf<typeof complaint>
 
+/** Stages after which nothing more is done. */
+export const isClosed = (stage: string) => stage === 'CLOSED' || stage === 'REJECTED'
 /** Stages in which the customer waits for an answer. */
 export const UNANSWERED = ['NEW', 'INVESTIGATING'] as const
+/** Stages in which somebody has a complaint in hand. */
+export const IN_HAND = [...UNANSWERED, 'ANSWERED'] as const
 export const isUnanswered = (stage: string) => (UNANSWERED as readonly string[]).includes(stage)
 
 const reason = () => text({ required: true, max: 500, long: true })
-const status = () => ({ qaClaimStatusId: link('complaintStatus') })
-const prodStatus = () => ({ prodClaimStatusId: link('complaintStatus') })
+/** What the company calls the stage that a step leads to; the first name of it unless one is chosen. */
+const named = (stage: QaStage | ProdStage) => ({ statusId: link('complaintStatus', { offered: { stage } }) })
 
 export const qaFlow = defineFlow(complaint, 'qaState', {
-  investigate: { from: ['NEW'], to: 'INVESTIGATING', tone: 'good', input: { qaId: link('qaPerson'), ...status() } },
+  investigate: { from: ['NEW'], to: 'INVESTIGATING', tone: 'good', input: { qaId: link('qaPerson'), ...named('INVESTIGATING') } },
   answer: {
     from: ['INVESTIGATING'],
     to: 'ANSWERED',
     tone: 'good',
-    input: { answer: text({ required: true, max: 2000, long: true }), ...status() },
+    input: { answer: text({ required: true, max: 2000, long: true }), ...named('ANSWERED') },
   },
-  close: { from: ['ANSWERED'], to: 'CLOSED', tone: 'good', input: { compAmount: money(), ...status() } },
-  reject: { from: ['NEW', 'INVESTIGATING'], to: 'REJECTED', tone: 'danger', input: { reason: reason(), ...status() } },
+  close: { from: ['ANSWERED'], to: 'CLOSED', tone: 'good', input: { compAmount: money(), ...named('CLOSED') } },
+  reject: { from: ['NEW', 'INVESTIGATING'], to: 'REJECTED', tone: 'danger', input: { reason: reason(), ...named('REJECTED') } },
   reopen: {
     from: ['ANSWERED', 'CLOSED', 'REJECTED'],
     to: 'INVESTIGATING',
     tone: 'danger',
     reopens: true,
-    input: { reason: reason(), ...status() },
+    input: { reason: reason(), ...named('INVESTIGATING') },
   },
 })
 
 export const prodTrack = defineTrack(complaint, 'prodState', {
-  analyse: { from: ['WAITING'], to: 'ANALYSING', tone: 'good', input: prodStatus() },
+  analyse: { from: ['WAITING'], to: 'ANALYSING', tone: 'good', input: named('ANALYSING') },
   decideMeasures: {
     from: ['ANALYSING'],
     to: 'MEASURES',
     tone: 'good',
-    input: { claimCauseId: link('complaintCause'), causeComment: text({ max: 2000, long: true }), ...prodStatus() },
+    input: { claimCauseId: link('complaintCause'), causeComment: text({ max: 2000, long: true }), ...named('MEASURES') },
   },
   verify: {
     from: ['MEASURES'],
     to: 'DONE',
     tone: 'good',
-    input: { claimMeasureId: link('complaintMeasure'), exeComment: text({ max: 2000, long: true }), ...prodStatus() },
+    input: { claimMeasureId: link('complaintMeasure'), exeComment: text({ max: 2000, long: true }), ...named('DONE') },
   },
-  analyseAgain: { from: ['MEASURES', 'DONE'], to: 'ANALYSING', tone: 'danger', input: { reason: reason(), ...prodStatus() } },
+  analyseAgain: { from: ['MEASURES', 'DONE'], to: 'ANALYSING', tone: 'danger', input: { reason: reason(), ...named('ANALYSING') } },
 })

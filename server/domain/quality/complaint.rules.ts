@@ -1,21 +1,9 @@
-import {
-  addDays,
-  businessDay,
-  command,
-  conflict,
-  defineRules,
-  type PatchOf,
-  type Read,
-  type UnitOfWork,
-  wrong,
-} from '../../kernel/index.ts'
+import { addDays, command, conflict, defineRules, type PatchOf, refuseFutureDay, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { COMPLAINT, configValue } from '../system/index.ts'
-import { complaintCategory, complaintStatus, type ProdStage, type QaStage } from './catalog.resource.ts'
+import { complaintCategory, complaintStatus, type ProdStage, type QaStage, trackOf } from './catalog.resource.ts'
 import { type Complaint, complaint, prodTrack, qaFlow } from './complaint.resource.ts'
 import { refusePast } from './complaintPast.ts'
 import { tellAnswered, tellNew } from './tellComplaint.ts'
-
-const todayOf = ({ now, offsetMinutes }: Read) => businessDay(now, offsetMinutes)
 
 /** The day by which the customer is answered, counted from the claim. */
 async function answerDue(uow: UnitOfWork, { claimDate, claimCatId }: Pick<Complaint, 'claimDate' | 'claimCatId'>): Promise<string> {
@@ -25,22 +13,17 @@ async function answerDue(uow: UnitOfWork, { claimDate, claimCatId }: Pick<Compla
 }
 
 function refuseDays(uow: UnitOfWork, { claimDate, prodDate }: { claimDate: string; prodDate?: string | null | undefined }) {
-  const today = todayOf(uow.read)
-  if (claimDate > today) throw wrong('claimDate', 'futureDay')
-  if (!prodDate) return
-  if (prodDate > today) throw wrong('prodDate', 'futureDay')
-  if (prodDate > claimDate) throw wrong('prodDate', 'afterClaim', { date: claimDate })
+  refuseFutureDay(uow, 'claimDate', claimDate)
+  refuseFutureDay(uow, 'prodDate', prodDate)
+  if (prodDate && prodDate > claimDate) throw wrong('prodDate', 'afterClaim', { date: claimDate })
 }
 
 const STATUS_OF = { qaState: 'qaClaimStatusId', prodState: 'prodClaimStatusId' } as const
-/** The name of a stage: the one that was chosen, which must be a name of this very stage, else the first there is. */
+type Stage = QaStage | ProdStage
+/** What a stage is called: as was chosen, which must be a name of this very stage, else by the first name there is. */
 async function statusOf(
   uow: UnitOfWork,
-  {
-    field,
-    stage,
-    chosen,
-  }: { field: 'qaClaimStatusId' | 'prodClaimStatusId'; stage: QaStage | ProdStage; chosen?: number | null | undefined },
+  { field, stage, chosen }: { field: string; stage: Stage; chosen: number | null | undefined },
 ): Promise<number | null> {
   if (chosen != null) {
     const [row] = await uow.of(complaintStatus).many([chosen])
@@ -100,34 +83,32 @@ export const complaintRules = defineRules(complaint, {
 })
 
 type Changes = PatchOf<typeof complaint>
-/** What is written of a step: what it was given, and the name of the stage that it leads to. */
-async function moved(uow: UnitOfWork, stage: QaStage, input: Statuses, more: Changes = {}): Promise<Changes> {
-  return { ...more, qaClaimStatusId: await statusOf(uow, { field: 'qaClaimStatusId', stage, chosen: input.qaClaimStatusId }) }
-}
-async function movedInProduction(uow: UnitOfWork, stage: ProdStage, input: Statuses, more: Changes = {}): Promise<Changes> {
-  return { ...more, prodClaimStatusId: await statusOf(uow, { field: 'prodClaimStatusId', stage, chosen: input.prodClaimStatusId }) }
+/** What a step writes: what it was given, and the name of the stage that it leads to. */
+async function moved(uow: UnitOfWork, stage: Stage, { statusId, ...changes }: Changes & { statusId?: number | null | undefined }) {
+  const field = STATUS_OF[trackOf(stage) === 'QA' ? 'qaState' : 'prodState']
+  return { ...changes, [field]: await statusOf(uow, { field: 'statusId', stage, chosen: statusId }) } satisfies Changes
 }
 
 const investigate = command({
   on: qaFlow.investigate,
   // Somebody answers for it from here on.
   needs: async ({ record }) => (record.qaId === null ? ['qaId'] : []),
-  run: ({ uow, record, input }) => moved(uow, 'INVESTIGATING', input, { qaId: input.qaId ?? record.qaId }),
+  run: ({ uow, record, input }) => moved(uow, 'INVESTIGATING', { statusId: input.statusId, qaId: input.qaId ?? record.qaId }),
 })
 const answer = command({
   on: qaFlow.answer,
   async run({ uow, record, input }) {
     await tellAnswered(uow, record, input.answer)
-    return moved(uow, 'ANSWERED', input, { answer: input.answer, answeredAt: uow.now })
+    return moved(uow, 'ANSWERED', { statusId: input.statusId, answer: input.answer, answeredAt: uow.now })
   },
 })
 const reject = command({
   on: qaFlow.reject,
-  run: ({ uow, input }) => moved(uow, 'REJECTED', input, { rejectReason: input.reason, closedAt: uow.now }),
+  run: ({ uow, input }) => moved(uow, 'REJECTED', { statusId: input.statusId, rejectReason: input.reason, closedAt: uow.now }),
 })
 const reopen = command({
   on: qaFlow.reopen,
-  run: ({ uow, input }) => moved(uow, 'INVESTIGATING', input, { closedAt: null, rejectReason: null }),
+  run: ({ uow, input }) => moved(uow, 'INVESTIGATING', { statusId: input.statusId, closedAt: null, rejectReason: null }),
 })
 
 /** QA is done when production is. */
@@ -138,16 +119,17 @@ const close = command({
   async run({ uow, record, input }) {
     const refusal = openProduction(record)
     if (refusal) throw refusal
-    return moved(uow, 'CLOSED', input, { compAmount: input.compAmount ?? record.compAmount, closedAt: uow.now })
+    return moved(uow, 'CLOSED', { statusId: input.statusId, compAmount: input.compAmount ?? record.compAmount, closedAt: uow.now })
   },
 })
 
-const analyse = command({ on: prodTrack.analyse, run: ({ uow, input }) => movedInProduction(uow, 'ANALYSING', input) })
+const analyse = command({ on: prodTrack.analyse, run: ({ uow, input }) => moved(uow, 'ANALYSING', input) })
 const decideMeasures = command({
   on: prodTrack.decideMeasures,
   needs: async ({ record }) => (record.claimCauseId === null ? ['claimCauseId'] : []),
   run: ({ uow, record, input }) =>
-    movedInProduction(uow, 'MEASURES', input, {
+    moved(uow, 'MEASURES', {
+      statusId: input.statusId,
       claimCauseId: input.claimCauseId ?? record.claimCauseId,
       causeComment: input.causeComment ?? record.causeComment,
     }),
@@ -156,11 +138,12 @@ const verify = command({
   on: prodTrack.verify,
   needs: async ({ record }) => (record.claimMeasureId === null ? ['claimMeasureId'] : []),
   run: ({ uow, record, input }) =>
-    movedInProduction(uow, 'DONE', input, {
+    moved(uow, 'DONE', {
+      statusId: input.statusId,
       claimMeasureId: input.claimMeasureId ?? record.claimMeasureId,
       exeComment: input.exeComment ?? record.exeComment,
     }),
 })
-const analyseAgain = command({ on: prodTrack.analyseAgain, run: ({ uow, input }) => movedInProduction(uow, 'ANALYSING', input) })
+const analyseAgain = command({ on: prodTrack.analyseAgain, run: ({ uow, input }) => moved(uow, 'ANALYSING', input) })
 
 export const complaintSteps = [investigate, answer, reject, reopen, close, analyse, decideMeasures, verify, analyseAgain]

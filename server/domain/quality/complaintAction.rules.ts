@@ -1,14 +1,12 @@
-import { addDays, businessDay, command, conflict, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { complaint } from './complaint.resource.ts'
+import { addDays, businessDay, command, conflict, defineRules, type RowOf, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { complaint, isClosed } from './complaint.resource.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
-
-const todayOf = (uow: UnitOfWork) => businessDay(uow.now, uow.read.offsetMinutes)
 
 /** What is over takes no new actions; what helps against its return is looked at afterwards all the same. */
 async function refuseClosed(uow: UnitOfWork, complaintId: number) {
   const [record] = await uow.of(complaint).many([complaintId])
   if (!record) throw wrong('complaintId', 'unknownReference')
-  if (record.qaState === 'CLOSED' || record.qaState === 'REJECTED') throw wrong('complaintId', 'complaintClosed', { name: record.claimNo })
+  if (isClosed(record.qaState)) throw wrong('complaintId', 'complaintClosed', { name: record.claimNo })
   return record
 }
 
@@ -35,7 +33,7 @@ const complete = command({
   run: async ({ uow, record, input }) => ({
     proof: input.proof,
     doneAt: uow.now,
-    checkDate: record.checkAfterDays === null ? null : addDays(todayOf(uow), record.checkAfterDays),
+    checkDate: record.checkAfterDays === null ? null : addDays(todayOf(uow.read), record.checkAfterDays),
     ...(input.proofFileIds && { proofFileIds: input.proofFileIds }),
   }),
 })
@@ -48,7 +46,7 @@ const confirm = command({
     const refusal = uncheckable(record)
     if (refusal) throw refusal
     // It is too early to tell before that day.
-    if (record.checkDate !== null && todayOf(uow) < record.checkDate) throw conflict('checkTooEarly', { date: record.checkDate })
+    if (record.checkDate !== null && todayOf(uow.read) < record.checkDate) throw conflict('checkTooEarly', { date: record.checkDate })
     return { finding: input.finding, checkedAt: uow.now }
   },
 })
@@ -56,7 +54,7 @@ const confirm = command({
 const repeat = command({
   on: actionFlow.repeat,
   run: async ({ uow, input }) => {
-    if (input.dueDate < todayOf(uow)) throw wrong('dueDate', 'pastDay')
+    if (input.dueDate < todayOf(uow.read)) throw wrong('dueDate', 'pastDay')
     return { dueDate: input.dueDate, doneAt: null, checkDate: null, finding: null }
   },
 })

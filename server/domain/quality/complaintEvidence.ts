@@ -1,5 +1,5 @@
-import { defineResource, defineRules, instant, int, link, reads, text, wrong } from '../../kernel/index.ts'
-import { SOURCES } from './timelineSources.ts'
+import { defineResource, defineRules, instant, int, link, text, wrong } from '../../kernel/index.ts'
+import { calledOf, isReadable, momentOf, SOURCES } from './timelineSources.ts'
 
 /** A record that tells why: pinned from the time around the production, with a remark of whoever found it. */
 export const complaintEvidence = defineResource('complaintEvidence', {
@@ -19,18 +19,18 @@ export const complaintEvidence = defineResource('complaintEvidence', {
     recordId: int({ required: true, fixed: true, min: 1 }),
     /** What it is called and when it was, as the base has it. */
     name: text({ required: true, max: 200, readonly: true }),
-    happenedAt: instant({ required: true, fixed: true, past: true, sort: true, filter: 'range' }),
+    happenedAt: instant({ required: true, readonly: true, sort: true, filter: 'range' }),
     remark: text({ max: 500, long: true }),
   },
 })
 
 export const evidenceRules = defineRules(complaintEvidence, {
   async create({ uow, actor, input }) {
-    const { resource } = SOURCES.find((one) => one.resource.name === input.ofResource) ?? {}
-    if (!resource) throw wrong('ofResource', 'unknownReference')
+    const one = SOURCES.find(({ resource }) => resource.name === input.ofResource)
     // Nobody pins what they do not see.
-    const [row] = await uow.as(actor).read.of(resource).many([input.recordId])
-    if (!row || !reads(actor, resource)) throw wrong('recordId', 'unknownReference')
-    return { name: String((row as Record<string, unknown>)[resource.title] ?? row.id) }
+    if (!one || !isReadable(actor, one)) throw wrong('ofResource', 'unknownReference')
+    const [row] = await uow.as(actor).read.of(one.resource).many([input.recordId])
+    if (!row) throw wrong('recordId', 'unknownReference')
+    return { name: calledOf(one, row).slice(0, 200), happenedAt: momentOf(uow.read, one, row).at }
   },
 })

@@ -1,11 +1,10 @@
 import {
-  type Actor,
   type AnswerOf,
   businessDay,
-  can,
   choices,
   dayStart,
   defineReadModel,
+  flag,
   instant,
   int,
   link,
@@ -19,7 +18,7 @@ import {
 import { duct } from '../duct/index.ts'
 import { roller } from '../roller/index.ts'
 import { complaint } from './complaint.resource.ts'
-import { type Around, SOURCES, type Source, thingsOf } from './timelineSources.ts'
+import { type Around, calledOf, isReadable, momentOf, SOURCES, type Source, thingsOf } from './timelineSources.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -37,11 +36,13 @@ const kindOf = choices('ComplaintTimelineKind', 'What kind of thing happened.', 
   ROLLER_REPAIR: 'A roller of the decor was out for repair.',
   CREW: 'Who was scheduled.',
   HANDOVER: 'What one shift told the next.',
+  PARAMETER: 'A parameter, or the record of the machine, an ink tank or a roller, was changed.',
   COMPLAINT: 'Another complaint of what was made there then.',
 })
 const entry = shape('ComplaintTimelineEntry', 'One thing that happened around the production of what is complained of.', {
   kind: kindOf({ says: 'What kind of thing.' }),
   at: instant({ says: 'When it was, or began.' }),
+  isDay: flag({ says: 'Whether only its day is known.' }),
   until: instant({ nullable: true, says: 'When it was over.' }),
   resource: text({ says: 'The kind of record that says so.' }),
   refId: link('any', { says: 'Id of that record.' }),
@@ -55,32 +56,28 @@ const timeline = shape('ComplaintTimeline', 'What happened around the production
   to: instant({ nullable: true, says: 'Where it ends.' }),
   entries: listOf(entry, { says: 'What happened, oldest first.' }),
   hidden: listOf(kindOf(), { says: 'Kinds of things that the reader may not see.' }),
+  partial: listOf(kindOf(), { says: "Kinds of which the reader's data scope may leave some out." }),
 })
 type Entry = AnswerOf<typeof entry>
 type Kind = Entry['kind']
 
-const isReadable = (actor: Actor, { resource }: Source) =>
-  can(actor, `${resource.permission}:list`) || can(actor, `${resource.permission}:query`)
-
 async function entriesOf(read: Read, one: Source, at: Around): Promise<Entry[]> {
-  const filter = one.filter(at)
-  if (!filter) return []
-  const { items } = await read.list(one.resource, { filter, no: 1, size: MOST })
-  const rows = items.filter((row) => one.counts?.(row as never, at) ?? true) as unknown as Row[]
-  return rows.map((row): Entry => {
-    const stateField = one.state ?? null
-    return {
+  const lists = await Promise.all(one.filters(at).map((filter) => read.list(one.resource, { filter, no: 1, size: MOST })))
+  const rows = lists.flatMap(({ items }) => items).filter((row) => one.counts?.(row as never, at) ?? true) as unknown as Row[]
+  const stateField = one.state ?? null
+  return rows.map(
+    (row): Entry => ({
       kind: one.kind as Kind,
-      at: one.when(row as never, at),
+      ...momentOf(read, one, row),
       until: one.until?.(row as never) ?? null,
       resource: one.resource.name,
       refId: row.id,
-      title: String(row[one.resource.title] ?? row.id),
+      title: calledOf(one, row),
       detail: one.detail(row as never),
       stateField,
       state: stateField ? String(row[stateField] ?? '') : null,
-    }
-  })
+    }),
+  )
 }
 
 interface Span {
@@ -91,17 +88,22 @@ interface Span {
 /** From the machine, the day and the decor of a complaint: what happened there around then, as far as the reader may read it. */
 export async function complaintTimeline(read: Read, { id, hoursBefore, hoursAfter }: Span): Promise<AnswerOf<typeof timeline>> {
   const record = await read.of(complaint).get(id)
-  const hidden = SOURCES.filter((one) => !isReadable(read.actor, one)).map(({ kind }) => kind as Kind)
-  if (!record.prodDate) return { from: null, to: null, entries: [], hidden }
+  const readable = SOURCES.filter((one) => isReadable(read.actor, one))
+  const kindsOf = (some: readonly Source[]) => some.map(({ kind }) => kind as Kind)
+  const limits = {
+    hidden: kindsOf(SOURCES.filter((one) => !readable.includes(one))),
+    partial: read.actor.dataScope === 'all' ? [] : kindsOf(readable.filter(({ resource }) => resource.owner)),
+  }
+  if (!record.prodDate) return { from: null, to: null, entries: [], ...limits }
   const begin = dayStart(record.prodDate, read.offsetMinutes).getTime()
   const [from, to] = [new Date(begin - hoursBefore * HOUR_MS), new Date(begin + DAY_MS + hoursAfter * HOUR_MS)]
   const days = { fromDay: businessDay(from, read.offsetMinutes), toDay: businessDay(new Date(to.getTime() - 1), read.offsetMinutes) }
-  const at: Around = { record, from, to, ...days, ...(await thingsOf(read, record)), offsetMinutes: read.offsetMinutes }
-  const found = await Promise.all(SOURCES.filter((one) => isReadable(read.actor, one)).map((one) => entriesOf(read, one, at)))
+  const at: Around = { record, from, to, ...days, ...(await thingsOf(read, record)) }
+  const found = await Promise.all(readable.map((one) => entriesOf(read, one, at)))
   const entries = found
     .flat()
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.resource.localeCompare(b.resource) || a.refId - b.refId)
-  return { from, to, entries, hidden }
+  return { from, to, entries, ...limits }
 }
 
 export const complaintTimelineModel = defineReadModel('complaintTimeline', {

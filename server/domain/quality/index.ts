@@ -1,5 +1,6 @@
 import type { Area } from '../../kernel/index.ts'
-import { complaintCategory, complaintCause, complaintMeasure, complaintStatus } from './catalog.resource.ts'
+import { NOT_JUSTIFIED, recurring, recurringWhere, yearsAway } from './again.query.ts'
+import { complaintCategory, complaintCause, complaintMeasure, complaintStatus, QA_STAGES } from './catalog.resource.ts'
 import { complaint, prodTrack, qaFlow } from './complaint.resource.ts'
 import { complaintRules, complaintSteps } from './complaint.rules.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
@@ -11,8 +12,18 @@ import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
 import { complaintRecurrencesModel } from './recurring.ts'
 import { traffic, trafficWhere } from './traffic.query.ts'
 
+export { comeAgain, UNKNOWN } from './comeAgain.ts'
 export { complaintPrefillModel } from './complaintPrefill.ts'
 export { complaintTimelineModel } from './complaintTimeline.ts'
+export {
+  countLights,
+  LIGHTS,
+  lastJustified,
+  type Narrowed,
+  OPEN_STAGES,
+  type OpenComplaint,
+  openComplaints,
+} from './openComplaints.query.ts'
 export { complaintRecurrencesModel } from './recurring.ts'
 export { type Limits, type Traffic, trafficOf } from './traffic.query.ts'
 export {
@@ -24,8 +35,11 @@ export {
   complaintEvidence,
   complaintMeasure,
   complaintStatus,
+  NOT_JUSTIFIED,
   prodTrack,
+  QA_STAGES,
   qaFlow,
+  yearsAway,
 }
 
 export const quality: Area = {
@@ -34,8 +48,8 @@ export const quality: Area = {
   resources: [complaint, complaintAction, complaintEvidence, complaintCategory, complaintCause, complaintMeasure, complaintStatus],
   commands: [...complaintSteps, ...actionSteps],
   rules: [complaintRules, complaintActionRules, evidenceRules],
-  providers: [traffic],
-  expressions: [trafficWhere, overdueActionWhere],
+  providers: [traffic, recurring],
+  expressions: [trafficWhere, recurringWhere, overdueActionWhere],
   rounds: complaintRounds,
   readModels: [complaintTimelineModel, complaintRecurrencesModel, complaintPrefillModel],
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
-import { businessDay, dayStart, daysBetween, express, type Read, type Round, type UnitOfWork } from '../../kernel/index.ts'
+import { businessDay, daysBetween, express, type Read, type Round, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
-import { type NoticeInput, notifyInMorning, publishedSince } from '../notice/index.ts'
+import { concerned, type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
 import { complaint, UNANSWERED } from './complaint.resource.ts'
 import { complaintAction, isOverdue } from './complaintAction.resource.ts'
 import { customerName, qaConcerned } from './tellComplaint.ts'
@@ -13,33 +13,29 @@ export const overdueActionWhere = express(complaintAction, 'isOverdue', ({ now, 
 })
 
 const keyOf = (of: string, id: number, today: string) => `${of}:${id}:due:${today}`
-/** Those of whom nobody has been told today. */
-async function untold(read: Read, of: string, ids: readonly number[]): Promise<number[]> {
-  const today = businessDay(read.now, read.offsetMinutes)
-  const keys = ids.map((id) => keyOf(of, id, today))
-  const told = await publishedSince(read, keys, dayStart(today, read.offsetMinutes))
-  return ids.filter((id) => !told.has(keyOf(of, id, today)))
-}
+/** Those of some records of one kind of which nobody has been told today. */
+const untold = (read: Read, of: string, rows: readonly { readonly id: number }[]): Promise<number[]> =>
+  notToldToday(
+    read,
+    rows.map(({ id }) => id),
+    (id) => keyOf(of, id, todayOf(read)),
+  )
 
 /** Complaints of the actor's plant whose answer is late, the latest first. */
 async function lateComplaints(read: Read): Promise<number[]> {
   const t = read.table(complaint)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const isLate = and(inArray(t.qaState, [...UNANSWERED]), isNotNull(t.answerDue), lt(t.answerDue, today))
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
     .where(and(inArray(t.plantId, [read.actor.plantId]), isLate))
     .orderBy(t.answerDue, t.id)
-  return untold(
-    read,
-    complaint.name,
-    rows.map(({ id }) => id),
-  )
+  return untold(read, complaint.name, rows)
 }
 async function complaintNotice(uow: UnitOfWork, id: number): Promise<NoticeInput> {
   const record = await uow.of(complaint).get(id)
-  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  const today = todayOf(uow.read)
   return {
     code: 'COMPLAINT_OVERDUE',
     about: { resource: complaint.name, id },
@@ -56,30 +52,26 @@ async function complaintNotice(uow: UnitOfWork, id: number): Promise<NoticeInput
 /** Actions of the actor's plant that are to be done or looked at again by today. */
 async function dueActions(read: Read): Promise<number[]> {
   const t = read.table(complaintAction)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const isDue = or(and(eq(t.state, 'OPEN'), lte(t.dueDate, today)), and(eq(t.state, 'DONE'), lte(t.checkDate, today)))
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
     .where(and(inArray(t.plantId, [read.actor.plantId]), isDue))
     .orderBy(t.dueDate, t.id)
-  return untold(
-    read,
-    complaintAction.name,
-    rows.map(({ id }) => id),
-  )
+  return untold(read, complaintAction.name, rows)
 }
 async function actionNotice(uow: UnitOfWork, id: number): Promise<NoticeInput> {
   const record = await uow.of(complaintAction).get(id)
   const { claimNo } = await uow.of(complaint).get(record.complaintId)
   const [owner] = await uow.entire.of(user).many([record.ownerId])
-  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  const today = todayOf(uow.read)
   const dueDate = (record.state === 'DONE' ? record.checkDate : record.dueDate) ?? record.dueDate
   return {
     code: isOverdue(record, today) ? 'COMPLAINT_ACTION_OVERDUE' : 'COMPLAINT_ACTION_DUE',
     about: { resource: complaintAction.name, id },
     subjectKey: keyOf(complaintAction.name, id, today),
-    audience: owner ? [{ key: `${user.name}:${owner.id}`, name: owner.name, userId: owner.id, mobile: owner.mobile }] : [],
+    audience: concerned(uow, user.name, [owner && { ...owner, userId: owner.id }]),
     values: { claimNo, action: record.name, owner: owner?.name ?? '', dueDate },
   }
 }

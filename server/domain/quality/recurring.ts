@@ -1,5 +1,4 @@
 import {
-  addDays,
   type Condition,
   date,
   decimal,
@@ -14,11 +13,10 @@ import {
   titlesOf,
 } from '../../kernel/index.ts'
 import { customer } from '../masterdata/index.ts'
+import { yearsAway } from './again.query.ts'
 import { complaintCause } from './catalog.resource.ts'
 import { complaint } from './complaint.resource.ts'
 
-/** So many days before and after a complaint, one like it is the same again. */
-const WITHIN_DAYS = 365
 const MOST = 100
 
 const recurrence = shape('ComplaintRecurrence', 'A complaint of the same customer or decor with the same cause, within a year.', {
@@ -40,7 +38,7 @@ export async function recurrencesOf(read: Read, id: number) {
   const { claimDate, customerId, longCode, claimCauseId, claimCatId } = record
   const like: Readonly<Record<string, Condition>> =
     claimCauseId === null ? { claimCatId: { eq: claimCatId } } : { claimCauseId: { eq: claimCauseId } }
-  const near = { claimDate: { from: addDays(claimDate, -WITHIN_DAYS), to: addDays(claimDate, WITHIN_DAYS) } }
+  const near = { claimDate: { from: yearsAway(claimDate, -1), to: yearsAway(claimDate, 1) } }
   const justified = { qaState: { in: ['NEW', 'INVESTIGATING', 'ANSWERED', 'CLOSED'] } }
   const find = async (more: object): Promise<RowOf<typeof complaint>[]> =>
     (await read.list(complaint, { filter: { ...like, ...near, ...justified, ...more }, no: 1, size: MOST, sort: 'claimDate', desc: true }))

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
 import { customer, qaPerson, staff, worker } from '../masterdata/index.ts'
-import { type Concerned, publish } from '../notice/index.ts'
+import { type Concerned, concerned, publish } from '../notice/index.ts'
 import { complaintCategory } from './catalog.resource.ts'
 import { type Complaint, complaint } from './complaint.resource.ts'
 
@@ -10,27 +10,21 @@ export async function customerName(uow: UnitOfWork, { customerId }: Pick<Complai
   const [buyer] = await uow.of(customer).many([customerId])
   return buyer?.shortName ?? buyer?.name ?? ''
 }
-/** Somebody with an account, unless it is whoever acts. */
-const withAccount = (
-  uow: UnitOfWork,
-  key: string,
-  name: string,
-  account: { id: number; mobile: string | null } | null | undefined,
-): Concerned[] => (account && account.id !== uow.actor.userId ? [{ key, name, userId: account.id, mobile: account.mobile }] : [])
-
+/** Of people who have an account, those whom news concerns: by the telephone of the account. */
+async function withAccount(uow: UnitOfWork, kind: string, one: { id: number; name: string; userId: number | null } | null | undefined) {
+  const [account] = one?.userId == null ? [] : await uow.entire.of(user).many([one.userId])
+  return one && account ? concerned(uow, kind, [{ ...one, mobile: account.mobile }]) : []
+}
 /** Who answers for it on the quality side. */
 export async function qaConcerned(uow: UnitOfWork, qaId: number | null): Promise<Concerned[]> {
   const [one] = qaId === null ? [] : await uow.of(qaPerson).many([qaId])
-  if (!one || one.userId === null) return []
-  const [account] = await uow.entire.of(user).many([one.userId])
-  return withAccount(uow, `${qaPerson.name}:${one.id}`, one.name, account)
+  return withAccount(uow, qaPerson.name, one)
 }
 /** Who sold it. */
 async function salesConcerned(uow: UnitOfWork, salesId: number | null): Promise<Concerned[]> {
   const [one] = salesId === null ? [] : await uow.of(staff).many([salesId])
   const [hand] = one?.workerId == null ? [] : await uow.of(worker).many([one.workerId])
-  const [account] = hand?.userId == null ? [] : await uow.entire.of(user).many([hand.userId])
-  return one ? withAccount(uow, `${staff.name}:${one.id}`, one.name, account) : []
+  return withAccount(uow, staff.name, one && hand && { ...one, userId: hand.userId })
 }
 
 /** Tells receivers of the category, and whoever is to answer it, of a new complaint. */

@@ -1,12 +1,14 @@
-import { type Condition, dayStart, type Read, type ResourceDef, type RowOf } from '../../kernel/index.ts'
+import { type Actor, type Condition, can, dayStart, type Read, type ResourceDef, type Row, type RowOf } from '../../kernel/index.ts'
 import { duct, ductLog } from '../duct/index.ts'
 import { shiftHandover } from '../handover/index.ts'
 import { inspectionOrder } from '../inspection/index.ts'
 import { maintenanceOrder } from '../maintenance/index.ts'
+import { equipment } from '../masterdata/index.ts'
 import { repairLog, reportLog } from '../repair/index.ts'
 import { roller, rollerLog, rollerRepair } from '../roller/index.ts'
 import { productionSchedule } from '../shifts/index.ts'
 import { inkLog } from '../stock/index.ts'
+import { config, operationLog } from '../system/index.ts'
 import { type Complaint, complaint } from './complaint.resource.ts'
 
 /** Around which time, at which machine and for which decor one looks. */
@@ -19,40 +21,56 @@ export interface Around {
   /** The ink tanks of the machine, and the rollers of the decor. */
   readonly ductIds: readonly number[]
   readonly rollerIds: readonly number[]
-  readonly offsetMinutes: number
 }
 type Filter = Readonly<Record<string, Condition>>
 /** One kind of thing that may have happened: which rows, when each of them was, and what is said of it. */
 export interface Source<D extends ResourceDef = ResourceDef> {
   readonly kind: string
   readonly resource: D
-  /** Undefined: nothing can be asked, since too little is known of the complaint. */
-  readonly filter: (at: Around) => Filter | undefined
-  readonly when: (row: RowOf<D>, at: Around) => Date
+  /** Rows that fit any of them; none where too little is known of the complaint. What tells nothing is left out here, since of each only so many are read. */
+  readonly filters: (at: Around) => readonly Filter[]
+  /** A moment, or a day where no more is known. */
+  readonly when: (row: RowOf<D>) => Date | string
   readonly until?: (row: RowOf<D>) => Date | null
+  /** What people call it, where the title of the record does not say it. */
+  readonly called?: (row: RowOf<D>) => string | null
   readonly detail: (row: RowOf<D>) => string | null
   /** The field of the row that says how it stands. */
   readonly state?: keyof RowOf<D> & string
-  /** Rows that tell nothing are left out. */
+  /** For the little that no filter can say. */
   readonly counts?: (row: RowOf<D>, at: Around) => boolean
 }
 const source = <D extends ResourceDef>(one: Source<D>): Source => one as unknown as Source
 
 const within = ({ from, to }: Around): Condition => ({ from, to })
 const onDays = ({ fromDay, toDay }: Around): Condition => ({ from: fromDay, to: toDay })
-const atMachine = (key: string, more: (at: Around) => Filter) => (at: Around) =>
-  at.record.equipmentId === null ? undefined : { [key]: { eq: at.record.equipmentId }, ...more(at) }
-const among = (ids: readonly number[], key: string, more: Filter): Filter | undefined =>
-  ids.length ? { [key]: { in: ids }, ...more } : undefined
-const atDay = (day: string, { offsetMinutes }: Around) => dayStart(day, offsetMinutes)
+const atMachine =
+  (...ways: readonly ((at: Around) => Filter)[]) =>
+  (at: Around) =>
+    at.record.equipmentId === null ? [] : ways.map((way) => ({ equipmentId: { eq: at.record.equipmentId }, ...way(at) }))
+const among = (ids: readonly number[], key: string, ways: readonly Filter[]): Filter[] =>
+  ids.length ? ways.map((way) => ({ [key]: { in: ids }, ...way })) : []
 const words = (...parts: readonly (string | number | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== '').join(' · ') || null
+
+/** '7 → 10' for each value that was changed, as far as values are short. */
+function changesOf(changes: string): string[] {
+  const pairs = Object.values(JSON.parse(changes) as Record<string, unknown>).filter((pair) => Array.isArray(pair) && pair.length === 2)
+  return (pairs as [unknown, unknown][])
+    .map(([before, after]) => `${before ?? '—'} → ${after ?? '—'}`)
+    .filter((text) => text.length <= 80)
+    .slice(0, 3)
+}
+const changed = (at: Around, of: ResourceDef, ids?: readonly number[]): Filter[] => {
+  const rows = { resource: { eq: of.name }, action: { eq: 'update' }, at: within(at) }
+  return ids ? among(ids, 'recordId', [rows]) : [rows]
+}
 
 export const SOURCES: readonly Source[] = [
   source({
     kind: 'REPORT',
     resource: reportLog,
-    filter: atMachine('equipmentId', (at) => ({
+    filters: atMachine((at) => ({
       reportDate: within(at),
       status: { in: ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED'] },
     })),
@@ -64,7 +82,7 @@ export const SOURCES: readonly Source[] = [
   source({
     kind: 'REPAIR',
     resource: repairLog,
-    filter: atMachine('equipmentId', (at) => ({ beginDate: within(at) })),
+    filters: atMachine((at) => ({ beginDate: within(at) })),
     when: (row) => row.beginDate ?? row.createdAt,
     until: (row) => row.completeDate,
     detail: (row) => words(row.faultDescription, row.description),
@@ -73,25 +91,28 @@ export const SOURCES: readonly Source[] = [
   source({
     kind: 'INSPECTION',
     resource: inspectionOrder,
-    filter: atMachine('equipmentId', (at) => ({ planDate: onDays(at) })),
+    // Values in range are as they should be.
+    filters: atMachine(
+      (at) => ({ planDate: onDays(at), status: { eq: 'DONE' }, isOverRef: { eq: true } }),
+      (at) => ({ planDate: onDays(at), status: { eq: 'SKIPPED' } }),
+      (at) => ({ planDate: onDays(at), isMissed: { eq: true } }),
+    ),
     when: (row) => row.doneAt ?? row.dueFrom,
     detail: (row) => words(row.pointName, row.checkName, row.value1, row.skipReason),
     state: 'status',
-    // Values in range are as they should be.
-    counts: (row, at) => row.isOverRef === true || row.status === 'SKIPPED' || (row.status === 'PENDING' && row.dueUntil < at.to),
   }),
   source({
     kind: 'MAINTENANCE',
     resource: maintenanceOrder,
-    filter: atMachine('equipmentId', (at) => ({ planDate: onDays(at) })),
-    when: (row, at) => row.doneAt ?? atDay(row.planDate, at),
+    filters: atMachine((at) => ({ planDate: onDays(at) })),
+    when: (row) => row.doneAt ?? row.planDate,
     detail: (row) => words(row.pointName, row.checkName, row.value1),
     state: 'status',
   }),
   source({
     kind: 'INK',
     resource: inkLog,
-    filter: atMachine('equipmentId', (at) => ({ bookedAt: within(at) })),
+    filters: atMachine((at) => ({ bookedAt: within(at) })),
     when: (row) => row.bookedAt as Date,
     detail: (row) => words(row.batchNo as string, row.decorCode as string, `${row.quantityChanged} kg`),
     state: 'storeType' as never,
@@ -99,57 +120,88 @@ export const SOURCES: readonly Source[] = [
   source({
     kind: 'DUCT',
     resource: ductLog,
-    filter: (at) => among(at.ductIds, 'ductId', { beginDate: onDays(at) }),
-    when: (row, at) => atDay(row.beginDate, at),
+    filters: (at) => among(at.ductIds, 'ductId', [{ beginDate: onDays(at) }]),
+    when: (row) => row.beginDate,
     detail: (row) => row.detail,
     state: 'kind',
   }),
   source({
     kind: 'ROLLER',
     resource: rollerLog,
-    filter: (at) => among(at.rollerIds, 'rollerId', { logDate: onDays(at) }),
-    when: (row, at) => atDay(row.logDate, at),
+    filters: (at) => among(at.rollerIds, 'rollerId', [{ logDate: onDays(at) }]),
+    when: (row) => row.logDate,
     detail: (row) => row.detail,
   }),
   source({
     kind: 'ROLLER_REPAIR',
     resource: rollerRepair,
-    filter: (at) => among(at.rollerIds, 'rollerId', { outDate: { to: at.toDay } }),
-    when: (row, at) => atDay(row.outDate, at),
+    // It was away then, or had just come back.
+    filters: (at) =>
+      among(at.rollerIds, 'rollerId', [
+        { outDate: { to: at.toDay }, returnDate: { from: at.fromDay } },
+        { outDate: { to: at.toDay }, status: { eq: 'OUT' } },
+      ]),
+    when: (row) => row.outDate,
     detail: (row) => row.detail,
     state: 'status',
-    // It was away, or had just come back.
-    counts: (row, at) => (row.returnDate ?? at.toDay) >= at.fromDay,
   }),
   source({
     kind: 'CREW',
     resource: productionSchedule,
-    filter: (at) =>
-      at.record.prodDate
-        ? { date: { eq: at.record.prodDate }, ...(at.record.shiftId && { shiftId: { eq: at.record.shiftId } }) }
-        : undefined,
-    when: (row, at) => atDay(row.date, at),
+    filters({ record: { prodDate, shiftId, equipmentId } }) {
+      if (!prodDate) return []
+      const then = { date: { eq: prodDate }, ...(shiftId && { shiftId: { eq: shiftId } }) }
+      // Who is scheduled at no machine is there for all of them.
+      return [null, ...(equipmentId === null ? [] : [equipmentId])].map((eq) => ({ ...then, equipmentId: { eq } }))
+    },
+    when: (row) => row.date,
     detail: (row) => row.remark,
-    counts: (row, at) => row.equipmentId === null || row.equipmentId === at.record.equipmentId,
   }),
   source({
     kind: 'HANDOVER',
     resource: shiftHandover,
-    filter: (at) => ({ date: onDays(at) }),
+    filters: (at) => [{ date: onDays(at) }],
     when: (row) => row.endsAt,
     detail: (row) => row.summary,
     counts: (row) => Boolean(row.summary),
   }),
   source({
+    kind: 'PARAMETER',
+    resource: operationLog,
+    filters: (at) => [
+      ...changed(at, config),
+      ...changed(at, equipment, at.record.equipmentId === null ? [] : [at.record.equipmentId]),
+      ...changed(at, duct, at.ductIds),
+      ...changed(at, roller, at.rollerIds),
+    ],
+    when: (row) => row.at,
+    called: (row) => row.recordTitle,
+    detail: (row) => words(row.userName, ...changesOf(row.changes)),
+  }),
+  source({
     kind: 'COMPLAINT',
     resource: complaint,
-    filter: atMachine('equipmentId', (at) => ({ prodDate: onDays(at) })),
-    when: (row, at) => atDay(row.prodDate ?? row.claimDate, at),
+    filters: atMachine((at) => ({ prodDate: onDays(at) })),
+    when: (row) => row.prodDate ?? row.claimDate,
     detail: (row) => words(row.longCode, row.paperRollNo, row.catComment),
     state: 'qaState',
     counts: (row, at) => row.id !== at.record.id,
   }),
 ]
+
+/** When something was: the beginning of its day where no more is known. */
+export function momentOf(read: Read, one: Source, row: unknown): { at: Date; isDay: boolean } {
+  const when = one.when(row as never)
+  return typeof when === 'string' ? { at: dayStart(when, read.offsetMinutes), isDay: true } : { at: when, isDay: false }
+}
+/** What people call the record. */
+export const calledOf = (one: Source, row: unknown): string => {
+  const { id, [one.resource.title]: title } = row as Row
+  return String((one.called ? one.called(row as never) : title) ?? id)
+}
+/** Whether somebody may see rows of a kind at all. */
+export const isReadable = (actor: Actor, { resource }: Source) =>
+  can(actor, `${resource.permission}:list`) || can(actor, `${resource.permission}:query`)
 
 /** The ink tanks of a machine and the rollers of a decor, as far as the reader may see them. */
 export async function thingsOf(read: Read, { equipmentId, longCode }: Complaint): Promise<Pick<Around, 'ductIds' | 'rollerIds'>> {

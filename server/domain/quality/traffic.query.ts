@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { batchComputed, businessDay, daysBetween, express, type Read, type RowOf } from '../../kernel/index.ts'
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { batchComputed, businessDay, daysBetween, express, type Read, type RowOf, todayOf } from '../../kernel/index.ts'
 import { COMPLAINT, config, configNumber, configValue, dayNumber, EPOCH } from '../system/index.ts'
-import { complaint, isUnanswered, UNANSWERED } from './complaint.resource.ts'
+import { complaint, IN_HAND, isUnanswered, UNANSWERED } from './complaint.resource.ts'
 
 export type Traffic = 'RED' | 'YELLOW' | 'GREEN' | 'GREY'
 /** The share of the time for an answer after which a complaint wants care, in tenths. */
@@ -38,7 +38,7 @@ export function trafficOf(row: Judged, { now, today, openDays, amount }: At): Tr
 
 export const traffic = batchComputed(complaint, 'trafficStatus', async (read, ids) => {
   const [rows, limits] = await Promise.all([read.of(complaint).many(ids), limitsOf(read)])
-  const at = { ...limits, now: read.now, today: businessDay(read.now, read.offsetMinutes) }
+  const at = { ...limits, now: read.now, today: todayOf(read) }
   return new Map(rows.flatMap((row) => (row ? [[row.id, trafficOf(row, at)] as const] : [])))
 })
 
@@ -55,11 +55,12 @@ export const trafficWhere = express(complaint, 'trafficStatus', ({ now, offsetMi
   const isDear = sql`${t.compAmount} >= ${configNumber(c, COMPLAINT.amount)} * 100`
   const isNobodys = and(isNull(t.qaId), lt(t.createdAt, new Date(now.getTime() - DAY_MS)))
   const isNear = and(waits, sql`(${number} - ${begun}) * 10 >= (${dayNumber(t.answerDue)} - ${begun}) * ${sql.raw(String(CARE_TENTHS))}`)
-  const isOpen = notInArray(t.qaState, ['CLOSED', 'REJECTED'])
+  // Stages by name: those in hand are few, and an index finds them.
+  const isOpen = inArray(t.qaState, [...IN_HAND])
   return [
     ['RED', and(isOpen, or(isLate, isOld, isDear, isNobodys)) as SQL],
     ['YELLOW', and(isOpen, or(isNear, eq(t.prodState, 'WAITING'))) as SQL],
-    ['GREY', eq(t.qaState, 'REJECTED')],
+    ['GREY', eq(t.qaState, 'REJECTED'), true],
     ['GREEN', null],
   ]
 })

@@ -1,6 +1,6 @@
 import { minuteText, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { type Concerned, publish } from '../notice/index.ts'
+import { concerned, publish } from '../notice/index.ts'
 import type { Repair } from './openRepairs.ts'
 import type { Report } from './openStop.ts'
 import { repairer, reporter } from './people.resource.ts'
@@ -8,20 +8,7 @@ import { repairLog } from './repairLog.resource.ts'
 import { repairPart } from './repairPart.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 
-interface Person {
-  readonly id: number
-  readonly name: string
-  readonly userId: number | null
-  readonly mobile: string | null
-}
 const machineName = async (uow: UnitOfWork, id: number) => (await uow.of(equipment).many([id]))[0]?.name ?? ''
-/** Nobody is told what they do themselves. */
-const concerned = (uow: UnitOfWork, kind: string, people: readonly (Person | null)[]): Concerned[] =>
-  people.flatMap((one) =>
-    one && (one.userId === null || one.userId !== uow.actor.userId)
-      ? [{ key: `${kind}:${one.id}`, name: one.name, userId: one.userId, mobile: one.mobile }]
-      : [],
-  )
 
 /** Tells repairers of a repair that has been given to them. */
 export async function notifyAssigned(uow: UnitOfWork, repair: Repair, repairerIds: readonly number[]): Promise<void> {

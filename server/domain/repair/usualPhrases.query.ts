@@ -1,5 +1,5 @@
 import { and, desc, eq, gte } from 'drizzle-orm'
-import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
+import { addDays, dayStart, type Read, todayOf } from '../../kernel/index.ts'
 import { fault } from './fault.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
@@ -50,7 +50,7 @@ const isShort = (phrase: string) => phrase.length > 0 && phrase.length <= LONGES
 
 /** What people say of this machine: words used again and again, then the faults it has, then what was said once. */
 export async function usualPhrases(read: Read, equipmentId: number): Promise<string[]> {
-  const since = dayStart(addDays(businessDay(read.now, read.offsetMinutes), -DAYS), read.offsetMinutes)
+  const since = dayStart(addDays(todayOf(read), -DAYS), read.offsetMinutes)
   const [descriptions, faults] = await Promise.all([descriptionsOf(read, equipmentId, since), faultNamesOf(read, equipmentId, since)])
   const said = ranked(descriptions.filter(isShort))
   const again = said.filter(([, times]) => times > 1)

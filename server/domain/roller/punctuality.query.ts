@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { batchComputed, businessDay, type Read } from '../../kernel/index.ts'
+import { batchComputed, type Read, todayOf } from '../../kernel/index.ts'
 import { rollerRepairer } from './people.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 
@@ -16,7 +16,7 @@ async function counted(read: Read, ids: readonly number[], condition: Condition)
     .groupBy(t.repairerId)
   return new Map(rows.map((row) => [row.id, row.n]))
 }
-const today = (read: Read) => businessDay(read.now, read.offsetMinutes)
+const today = (read: Read) => todayOf(read)
 const isBack: Condition = (t) => and(eq(t.status, 'RETURNED'), isNotNull(t.returnDate))
 
 export const outNow = batchComputed(rollerRepairer, 'outNow', async (read: Read, ids) => {

@@ -1,4 +1,4 @@
-import { businessDay, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { roller } from './roller.resource.ts'
 import { rollerLog, rollerOperation } from './rollerLog.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
@@ -6,11 +6,6 @@ import { rollerRepair } from './rollerRepair.resource.ts'
 export type Roller = RowOf<typeof roller>
 /** Held while the state of a roller is read and changed. */
 const rollerKey = (id: number) => `roller:${id}`
-
-export const todayOf = (uow: UnitOfWork) => businessDay(uow.now, uow.read.offsetMinutes)
-export function refuseFutureDay(uow: UnitOfWork, field: string, day: string) {
-  if (day > todayOf(uow)) throw wrong(field, 'futureDay')
-}
 
 /** The roller as nobody else changes it until commit; nothing where the check of references will refuse. */
 export async function heldRoller(uow: UnitOfWork, id: number): Promise<Roller | undefined> {

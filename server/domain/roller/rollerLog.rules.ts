@@ -1,5 +1,5 @@
-import { defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { heldRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves, refuseFutureDay } from './rollerHistory.ts'
+import { defineRules, type RowOf, refuseFutureDay, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { heldRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves } from './rollerHistory.ts'
 import { rollerLog, rollerOperation } from './rollerLog.resource.ts'
 
 type Effect = RowOf<typeof rollerOperation>['effect']

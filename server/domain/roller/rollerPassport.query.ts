@@ -1,6 +1,5 @@
 import {
   type AnswerOf,
-  businessDay,
   date,
   daysBetween,
   defineReadModel,
@@ -14,6 +13,7 @@ import {
   shape,
   text,
   titlesOf,
+  todayOf,
 } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { rollerOperator, rollerRepairer } from './people.resource.ts'
@@ -82,7 +82,7 @@ function lengthOf({ outDate, returnDate, expectedReturnDate }: Repair, today: st
 }
 
 async function repairEntries(read: Read, repairs: readonly Repair[]): Promise<Moment[]> {
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const [company, person, work] = await Promise.all([
     titlesOf(
       read,
@@ -127,7 +127,7 @@ export async function rollerPassport(read: Read, id: number): Promise<RollerPass
   const [logs, repairs] = await Promise.all([read.of(rollerLog).find({ rollerId: id }), read.of(rollerRepair).find({ rollerId: id })])
   const moments = [...(await logEntries(read, logs)), ...(await repairEntries(read, repairs))].sort(newestFirst)
   const back = repairs.filter((one) => one.status === 'RETURNED')
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   return {
     roller: found,
     entries: moments.map(({ writtenAt: _, ...entry }) => entry),

@@ -1,7 +1,6 @@
 import { and, eq, gte, lte, or } from 'drizzle-orm'
 import {
   type AnswerOf,
-  businessDay,
   date,
   daysBetween,
   decimal,
@@ -12,6 +11,7 @@ import {
   type Read,
   shape,
   text,
+  todayOf,
   wrong,
 } from '../../kernel/index.ts'
 import { rollerRepairer } from './people.resource.ts'
@@ -93,7 +93,7 @@ function figuresOf(all: readonly Repair[], { from, to }: Days, today: string) {
  */
 export async function rollerPunctuality(read: Read, days: Days): Promise<RollerPunctuality[]> {
   refuseRange(days)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const byRepairer = new Map<number, Repair[]>()
   for (const one of await repairsOf(read, days)) byRepairer.set(one.repairerId, [...(byRepairer.get(one.repairerId) ?? []), one])
   const people = await read.of(rollerRepairer).many([...byRepairer.keys()])

@@ -3,15 +3,15 @@ import {
   type Actor,
   batchComputed,
   businessDay,
-  dayStart,
   daysBetween,
   express,
   type Read,
   type Round,
   type Store,
+  todayOf,
   type UnitOfWork,
 } from '../../kernel/index.ts'
-import { type NoticeInput, notifyInMorning, publishedSince } from '../notice/index.ts'
+import { type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
 import { rollerRepairer } from './people.resource.ts'
 import { roller } from './roller.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
@@ -39,24 +39,23 @@ const subjectKeyOf = (id: number, today: string) => `rollerRepair:${id}:${today}
 /** Rollers of the actor's plant that are out longer than agreed and of which nobody has been told today, by repair, the longest first. */
 async function untoldOverdue(read: Read): Promise<number[]> {
   const t = read.table(rollerRepair)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
     .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.status, 'OUT'), lt(t.expectedReturnDate, today)))
     .orderBy(t.expectedReturnDate, t.id)
-  const told = await publishedSince(
+  return notToldToday(
     read,
-    rows.map(({ id }) => subjectKeyOf(id, today)),
-    dayStart(today, read.offsetMinutes),
+    rows.map(({ id }) => id),
+    (id) => subjectKeyOf(id, today),
   )
-  return rows.map(({ id }) => id).filter((id) => !told.has(subjectKeyOf(id, today)))
 }
 
 async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
   const { repairNo, rollerId, repairerId, expectedReturnDate } = await uow.of(rollerRepair).get(id)
   const [held, away] = [await uow.of(roller).get(rollerId), await uow.of(rollerRepairer).get(repairerId)]
-  const today = businessDay(uow.now, uow.read.offsetMinutes)
+  const today = todayOf(uow.read)
   const days = String(daysBetween(expectedReturnDate, today))
   return {
     code: 'ROLLER_OVERDUE',

@@ -1,5 +1,5 @@
-import { command, defineRules, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { heldRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves, refuseFutureDay, todayOf } from './rollerHistory.ts'
+import { command, defineRules, type RowOf, refuseFutureDay, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { heldRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves } from './rollerHistory.ts'
 import { rollerRepair, rollerRepairFlow } from './rollerRepair.resource.ts'
 
 /** It is sent today or was sent before, and comes back no earlier than it went. */
@@ -30,7 +30,7 @@ type Repair = RowOf<typeof rollerRepair>
 
 /** The day on which a roller was back, or known to be lost: as told, else today. */
 function dayOfEnd(uow: UnitOfWork, { outDate }: Repair, given: string | null | undefined): string {
-  const day = given ?? todayOf(uow)
+  const day = given ?? todayOf(uow.read)
   if (day < outDate) throw wrong('returnDate', 'beforeOut', { date: outDate })
   refuseFutureDay(uow, 'returnDate', day)
   return day

@@ -15,6 +15,7 @@ import {
   requirePermission,
   shape,
   text,
+  todayOf,
   type Wanted,
   wrong,
 } from '../../kernel/index.ts'
@@ -101,7 +102,7 @@ export const absencesModel = defineReadModel('absences', {
     if (!resource) throw wrong('resource', 'choice', { allowed: personal.map((one) => one.name).join(', ') })
     requirePermission(read.actor, `${resource.permission}:list`, `${resource.permission}:query`)
     const duty = await onDuty(read, at ?? read.now)
-    const today = businessDay(read.now, read.offsetMinutes)
+    const today = todayOf(read)
     const when: Wanted = day == null ? { at: at ?? read.now } : { day }
     const asked = day ?? businessDay(at ?? read.now, read.offsetMinutes)
     const away = await (day == null

@@ -1,4 +1,14 @@
-import { addDays, businessDay, identityOf, isOnePerson, leaveThen, type Read, type ResourceDef, type Wanted } from '../../kernel/index.ts'
+import {
+  addDays,
+  businessDay,
+  identityOf,
+  isOnePerson,
+  leaveThen,
+  type Read,
+  type ResourceDef,
+  todayOf,
+  type Wanted,
+} from '../../kernel/index.ts'
 import { worker } from '../masterdata/index.ts'
 import { configValue, ROSTER_SEVERITY } from '../system/index.ts'
 import { isAwayAllDay } from './leaveDays.ts'
@@ -33,8 +43,7 @@ async function leaveDays(read: Read, when: Wanted): Promise<(workerId: number) =
 }
 
 /** Who writes down what they do or did was there, whatever their leave says; for a day to come they are judged like everybody else. */
-export const isToldByThemselves = (read: Read, when: Wanted, isActor: boolean) =>
-  isActor && ('at' in when || when.day <= businessDay(read.now, read.offsetMinutes))
+export const isToldByThemselves = (read: Read, when: Wanted, isActor: boolean) => isActor && ('at' in when || when.day <= todayOf(read))
 
 /** Whoever is on leave is chosen for nothing on that day. */
 export const refusedOnLeave = leaveThen.of(async ({ entire: read }, { resource, ids, when }) => {

@@ -1,6 +1,5 @@
 import {
   addDays,
-  businessDay,
   choiceOf,
   date,
   defineReadModel,
@@ -14,6 +13,7 @@ import {
   shape,
   text,
   titlesOf,
+  todayOf,
 } from '../../kernel/index.ts'
 import { equipment, productionPosition, shift, shiftChange, shiftOn, shiftPast, shiftTermsByDay, worker } from '../masterdata/index.ts'
 import { attendance } from './attendance.resource.ts'
@@ -171,7 +171,7 @@ export const myShiftsModel = defineReadModel('myShifts', {
   ],
   async read({ read: asking }) {
     const read = asking.entire
-    const today = businessDay(read.now, read.offsetMinutes)
+    const today = todayOf(read)
     const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
     const me = await workerOf(asking)
     if (!me) return { workerId: null, workerName: null, days, shifts: [], leave: [], swaps: [], calendar: null }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { addDays, businessDay, type Language, Refusal, type Store, systemActor } from '../../kernel/index.ts'
+import { addDays, type Language, Refusal, type Store, systemActor, todayOf } from '../../kernel/index.ts'
 import { rowOfKey, user } from '../identity/index.ts'
 import { plant } from '../masterdata/index.ts'
 import { calendarFeed } from './calendarFeed.resource.ts'
@@ -38,7 +38,7 @@ export async function readCalendar(store: Pick<Store, 'read' | 'write'>, key: st
   const [home] = await read.of(plant).many([plantId])
   const who = feed && mayEnter ? await workerOf({ actor: { ...read.actor, userId: feed.userId }, entire: read }) : undefined
   if (!feed || !home || home.status !== 'ENABLED' || who?.status !== 'ENABLED') throw unknown()
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
   const [shifts, leave] = await Promise.all([
     shiftsOf(read, who.id, days),

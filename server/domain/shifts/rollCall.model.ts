@@ -1,6 +1,5 @@
 import {
   addDays,
-  businessDay,
   choiceOf,
   date,
   defineReadModel,
@@ -11,6 +10,7 @@ import {
   shape,
   text,
   titlesOf,
+  todayOf,
 } from '../../kernel/index.ts'
 import { productionPosition, shift, shiftChange, shiftPast, worker } from '../masterdata/index.ts'
 import { attendance } from './attendance.resource.ts'
@@ -37,7 +37,7 @@ const rollCallShift = shape('RollCallShift', 'A shift of which it can be said wh
 
 /** The crews of whom it can be said now who is there, the first shift to begin first. */
 export async function rollCall({ entire: read }: Read) {
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const [from, to] = [addDays(today, -1), addDays(today, 1)]
   const shifts = (await plannedShifts(read, from, to)).filter((one) => isOpen(one, read.now))
   const cells = await cellsBetween(read, from, to)

@@ -1,6 +1,5 @@
 import {
   addDays,
-  businessDay,
   choiceOf,
   conflict,
   date,
@@ -10,6 +9,7 @@ import {
   objectOf,
   type Read,
   shape,
+  todayOf,
   type UnitOfWork,
 } from '../../kernel/index.ts'
 import { type Attendance, attendance } from './attendance.resource.ts'
@@ -34,7 +34,7 @@ const told = ({ date: day, shiftId, presence, arrivedAt, leftAt }: Attendance) =
 async function ownShifts(read: Read): Promise<{ workerId: number; shifts: PlannedShift[] }> {
   const me = await workerOf(read)
   if (!me) throw conflict('shifts.noWorker')
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const shifts = (await plannedShifts(read.entire, addDays(today, -1), addDays(today, 1))).filter(({ workerIds }) => workerIds.has(me.id))
   return { workerId: me.id, shifts: shifts.toSorted((a, b) => a.from.getTime() - b.from.getTime()) }
 }

@@ -1,14 +1,8 @@
 import { titlesOf, type UnitOfWork } from '../../kernel/index.ts'
 import { shift, worker } from '../masterdata/index.ts'
-import { type Concerned, publish } from '../notice/index.ts'
+import { concerned, publish } from '../notice/index.ts'
 import { type Swap, shiftSwap } from './shiftSwap.resource.ts'
 import { peopleOf, type SwapPeople } from './swapPeople.ts'
-
-/** Nobody is told what they do themselves. */
-const concerned = (uow: UnitOfWork, people: readonly SwapPeople['from'][]): Concerned[] =>
-  people.flatMap(({ id, name, userId, mobile }) =>
-    userId !== null && userId === uow.actor.userId ? [] : [{ key: `${worker.name}:${id}`, name, userId, mobile }],
-  )
 
 async function factsOf({ entire }: UnitOfWork, swap: Swap, { from, to }: SwapPeople) {
   const shiftName = await titlesOf(entire.read, shift, [swap.shiftId, swap.toShiftId])
@@ -29,13 +23,13 @@ async function factsOf({ entire }: UnitOfWork, swap: Swap, { from, to }: SwapPeo
 export async function tellAsked(uow: UnitOfWork, swap: Swap): Promise<void> {
   const people = await peopleOf(uow.entire, swap)
   const { about, values } = await factsOf(uow, swap, people)
-  await publish(uow, { code: 'SHIFT_SWAP_ASKED', about, values, audience: concerned(uow, [people.to]) })
+  await publish(uow, { code: 'SHIFT_SWAP_ASKED', about, values, audience: concerned(uow, worker.name, [people.to]) })
 }
 /** Tells whoever asked, and receivers of the category, who approve. */
 export async function tellAccepted(uow: UnitOfWork, swap: Swap): Promise<void> {
   const people = await peopleOf(uow.entire, swap)
   const { about, values } = await factsOf(uow, swap, people)
-  await publish(uow, { code: 'SHIFT_SWAP_ACCEPTED', about, values, audience: concerned(uow, [people.from]) })
+  await publish(uow, { code: 'SHIFT_SWAP_ACCEPTED', about, values, audience: concerned(uow, worker.name, [people.from]) })
 }
 /** Tells both what has become of it. */
 export async function tellSettled(uow: UnitOfWork, swap: Swap, outcome: Swap['status'], reason = '—'): Promise<void> {
@@ -44,7 +38,7 @@ export async function tellSettled(uow: UnitOfWork, swap: Swap, outcome: Swap['st
   await publish(uow, {
     code: 'SHIFT_SWAP_SETTLED',
     about,
-    audience: concerned(uow, [people.from, people.to]),
+    audience: concerned(uow, worker.name, [people.from, people.to]),
     // Told once of each outcome: who refuses may do so within minutes of the yes.
     subjectKey: `${shiftSwap.name}:${swap.id}:${outcome}`,
     values: { ...values, outcome: `${shiftSwap.name}.values.status.${outcome}`, reason },

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import { type Actor, businessDay, dayStart, type Read, type Round, type Store, type UnitOfWork } from '../../kernel/index.ts'
-import { type NoticeInput, notifyInMorning, publishedSince } from '../notice/index.ts'
+import { type Actor, type Read, type Round, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
+import { type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
 import { soonUntil } from './expiry.query.ts'
 import { ink } from './ink.resource.ts'
 import { inkStock } from './inkStock.resource.ts'
@@ -21,11 +21,9 @@ type Batch = Awaited<ReturnType<typeof expiring>>[number]
 
 /** The first one stands for all of them: one notice a day, however many there are. */
 async function untold(read: Read): Promise<number[]> {
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const [first] = await expiring(read)
-  if (!first) return []
-  const told = await publishedSince(read, [subjectKeyOf(today)], dayStart(today, read.offsetMinutes))
-  return told.size ? [] : [first.id]
+  return first ? notToldToday(read, [first.id], () => subjectKeyOf(today)) : []
 }
 
 const lineOf = ({ code, name, batch, expiringDate, quantity }: Batch) => `${code} ${name} · ${batch} · ${expiringDate} · ${quantity} kg`
@@ -37,7 +35,7 @@ async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
     code: 'INK_EXPIRING',
     about: { resource: inkStock.name, id },
     values: { count: String(all.length), batches: all.map(lineOf).join('\n'), code, name, batch, expiringDate },
-    subjectKey: subjectKeyOf(businessDay(uow.now, uow.read.offsetMinutes)),
+    subjectKey: subjectKeyOf(todayOf(uow.read)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { addDays, batchComputed, businessDay, daysBetween, express, type Read } from '../../kernel/index.ts'
+import { addDays, batchComputed, businessDay, daysBetween, express, type Read, todayOf } from '../../kernel/index.ts'
 import { config, configNumber, configValue, dayNumber, EPOCH, INK_EXPIRING_DAYS } from '../system/index.ts'
 import { inkStock } from './inkStock.resource.ts'
 
@@ -7,7 +7,7 @@ export type Expiry = 'EXPIRED' | 'SOON' | 'FRESH'
 
 /** The last day that counts as close to today. */
 export async function soonUntil(read: Read): Promise<string> {
-  return addDays(businessDay(read.now, read.offsetMinutes), Number(await configValue(read, INK_EXPIRING_DAYS)))
+  return addDays(todayOf(read), Number(await configValue(read, INK_EXPIRING_DAYS)))
 }
 export const expiryOf = (expiringDate: string, { today, soon }: { today: string; soon: string }): Expiry =>
   expiringDate < today ? 'EXPIRED' : expiringDate <= soon ? 'SOON' : 'FRESH'
@@ -15,7 +15,7 @@ export const expiryOf = (expiringDate: string, { today, soon }: { today: string;
 /** Ink may be used on the day on which it expires, not after it. */
 export const expiry = batchComputed(inkStock, 'expiry', async (read, ids) => {
   const [rows, soon] = await Promise.all([read.of(inkStock).many(ids), soonUntil(read)])
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   return new Map(rows.flatMap((row) => (row ? [[row.id, expiryOf(row.expiringDate, { today, soon })] as const] : [])))
 })
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, min, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { batchComputed, businessDay, express, type Ledger, quantityOf, type Read } from '../../kernel/index.ts'
+import { batchComputed, businessDay, express, type Ledger, quantityOf, type Read, todayOf } from '../../kernel/index.ts'
 import { vendor } from '../masterdata/index.ts'
 import { configValue, STOCK_LEAD_DAYS } from '../system/index.ts'
 import { accessory } from './accessory.resource.ts'
@@ -47,7 +47,7 @@ export async function onOrderOf(read: Read, { key }: Pick<Ledger, 'key'>, ids: r
   if (!ids.length) return new Map()
   const t = read.table(stockOrder)
   const item = (t as unknown as Record<string, PgColumn>)[key] as PgColumn
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const toCome = sql`${t.quantity} - ${t.received}`
   const rows = await read.db
     .select({
@@ -74,7 +74,7 @@ const onOrder = (resource: typeof sparePart | typeof accessory, ledger: Ledger) 
   })
 
 export const isLate = batchComputed(stockOrder, 'isLate', async (read, ids) => {
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const rows = await read.of(stockOrder).many(ids)
   const isOpen = (state: string) => (OPEN_ORDER as readonly string[]).includes(state)
   return new Map(rows.flatMap((row) => (row ? [[row.id, isOpen(row.state) && row.expectedDate < today] as const] : [])))

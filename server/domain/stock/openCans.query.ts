@@ -19,6 +19,7 @@ import {
   type RowOf,
   shape,
   text,
+  todayOf,
 } from '../../kernel/index.ts'
 import { equipment, shift, shiftChange, shiftOn, shiftPast, shiftsByDay, staff } from '../masterdata/index.ts'
 import { ink } from './ink.resource.ts'
@@ -30,7 +31,7 @@ const DAYS_BACK = 8
 
 /** The shift that ended last, by the times that held on its day; none where no shifts are worked. */
 export async function lastShiftEnd(read: Read): Promise<{ shiftName: string; endedAt: Date } | null> {
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const worked = await shiftsByDay(read.entire)
   const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back))
   const ends = days.flatMap((day) =>

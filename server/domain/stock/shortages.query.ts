@@ -2,7 +2,6 @@ import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   addDays,
-  businessDay,
   can,
   dayStart,
   type Ledger,
@@ -10,6 +9,7 @@ import {
   type Read,
   type ResourceDef,
   titlesOf,
+  todayOf,
   toQuantity,
   USE_KINDS,
 } from '../../kernel/index.ts'
@@ -49,7 +49,7 @@ export function isShort(read: Read, t: Columns): SQL {
 export async function usedOf(read: Read, { log, key }: Ledger, ids: readonly number[]): Promise<Map<number, number>> {
   if (!ids.length) return new Map()
   const t = columnsOf(read, log)
-  const since = dayStart(addDays(businessDay(read.now, read.offsetMinutes), 1 - USE_DAYS), read.offsetMinutes)
+  const since = dayStart(addDays(todayOf(read), 1 - USE_DAYS), read.offsetMinutes)
   const item = columnOf(t, key)
   const rows = await read.db
     .select({ id: item, used: sql<number>`sum(-${t.quantityChanged})` })

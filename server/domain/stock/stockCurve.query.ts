@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type AnswerOf,
   addDays,
-  businessDay,
   date,
   dayStart,
   decimal,
@@ -15,6 +14,7 @@ import {
   objectOf,
   type Read,
   shape,
+  todayOf,
 } from '../../kernel/index.ts'
 
 const QUANTITY = 1000
@@ -73,7 +73,7 @@ async function movedByDay(read: Read, { log, key }: Ledger, { id, since }: { id:
 /** Counts back from what there is now: the days asked for are read, not the years before them. */
 export async function stockCurve(read: Read, ledger: Ledger, { id, days }: { id: number; days: number }): Promise<StockCurve> {
   const item = (await read.of(ledger.item).get(id)) as unknown as { quantity: number; value: number }
-  const to = businessDay(read.now, read.offsetMinutes)
+  const to = todayOf(read)
   const from = addDays(to, 1 - days)
   const moved = await movedByDay(read, ledger, { id, since: dayStart(from, read.offsetMinutes) })
   let [balance, value] = [Math.round(item.quantity * QUANTITY), Math.round(item.value * MONEY)]

@@ -1,12 +1,12 @@
 import {
   addDays,
-  businessDay,
   command,
   conflict,
   defineRules,
   type Held,
   type InputOf,
   postEntry,
+  todayOf,
   toQuantity,
   type UnitOfWork,
   wrong,
@@ -29,7 +29,7 @@ export const stockOrderRules = defineRules(stockOrder, {
     const [item] = (await uow.of(ledger.item).many([id])) as unknown as (Held | null)[]
     // An item that is not there is refused as a reference in a moment.
     const vendorId = input.vendorId ?? (item?.vendorId as number | null | undefined) ?? null
-    const today = businessDay(uow.now, uow.read.offsetMinutes)
+    const today = todayOf(uow.read)
     const expectedDate = input.expectedDate ?? addDays(today, (await leadDaysOf(uow.read, [vendorId])).of(vendorId))
     const unitPrice = input.unitPrice ?? (item?.unitPrice as number | null | undefined) ?? null
     return { kind, vendorId, expectedDate, unitPrice }

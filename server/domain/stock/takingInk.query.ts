@@ -17,6 +17,7 @@ import {
   type Read,
   shape,
   text,
+  todayOf,
   toQuantity,
   wrong,
 } from '../../kernel/index.ts'
@@ -39,7 +40,7 @@ function away(read: Read, place: { id: SQL | unknown }): SQL {
 async function placesInTurn(read: Read, inkId: number, max: number) {
   const t = read.table(inkStock)
   const c = read.table(inkCan)
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const rows = await read.db
     .select({ inkStockId: t.id, batchNo: t.batchNo, locationId: t.locationId, expiringDate: t.expiringDate, quantity: t.quantity })
     .from(t)
@@ -76,7 +77,7 @@ export async function refuseOutOfTurn(read: Read, place: Held, x: { permission: 
   } & { inkId: number }
   const hasReason = typeof x.reason === 'string' && x.reason.trim() !== ''
   if (state === 'QUARANTINED') throw wrong('inkStockId', 'quarantined', { batch: batchNo })
-  if (expiringDate < businessDay(read.now, read.offsetMinutes)) {
+  if (expiringDate < todayOf(read)) {
     if (!can(read.actor, `${x.permission}:expired`)) throw wrong('inkStockId', 'expired', { batch: batchNo, day: expiringDate })
     if (!hasReason) throw wrong('overrideReason', 'expiredNeedsReason', { batch: batchNo, day: expiringDate })
     return
@@ -142,7 +143,7 @@ const MOST = 200
 export async function proposeInk(read: Read, { inkId, quantity }: { inkId: number; quantity: number }): Promise<AnswerOf<typeof proposal>> {
   await read.of(ink).get(inkId)
   const shares: AnswerOf<typeof share>[] = []
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   let left = quantity
   for (const { quantity: there, ...place } of await placesInTurn(read.entire, inkId, MOST)) {
     if (left <= 0) break

@@ -1,4 +1,4 @@
-import { businessDay, choice, conflict, date, defineResource, defineRules, flag, text, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { choice, conflict, date, defineResource, defineRules, flag, text, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { builtInConfig, REST_DAYS } from './builtInConfigs.ts'
 
 /** One parameter of the system. */
@@ -46,7 +46,7 @@ function refuseValue(configKey: string, value: string | null | undefined) {
 
 /** The days before today were worked as they were. */
 async function keepRestDays(uow: UnitOfWork, restDays: string | null) {
-  const untilDay = businessDay(uow.now, uow.read.offsetMinutes)
+  const untilDay = todayOf(uow.read)
   // A second change on the same day finds those of the days before already kept.
   if (!(await uow.of(restDaysPast).count({ untilDay }))) await uow.of(restDaysPast).create({ untilDay, restDays })
 }

@@ -15,8 +15,8 @@ export function dayNumber(column: AnyColumn): SQL {
   return sql`(${julian} - 2440588)`
 }
 
-/** The value of a parameter that is a whole number, that of the product's own default while nobody has set it. */
+/** The value of a parameter that is a whole number (of 64 bits, since amounts are multiplied), that of the product's own default while nobody has set it. */
 export function configNumber(c: TableOf<typeof config>, configKey: string): SQL {
   const initial = sql.raw(String(Number(builtInConfig(configKey)?.initial)))
-  return sql`coalesce((select cast(${c.configValue} as integer) from ${c} where ${c.configKey} = ${configKey}), ${initial})`
+  return sql`coalesce((select cast(${c.configValue} as bigint) from ${c} where ${c.configKey} = ${configKey}), ${initial})`
 }

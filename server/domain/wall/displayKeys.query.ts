@@ -11,6 +11,7 @@ const holderOf = (display: RowOf<typeof wallDisplay>): KeyHolder | null => {
     faults: display.faultsSeconds,
     repairs: display.repairsSeconds,
     schedule: display.scheduleSeconds,
+    complaints: display.complaintsSeconds,
   }
   return { id, name, plantId, language, keyHash, settings: { language, theme, seconds, hasAlarm, inches, distance } }
 }

@@ -1,4 +1,4 @@
-import { addDays, businessDay, type Read } from '../../kernel/index.ts'
+import { addDays, type Read, todayOf } from '../../kernel/index.ts'
 import { shiftNotice } from '../handover/index.ts'
 import { plant, shift, shiftOn, shiftsByDay } from '../masterdata/index.ts'
 import { isThere, placesBetween } from './schedulePlaces.ts'
@@ -12,7 +12,7 @@ function countOf(places: readonly SchedulePlace[], isCounted: (state: Presence) 
 
 /** Three days at once: whoever watches over midnight has the new day before the server has said it. */
 export async function scheduleSummary({ entire: read }: Read): Promise<ScheduleSummary> {
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const dates = [addDays(today, -1), today, addDays(today, 1)] as const
   const [{ id, name }, shiftsOn, allShifts, placesOf, notices] = await Promise.all([
     read.of(plant).get(read.actor.plantId),

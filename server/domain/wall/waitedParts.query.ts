@@ -1,4 +1,4 @@
-import { type AnswerOf, businessDay, date, decimal, flag, link, type Read, shape, text } from '../../kernel/index.ts'
+import { type AnswerOf, date, decimal, flag, link, type Read, shape, text, todayOf } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { repairLog } from '../repair/index.ts'
 import { coveredReservations, onOrderOf, partReservation, sparePart, sparePartLedger } from '../stock/index.ts'
@@ -28,7 +28,7 @@ export async function waitedParts({ entire: read }: Read): Promise<AnswerOf<type
     coveredReservations(read, rows),
     onOrderOf(read, sparePartLedger.ledger, partIds),
   ])
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   return rows
     .map(({ id, partId, quantity, dueDate }, at) => {
       const [part, isHere] = [parts[at], covered.has(id)]

@@ -33,6 +33,8 @@ export const wallDisplay = defineResource('wallDisplay', {
     faultsSeconds: int({ default: 20, min: 0, max: 3600 }),
     repairsSeconds: int({ default: 20, min: 0, max: 3600 }),
     scheduleSeconds: int({ default: 20, min: 0, max: 3600 }),
+    /** It names customers: only where somebody has given it time. */
+    complaintsSeconds: int({ default: 0, min: 0, max: 3600 }),
     /** A machine that stops takes the screen over until somebody accepts the report. */
     hasAlarm: flag({ default: true }),
     /** Diagonal in inches and distance of the eyes in metres decide the smallest text. */

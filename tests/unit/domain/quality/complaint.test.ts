@@ -100,10 +100,10 @@ describe('the stages of a complaint', () => {
   it('are called what the company calls them, by names of that very stage', async () => {
     const waiting = await claims.row(complaintStatus, { stage: 'INVESTIGATING', sortOrder: 9 })
     const one = await claims.claim()
-    expect(await refusal(claims.step(one, 'investigate', { qaClaimStatusId: claims.statuses.CLOSED }))).toEqual({
-      qaClaimStatusId: 'otherStage',
-    })
-    await claims.step(one, 'investigate')
+    expect(await refusal(claims.step(one, 'investigate', { statusId: claims.statuses.CLOSED }))).toEqual({ statusId: 'otherStage' })
+    expect(await claims.step(one, 'investigate')).toMatchObject({ qaClaimStatusId: claims.statuses.INVESTIGATING })
+    expect(await claims.step(one, 'reject', { reason: 'so' })).toMatchObject({ qaClaimStatusId: claims.statuses.REJECTED })
+    expect(await claims.step(one, 'reopen', { reason: 'so', statusId: waiting.id })).toMatchObject({ qaClaimStatusId: waiting.id })
     const update = (qaClaimStatusId: number | undefined) => claims.ops.update(claims.actor, complaint, one.id, { qaClaimStatusId })
     expect(await update(waiting.id)).toMatchObject({ qaState: 'INVESTIGATING', qaClaimStatusId: waiting.id })
     expect(await refusal(update(claims.statuses.NEW))).toEqual({ qaClaimStatusId: 'otherStage' })

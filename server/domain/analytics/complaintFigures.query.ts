@@ -1,0 +1,146 @@
+import { addDays, type Language, type Read, type ResourceDef, titleIn } from '../../kernel/index.ts'
+import { customer, equipment, qaPerson, shift } from '../masterdata/index.ts'
+import {
+  complaint,
+  complaintCategory,
+  complaintCause,
+  countLights,
+  lastJustified,
+  type Narrowed,
+  openComplaints,
+} from '../quality/index.ts'
+import type { ComplaintFigures } from './complaintFigures.model.ts'
+import { type ComplaintRow, eachComplaint, SUBJECTS, type Subject } from './complaintRows.query.ts'
+import { ComplaintSums } from './complaintSums.ts'
+import { type AskedRange, figureRange } from './figureRange.ts'
+
+export const RESOURCE_OF: Readonly<Record<Subject, ResourceDef>> = {
+  claimCatId: complaintCategory,
+  claimCauseId: complaintCause,
+  customerId: customer,
+  equipmentId: equipment,
+  shiftId: shift,
+  qaId: qaPerson,
+}
+export const NARROWED_BY = ['customerId', 'claimCatId', 'claimCauseId', 'equipmentId'] as const
+export type AskedComplaints = AskedRange & Partial<Record<(typeof NARROWED_BY)[number], number | null>>
+
+type Measures = ReturnType<ComplaintSums['told']>
+/** What is counted of one thing, before it has its name. */
+interface Counted<K> {
+  readonly key: K
+  readonly measures: Measures
+}
+interface Counts {
+  readonly all: Measures
+  readonly byMonth: readonly Counted<number>[]
+  readonly byDecor: readonly Counted<string | null>[]
+  readonly bySubject: Readonly<Record<Subject, readonly Counted<number | null>[]>>
+}
+
+class Groups<K> {
+  readonly #sums = new Map<K, ComplaintSums>()
+
+  add(key: K, row: ComplaintRow) {
+    const found = this.#sums.get(key)
+    if (found) return found.add(row)
+    const made = new ComplaintSums()
+    this.#sums.set(key, made)
+    made.add(row)
+  }
+
+  /** Most first. */
+  told(by: 'count' | 'compensated' = 'count'): Counted<K>[] {
+    const sorted = [...this.#sums].sort(([, a], [, b]) => b[by] - a[by] || b.count - a.count)
+    return sorted.map(([key, sums]) => ({ key, measures: sums.told() }))
+  }
+}
+
+/** The complaints of a range by all that they are counted by, in one go. The clock has no say in it. */
+async function countsOf(read: Read, range: AskedRange, by: Narrowed): Promise<Counts> {
+  const all = new ComplaintSums()
+  const [months, decors] = [new Groups<number>(), new Groups<string | null>()]
+  const subjects = SUBJECTS.map((subject) => [subject, new Groups<number | null>()] as const)
+  const wanted = Object.entries(by) as [keyof Narrowed, number][]
+  await eachComplaint(read, range, (row) => {
+    if (wanted.some(([key, id]) => row.subjects[key] !== id)) return
+    all.add(row)
+    months.add(row.month, row)
+    decors.add(row.decor, row)
+    for (const [subject, groups] of subjects) groups.add(row.subjects[subject], row)
+  })
+  const bySubject = subjects.map(([subject, groups]) => [subject, groups.told(subject === 'claimCauseId' ? 'compensated' : 'count')])
+  return { all: all.told(), byMonth: months.told(), byDecor: decors.told(), bySubject: Object.fromEntries(bySubject) }
+}
+
+const firstOf = (day: string) => `${day.slice(0, 7)}-01`
+/** Every month of a range that has begun, oldest first, each with those of its days that belong to the range. */
+function byMonth(days: readonly string[], counted: Counts['byMonth']): ComplaintFigures['byMonth'] {
+  const of = new Map(counted.map(({ key, measures }) => [key, measures]))
+  const none = new ComplaintSums().told()
+  const last = days.at(-1) ?? ''
+  return days
+    .filter((day, at) => at === 0 || day.endsWith('-01'))
+    .map((from) => {
+      const end = addDays(firstOf(addDays(firstOf(from), 31)), -1)
+      return { from, to: end < last ? end : last, ...(of.get(Number(from.slice(0, 4)) * 100 + Number(from.slice(5, 7))) ?? none) }
+    })
+}
+
+/** What rows are called in the reader's language; what was not said has a word of its own. */
+export interface Spoken {
+  readonly language: Language
+  readonly say: (key: string) => string
+}
+async function named(read: Read, spoken: Spoken, resource: ResourceDef, counted: readonly Counted<number | null>[]) {
+  const ids = counted.map(({ key }) => key)
+  const rows = (await read.of(resource).many(ids.map((id) => id ?? 0))) as unknown as (Record<string, unknown> | null)[]
+  return counted.map(({ key, measures }, at) => {
+    const row = rows[at]
+    const name = key === null ? spoken.say('figures.notGiven') : row ? String(titleIn(spoken.language, resource, row)) : ''
+    return { subjectId: key, name, ...measures }
+  })
+}
+
+/** With the share of the money that each has cost, and of this and all dearer ones: the vital few come first. */
+function pareto<Row extends { readonly compensated: number }>(rows: readonly Row[]) {
+  const fen = ({ compensated }: Row) => Math.round(compensated * 100)
+  const total = rows.reduce((sum, row) => sum + fen(row), 0)
+  let running = 0
+  return rows.map((row) => {
+    running += fen(row)
+    return { ...row, costShare: total ? fen(row) / total : 0, costCumulative: total ? running / total : 0 }
+  })
+}
+
+async function narrowed(read: Read, asked: AskedComplaints): Promise<Narrowed> {
+  const given = NARROWED_BY.flatMap((key) => (asked[key] == null ? [] : [[key, asked[key]] as const]))
+  await Promise.all(given.map(([key, id]) => read.of(RESOURCE_OF[key]).get(id)))
+  return Object.fromEntries(given)
+}
+
+/** What customers complained of in a range of days (§4), by the day on which the complaint came. */
+export async function complaintFigures({ entire: read }: Read, asked: AskedComplaints, spoken: Spoken): Promise<ComplaintFigures> {
+  const { from, to, days } = figureRange(read, asked)
+  const by = await narrowed(read, asked)
+  const key = JSON.stringify(['complaintCounts', from, to, by])
+  const [counts, open, last] = await Promise.all([
+    read.remembered(key, [complaint], () => countsOf(read, { from, to }, by)),
+    openComplaints(read, by),
+    lastJustified(read, by),
+  ])
+  const of = (subject: Subject) => named(read, spoken, RESOURCE_OF[subject], counts.bySubject[subject])
+  const lights = countLights(open)
+  return {
+    ...{ at: read.now, from, to, ...counts.all, ...last },
+    ...{ openNow: lights.open, red: lights.red, yellow: lights.yellow, green: lights.green },
+    byMonth: byMonth(days, counts.byMonth),
+    byCategory: await of('claimCatId'),
+    byCause: pareto(await of('claimCauseId')),
+    byCustomer: await of('customerId'),
+    byMachine: await of('equipmentId'),
+    byDecor: counts.byDecor.map(({ key, measures }) => ({ longCode: key, ...measures })),
+    byShift: await of('shiftId'),
+    byQaPerson: await of('qaId'),
+  }
+}
