@@ -23,6 +23,7 @@ describe('the label of a roll on a phone', () => {
     const bar = page.getByRole('navigation', { name: say('phone.bar.label') })
     await bar.getByRole('button', { name: say('phone.bar.complaint') }).click()
     await part(page).waitFor()
+    await page.getByRole('dialog', { name: say('complaint.label') }).waitFor()
     const roll = `R-${randomUUID().slice(0, 8)}`
     const [decor, order] = [field(page, 'decorName'), field(page, 'soNo')]
     await page.getByRole('tab', { name: say('complaints.form.run') }).click()

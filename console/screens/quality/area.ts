@@ -1,3 +1,4 @@
+import { loadWords } from '../../kit/i18n.ts'
 import { defineArea } from '../../resource/defineArea.ts'
 
 export default defineArea({
@@ -21,7 +22,10 @@ export default defineArea({
       icon: 'alert',
       permission: 'quality:complaint:add',
       list: 'complaint',
-      load: () => import('./StartComplaint.tsx').then((module) => module.StartComplaint),
+      load: async () => {
+        const [module] = await Promise.all([import('./StartComplaint.tsx'), loadWords('quality')])
+        return module.StartComplaint
+      },
     },
   ],
 })

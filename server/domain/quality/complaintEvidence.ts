@@ -25,11 +25,11 @@ export const complaintEvidence = defineResource('complaintEvidence', {
 })
 
 export const evidenceRules = defineRules(complaintEvidence, {
-  async create({ uow, input }) {
+  async create({ uow, actor, input }) {
     const one = SOURCES.find(({ resource }) => resource.name === input.ofResource)
     // Nobody pins what they do not see.
-    if (!one || !isReadable(uow.actor, one)) throw wrong('ofResource', 'unknownReference')
-    const [row] = await uow.read.of(one.resource).many([input.recordId])
+    if (!one || !isReadable(actor, one)) throw wrong('ofResource', 'unknownReference')
+    const [row] = await uow.as(actor).read.of(one.resource).many([input.recordId])
     if (!row) throw wrong('recordId', 'unknownReference')
     return { name: calledOf(one, row).slice(0, 200), happenedAt: momentOf(uow.read, one, row).at }
   },
