@@ -24,7 +24,7 @@ export function ComplaintCard({ row }: { row: ComplaintRow }) {
         </span>
       </span>
       {row.prodState && row.qaState !== 'REJECTED' && (
-        <span className="wrapped">
+        <span className="row">
           <span className="muted" title={label('complaint', 'prodState')}>
             <Icon name="factory" size={14} />
             <span className="visually-hidden">{label('complaint', 'prodState')}</span>

@@ -5,16 +5,18 @@ import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
+import { today } from '../../kit/time.ts'
+import * as tonesStyles from '../../kit/tones.module.css'
 import * as cellsStyles from '../../resource/cells.module.css'
-import { ValueTag } from '../../resource/cells.tsx'
+import { moneyText, ValueTag } from '../../resource/cells.tsx'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
+import { answerDue } from '../shared/dueText.ts'
 import { ActionLine } from './ActionLine.tsx'
-import { ComplaintCard } from './ComplaintCard.tsx'
 import complaintScreen from './complaint.screen.tsx'
 import { PageCard } from './page/PageCard.tsx'
 import type { Claim } from './page/useComplaint.ts'
@@ -86,16 +88,28 @@ const Group = ({ title, count, children }: { title: string; count: number; child
 )
 
 function ClaimLine({ row, start }: { row: Claim; start: (task: Task) => void }) {
+  const { t } = useTranslation()
+  const due = answerDue(t, row, today())
+  const amount = row.compAmount ?? row.claimedAmount
   return (
     <li className="stack inset" data-slot="mine" data-claim={row.id}>
       <div className="wrapped below">
         <Link className={`${cellsStyles.open} even`} data-slot="open" to={`/complaints/${row.id}`}>
           {row.title}
         </Link>
+        <ValueTag of="complaint" field="trafficStatus" value={row.trafficStatus} />
+        <span className={`even ${tonesStyles.worded}`} data-tone={due?.tone}>
+          {due?.text}
+        </span>
         <span className="grow" />
         <ValueTag of="complaint" field="qaState" value={row.qaState} />
+        {row.prodState && <ValueTag of="complaint" field="prodState" value={row.prodState} />}
       </div>
-      <ComplaintCard row={row} />
+      <p className="flow">
+        <b>{row.customer?.title}</b>
+        <span className="muted">{[row.longCode, row.claimCat?.title].filter(Boolean).join(' · ')}</span>
+        {amount !== null && <span className="even">{moneyText(amount)}</span>}
+      </p>
       <Steps of="complaint" row={row} start={start} />
     </li>
   )

@@ -22,10 +22,10 @@ export const settled = batchComputed(complaint, 'isSettled', async (read, ids) =
   return new Map(rows.map(({ id }) => [id, over.includes(id) && !pending.has(id)]))
 })
 
-/** The same in the words of the base, for filters. */
-export const settledWhere = express(complaint, 'isSettled', ({ table }, t) => {
+/** The same in the words of the base, for filters. What is pending is found once, by state: most actions are over. */
+export const settledWhere = express(complaint, 'isSettled', ({ plantId, table }, t) => {
   const a = table(complaintAction)
   const isOpen = or(eq(a.state, 'OPEN'), and(eq(a.state, 'DONE'), isNotNull(a.checkAfterDays)))
-  const pending = sql`select 1 from ${a} where ${a.complaintId} = ${t.id} and ${isOpen}`
-  return and(inArray(t.qaState, [...ENDS]), sql`not exists (${pending})`) as never
+  const here = and(plantId ? eq(a.plantId, plantId) : undefined, inArray(a.state, ['OPEN', 'DONE']), isOpen)
+  return and(inArray(t.qaState, [...ENDS]), sql`${t.id} not in (select ${a.complaintId} from ${a} where ${here})`) as never
 })

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icons.tsx'
 import * as lifelineStyles from '../../../kit/lifeline.module.css'
-import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { ago, dateTime } from '../../../kit/time.ts'
 import * as tonesStyles from '../../../kit/tones.module.css'
 import type { Entry } from '../../../resource/detail/historyOf.ts'
@@ -37,7 +36,7 @@ export function Tracks({ claim, start }: TracksProps) {
   })
   const history = (data ?? previousData)?.history ?? none
   return (
-    <div className={`${surfacesStyles.beside} ${styles.pair}`} data-slot="tracks">
+    <div className={`stack gap-xl ${styles.pair}`} data-slot="tracks">
       <Track field="qaState" claim={claim} history={history} start={start} />
       {claim.prodState ? (
         <Track field="prodState" claim={claim} history={history} start={start} />
