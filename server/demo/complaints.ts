@@ -3,6 +3,7 @@ import { addDays, businessDay } from '../kernel/index.ts'
 import { type ComplaintCatalogue, FAILURES, type Failure } from './complaintCatalogue.ts'
 import type { Person, Plant, Row } from './plants.ts'
 import type { Random } from './random.ts'
+import { DECORS } from './rollerYard.ts'
 import type { Draft, Event } from './tell.ts'
 import type { Clock } from './work.ts'
 
@@ -14,13 +15,16 @@ const COUNT = 60
 const SPAN_DAYS = 540
 const OPEN = ['NEW', 'NEW', 'INVESTIGATING', 'ANALYSING', 'MEASURES', 'ANSWERED'] as const
 type Stage = (typeof OPEN)[number] | 'CLOSED' | 'REJECTED'
-const DECORS = { 1: ['W1203', 'W1305', 'S2016', 'F3102'], 2: ['W5021', 'W5112', 'S6008', 'F7011'] } as const
+/** The last one that is closed came in so many days ago. */
+const CLOSED_DAYS_AGO = 20
 
 interface Given extends Clock {
   readonly catalogue: ComplaintCatalogue
   readonly customers: readonly Row[]
   readonly qaPeople: readonly Row[]
   readonly staff: readonly Row[]
+  readonly shifts: readonly Row[]
+  readonly workers: readonly Row[]
 }
 interface Case {
   readonly at: number
@@ -101,7 +105,7 @@ interface Place {
 function caseOf(random: Random, { plant, nth }: Place, now: number): Case {
   const openAt = nth - (COUNT - OPEN.length)
   const stage: Stage = OPEN[openAt] ?? (random.chance(0.15) ? 'REJECTED' : 'CLOSED')
-  const daysAgo = OPEN_DAYS_AGO[openAt] ?? SPAN_DAYS - (nth * (SPAN_DAYS - 40)) / COUNT
+  const daysAgo = OPEN_DAYS_AGO[openAt] ?? SPAN_DAYS - (nth * (SPAN_DAYS - CLOSED_DAYS_AGO)) / (COUNT - OPEN.length)
   const isBegun = stage === 'ANALYSING' || stage === 'MEASURES'
   return {
     at: now - daysAgo * DAY - random.between(0, 4) * HOUR,
@@ -114,28 +118,34 @@ function caseOf(random: Random, { plant, nth }: Place, now: number): Case {
 
 /** What the customer says, of which roll, and who is to answer. */
 function claimOf(random: Random, { plant, nth }: Place, { at, failure, stage, hasProd }: Case, given: Given): Row {
-  const { offset, catalogue, customers, qaPeople, staff } = given
+  const { offset, catalogue, customers, qaPeople, staff, shifts, workers } = given
   const own = (rows: readonly Row[]) => rows.filter(({ plantId }) => plantId === plant.id)
   const claimDate = businessDay(new Date(at), offset)
   const claimedAmount = Math.round(random.logNormal(3000, 0.9) * 100) / 100
   const isPaid = stage === 'CLOSED' || stage === 'ANSWERED'
   // The second of those that are new has nobody yet.
   const isNobodys = stage === 'NEW' && nth % 2 === 1
+  // Whoever has an account has some of what is open.
+  const [first] = own(qaPeople)
+  const qa = nth >= COUNT - OPEN.length && nth % 2 === 0 ? first : random.pick(own(qaPeople))
   return {
     claimDate,
     customerId: random.pick(customers).id,
     claimCatId: failure.category,
     catComment: failure.says,
-    longCode: random.pick(DECORS[plant.id as 1 | 2]),
+    // Some are printed, and complained of, more than others.
+    longCode: random.weighted(DECORS[plant.id as 1 | 2], (code) => (code.startsWith('W') ? 2 : 1)),
     paperRollNo: `ZJ${claimDate.replaceAll('-', '').slice(2)}${String(nth + 1).padStart(3, '0')}`,
     prodDate: addDays(claimDate, -Math.round(random.between(6, 30))),
     equipmentId: random.pick(plant.machines.filter(({ name }) => name.startsWith('凹印机'))).id,
+    shiftId: random.pick(own(shifts)).id,
+    shiftMasterId: random.pick(own(workers).filter(({ team }) => team)).id,
     quantity: Math.round(random.between(200, 4000)),
     producedQuantity: Math.round(random.between(20_000, 90_000)),
     claimedAmount,
     compAmount: isPaid ? Math.round(claimedAmount * random.between(0.2, 0.9) * 100) / 100 : null,
     salesId: random.pick(own(staff)).id,
-    qaId: isNobodys ? null : random.pick(own(qaPeople)).id,
+    qaId: isNobodys ? null : qa?.id,
     answerDue: addDays(claimDate, Number(catalogue.complaintCategory[failure.category - 1]?.answerDays)),
     hasProd,
     qaState: 'NEW',

@@ -52,7 +52,7 @@ const STAND_IN_AT = 3
 const STAFF = { 1: '温立群+ 费新民+ 葛正海* 汤卫国* 乐嘉伟+*', 2: '司徒健+ 伦家乐* 麦少玲+*' } as const
 /** The first of each team, who run the machines. */
 const OPERATORS = { 1: '张建国 单雄信 赵永刚 查文斌 邹建平 解晓东 戴志明 区少华', 2: '陆永权 关志坚 冼伟明 岑志豪 莫锦华 区志明' } as const
-const QA_PEOPLE = { 1: '赵敏 邵静怡 方晓峰 季文娟', 2: '谢丽华 余志恒 古慧敏' } as const
+const QA_PEOPLE = { 1: '邵静怡 苏梦琪 方晓峰 季文娟', 2: '谢丽华 余志恒 古慧敏' } as const
 
 const SORT_STEP = 10
 const split = (names: string) => names.split(/[ 、]/)
@@ -105,7 +105,8 @@ export function crewOf(plantNo: PlantNo, random: Random, { halls, firstPosition 
       sortOrder: (at + 1) * SORT_STEP,
     })),
     operator: named(plantNo, split(OPERATORS[plantNo])),
-    qaPerson: named(plantNo, split(QA_PEOPLE[plantNo])),
+    // The first of them has an account.
+    qaPerson: named(plantNo, split(QA_PEOPLE[plantNo])).map((row) => ({ ...row, userId: userOf(row.name as string) })),
   }
 }
 

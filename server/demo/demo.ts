@@ -141,15 +141,17 @@ function groundRows({ accounts, organisation, master, rows, leave, vacations, ..
 
 interface Claiming {
   readonly plants: readonly Plant[]
+  readonly shifts: readonly Row[]
   readonly master: ReturnType<typeof masterdataRows>
   readonly stamps: Row
   readonly clock: Clock
 }
 /** Complaints as they happened, and, once they have numbers, all their rows in the order of their references. */
-function complaintsOf({ plants, master, stamps, clock }: Claiming) {
+function complaintsOf({ plants, master, shifts, stamps, clock }: Claiming) {
   const catalogue = complaintCatalogue(stamps)
-  const { customer: customers, qaPerson: qaPeople, staff: sellers } = master
-  const drafts = complaintDrafts(randomOf(SEED + 8), plants, { ...clock, catalogue, customers, qaPeople, staff: sellers })
+  const { customer: customers, qaPerson: qaPeople, staff: sellers, worker: workers } = master
+  const people = { customers, qaPeople, staff: sellers, workers }
+  const drafts = complaintDrafts(randomOf(SEED + 8), plants, { ...clock, ...people, catalogue, shifts })
   const rows = (complaints: readonly Row[], reports: readonly Row[]): Filled => [
     [complaintCategory, catalogue.complaintCategory],
     [complaintCause, catalogue.complaintCause],
@@ -215,7 +217,7 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   const looked = maintenanceOf(randomOf(SEED + 1), plants, clock)
   const yard = yardRows(plants, { ...clock, worker: master.worker, stamps })
   const inspected = inspectionOf(randomOf(SEED + 6), plants, { ...clock, holidays: master.holiday, shifts: rows.shift })
-  const claims = complaintsOf({ plants, master, stamps, clock })
+  const claims = complaintsOf({ plants, shifts: rows.shift, master, stamps, clock })
   const told = {
     complaints: claims.drafts,
     ducts: yard.ducts,

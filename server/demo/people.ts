@@ -117,9 +117,11 @@ export const demoUsers: readonly DemoUser[] = [
     department: '苏州设备部',
     post: '操作工',
   },
+  { username: 'qa', name: '邵静怡', mobile: '13806120013', roleKey: 'qaEngineer', plants: [1], department: '苏州质量部', post: '质检员' },
+  { username: 'qa2', name: '谢丽华', mobile: '13902830014', roleKey: 'qaEngineer', plants: [2], department: '佛山生产部', post: '质检员' },
 ]
 /** The log-ins offered on the log-in page: one of each role. */
-const OFFERED = ['admin', 'manager', 'head', 'lead', 'repairer', 'operator', 'storekeeper', 'viewer', 'developer']
+const OFFERED = ['admin', 'manager', 'head', 'lead', 'repairer', 'operator', 'storekeeper', 'qa', 'viewer', 'developer']
 
 const ELECTRICIANS = { 1: '王建国 吴晓东 徐海涛 沈立新 顾明', 2: '黄志辉 陈伟明 罗永康 邓志华' } as const
 const MECHANICS = { 1: '张立军 刘洪波 马永强 朱建华 钱卫东 陆志刚', 2: '林国栋 李锦荣 郑文彬 周伟强 谢家豪' } as const

@@ -70,8 +70,21 @@ const HANDING_OVER = [
 const COMPLAINTS = [
   'dataview:complaint:view',
   'dataview:complaint:export',
-  ...read(...['complaint', 'action', 'category', 'cause', 'measure', 'status'].map((name) => `quality:${name}`)),
+  ...read(...['complaint', 'action', 'evidence', 'category', 'cause', 'measure', 'status'].map((name) => `quality:${name}`)),
   'quality:complaint:export',
+]
+/** Whoever answers customers. */
+const ANSWERING = [
+  ...tags('quality:complaint', 'add', 'edit', 'remove', 'import', 'investigate', 'answer', 'close', 'reject', 'reopen'),
+  ...tags('quality:action', 'add', 'edit', 'remove', 'complete', 'confirm', 'repeat', 'cancel'),
+  ...tags('quality:evidence', 'add', 'edit', 'remove'),
+  ...['category', 'cause', 'measure', 'status'].flatMap((name) => tags(`quality:${name}`, 'add', 'edit', 'remove')),
+]
+/** Whoever finds the cause of a complaint in production, and mends it. */
+const ANALYSING = [
+  ...tags('quality:complaint', 'edit', 'analyse', 'decideMeasures', 'verify', 'analyseAgain'),
+  ...tags('quality:action', 'add', 'edit', 'complete'),
+  ...tags('quality:evidence', 'add', 'edit'),
 ]
 
 /** Leave: whoever is linked to a worker asks for their own, leads write that of their people, and somebody above them decides. */
@@ -119,6 +132,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...VIEWS,
       'dataview:stock:view',
       ...COMPLAINTS,
+      ...ANALYSING,
       ...PEOPLE,
       ...read('system:loginLog', 'system:operationLog', 'system:importLog'),
       ...tags('repair:report', 'confirm', 'reopen'),
@@ -169,6 +183,8 @@ export const demoRoles: readonly DemoRole[] = [
       ...tags('repair:timeLog', 'remove'),
       ...read(...ROSTER),
       ...PLANNING,
+      ...COMPLAINTS,
+      ...ANALYSING,
       ...LIBRARY.flatMap((permission) => tags(permission, 'add', 'edit', 'remove')),
       ...imported(...LIBRARY),
       ...read('system:importLog'),
@@ -236,6 +252,19 @@ export const demoRoles: readonly DemoRole[] = [
       ...read(...ATTENDANCE),
       ...REPORTING,
       'dataview:downtime:view',
+    ],
+  },
+  {
+    roleKey: 'qaEngineer',
+    roleName: '质量工程师',
+    permissions: [
+      ...EVERYTHING,
+      ...VIEWS,
+      ...COMPLAINTS,
+      ...ANSWERING,
+      ...ANALYSING,
+      ...read(...ROSTER, ...HANDOVER),
+      ...tags('masterdata:customer', 'add', 'edit'),
     ],
   },
   { roleKey: 'viewer', roleName: '只读用户', permissions: [...EVERYTHING, ...VIEWS] },

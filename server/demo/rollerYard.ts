@@ -38,7 +38,7 @@ const COMPANIES = {
 } as const
 const OPERATORS = { 1: ['赵永年', '褚卫东', '郎建军', '沈小妹'], 2: ['冯志雄', '邝家豪', '谭秀英'] } as const
 /** Decor codes; each is printed by three rollers, one for a colour. */
-const DECORS = {
+export const DECORS = {
   1: 'W1203 W1217 W1305 W1322 W1408 W1451 S2016 S2033 S2047 F3102 F3115 F3128'.split(' '),
   2: 'W5021 W5036 W5112 W5127 S6008 S6024 F7011 F7030'.split(' '),
 } as const

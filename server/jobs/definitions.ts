@@ -23,6 +23,15 @@ export const forgetRemoved = defineJob('forgetRemoved', {
   load: async () => (await import('./purging.job.ts')).forgetRemoved,
 })
 
+/** Keeps what the base knows of its rows true: what is rare today may be common in a month. */
+export const updateStatistics = defineJob('updateStatistics', {
+  payload: nothing,
+  schedule: { dailyAt: '04:10' },
+  attempts: 2,
+  minutes: 30,
+  load: async () => (await import('./purging.job.ts')).updateStatistics,
+})
+
 /** Deletes old entries of one log because somebody asked for it. */
 export const purgeLogs = defineJob(purgeLogsJob.name, {
   payload: z.strictObject({
@@ -93,6 +102,7 @@ export const jobs: readonly JobDefinition[] = [
   forgetRemoved,
   purgeLogs,
   sweepFiles,
+  updateStatistics,
   removeContents,
   ...rounds,
   fanOutNotice,

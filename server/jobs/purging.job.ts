@@ -70,3 +70,8 @@ export const forgetRemoved = async ({ store }: JobRun<object>) => ({
     isOld: (read, before) => lt(read.table(registry.inRole('removal')).removedAt, before),
   }),
 })
+
+/** What the base knows of its rows is true again. */
+export const updateStatistics = async ({ store }: JobRun<object>) => {
+  await store.updateStatistics()
+}

@@ -176,6 +176,8 @@ export interface Store {
   write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
   /** The same work, of which nothing is kept: what a write would answer, or refuse. */
   dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
+  /** Tells the base how its rows are spread, which decides how it looks for them. Readers wait for nothing, writers for a moment now and then. */
+  updateStatistics(): Promise<void>
   onChange(listener: (change: Change) => void): void
   /** Called after commit with the outbox rows of the unit. */
   onEnqueued(listener: (rows: readonly Enqueued[]) => void): void

@@ -71,7 +71,7 @@ export const tagsOfMenus = (rows: readonly RowOf<typeof menu>[]): ReadonlyMap<st
   new Map([...rows].reverse().flatMap(({ id, menuKey, permission }) => (menuKey && permission ? [[permission, id]] : [])))
 /** What tags grant by menus of the same tag, and what is left to be held as text. */
 export function grantsOf(permissions: string, byTag: ReadonlyMap<string, number>): { menuIds: number[]; permissions: string } {
-  const tags = tagsOf(permissions)
+  const tags = [...new Set(tagsOf(permissions))]
   return { menuIds: tags.flatMap((tag) => byTag.get(tag) ?? []), permissions: tags.filter((tag) => !byTag.has(tag)).join(' ') }
 }
 

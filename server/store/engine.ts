@@ -25,6 +25,8 @@ export interface Engine {
   touch(): Promise<void>
   /** What a look at the whole base finds damaged, in the base's own words. */
   damage(): Promise<string | undefined>
+  /** Looks anew at how rows are spread, where the base does not do so by itself. */
+  updateStatistics(): Promise<void>
   /** True when an error is the base refusing a duplicate; answers what it says about where. */
   duplicateOf(e: unknown): string | undefined
   /** True when an error is the base refusing a reference. */

@@ -229,6 +229,9 @@ export class SqlStore implements BulkStore {
     this.#figures.changed(written)
   }
 
+  updateStatistics() {
+    return this.engine.updateStatistics()
+  }
   onChange(listener: (change: Change) => void) {
     this.#changeListeners.push(listener)
   }

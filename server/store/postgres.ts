@@ -70,6 +70,8 @@ export function postgresEngine(url: string): Engine {
     touch: async () => void (await writers.query(TOUCH)),
     // It looks after its own pages, and says so in its log.
     damage: async () => undefined,
+    // So does it here, as rows change.
+    updateStatistics: async () => {},
     duplicateOf(e) {
       const { code, constraint } = rootOf(e)
       return code === '23505' ? (constraint ?? '') : undefined

@@ -5,6 +5,7 @@ import { Mutex } from '../platform/mutex.ts'
 import { closeToOthers, privateFile } from '../platform/privateFiles.ts'
 import { type Engine, rootOf } from './engine.ts'
 import { ReaderPool } from './readerPool.ts'
+import { updateStatistics } from './statistics.ts'
 import { STEPS_TAKEN, type Step } from './steps.ts'
 
 const WRITER_WAIT_MS = 10_000
@@ -99,6 +100,7 @@ export function sqliteEngine(file: string, readers: number): Engine {
       const [first] = reader.pragma('quick_check(1)') as { quick_check: string }[]
       return first && first.quick_check !== 'ok' ? first.quick_check : undefined
     },
+    updateStatistics: () => updateStatistics(reader, file, mutex),
     duplicateOf(e) {
       const { code, message } = rootOf(e)
       return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' ? message : undefined

@@ -25,7 +25,7 @@ export function ActionLine({ row, start, children }: ActionLineProps) {
     <li className="stack inset" data-slot="action" data-state={row.state}>
       <div className="wrapped below">
         <ValueTag of="complaintAction" field="kind" value={row.kind} />
-        <ResourceLink of="complaintAction" className="strong" search={`?open=${row.id}`}>
+        <ResourceLink of="complaintAction" className="strong" data-reach search={`?open=${row.id}`}>
           {row.name}
         </ResourceLink>
         <span className="grow" />

@@ -22,6 +22,7 @@ export const places = `
 只读用户=Read-only user
 开发者=Developer
 质检员=Quality inspector
+质量工程师=Quality engineer
 软件工程师=Software engineer
 锦华印刷集团=Jinhua Printing Group
 苏州印刷一厂=Suzhou Printing Plant 1

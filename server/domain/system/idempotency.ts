@@ -115,6 +115,7 @@ export function remembering(store: Store, actor: Actor, memory: Memory): Store {
     read: (by) => store.read(by),
     write: write as Store['write'],
     dryRun: (by, work) => store.dryRun(by, work),
+    updateStatistics: () => store.updateStatistics(),
     onChange: (listener) => store.onChange(listener),
     onEnqueued: (listener) => store.onEnqueued(listener),
     close: () => store.close(),

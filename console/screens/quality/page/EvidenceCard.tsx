@@ -48,7 +48,7 @@ function Line({ row, start }: { row: Evidence; start: (task: Task) => void }) {
     <li className="stack gap-s inset" data-slot="evidence">
       <div className="wrapped below">
         {about ? (
-          <ResourceLink of={about.name} className="strong" search={`?open=${row.recordId}`}>
+          <ResourceLink of={about.name} className="strong" data-reach search={`?open=${row.recordId}`}>
             {row.name}
           </ResourceLink>
         ) : (

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type Database from 'better-sqlite3'
+import type { Mutex } from '../platform/mutex.ts'
+
+/** A table with fewer rows is looked through at once, a larger one index by index, so that nobody who writes waits for long. */
+const FEW = 50_000
+/** Of larger tables only the beginning of each index is looked at: less is known of rare values, and nobody waits for seconds. */
+const MANY = 500_000
+const LOOKED_AT = 2000
+
+interface Counted {
+  readonly name: string
+  readonly isKeyed: number
+}
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** The statements that look through a whole base, each short. */
+function statementsOf(base: Database.Database): string[] {
+  const tables = base
+    .prepare(
+      `select name, wr as isKeyed from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite^_%' escape '^'`,
+    )
+    .all() as Counted[]
+  const indexes = base.prepare(`select name from sqlite_schema where type = 'index' and tbl_name = ?`).pluck()
+  return tables.flatMap(({ name, isKeyed }) => {
+    const last = isKeyed
+      ? 0
+      : ((base
+          .prepare(`select max(rowid) from ${quoted(name)}`)
+          .pluck()
+          .get() as number | null) ?? 0)
+    const names = last < FEW ? [name] : (indexes.all(name) as string[])
+    const limit = `pragma analysis_limit = ${last < MANY ? 0 : LOOKED_AT};`
+    return names.map((one) => `${limit} analyze ${quoted(one)}`)
+  })
+}
+
+/**
+ * Tells a SQLite base how its rows are spread: without that it takes a state that few rows have for as common as all others, and reads most of
+ * a list to find them. One statement at a time holds the place of the writer; afterwards every connection reads what is known now.
+ */
+export async function updateStatistics(base: Database.Database, file: string, mutex: Mutex): Promise<void> {
+  const thread = new Worker(new URL('./statisticsThread.mjs', import.meta.url), { workerData: { file } })
+  const held = async (work: () => unknown) => {
+    const free = await mutex.lock()
+    try {
+      await work()
+    } finally {
+      free()
+    }
+  }
+  const run = async (sql: string) => {
+    const answered = once(thread, 'message')
+    thread.postMessage(sql)
+    const [failure] = await answered
+    if (failure) throw new Error(failure)
+  }
+  try {
+    for (const sql of statementsOf(base)) await held(() => run(sql))
+    // What is known is read with the schema, so the schema changes for a moment.
+    await held(() => run('begin; create table statistics_were_read (id integer); drop table statistics_were_read; commit'))
+  } finally {
+    await thread.terminate()
+  }
+}
