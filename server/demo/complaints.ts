@@ -31,24 +31,32 @@ interface Case {
   readonly failure: Failure
   readonly stage: Stage
   readonly hasProd: boolean
+  /** Who enters it and looks for the cause, and who answers the customer. */
   readonly by: Person
+  readonly answeredBy: Person
 }
 
 const statusNamed = ({ complaintStatus }: ComplaintCatalogue, stage: string) =>
   (complaintStatus.find((row) => row.stage === stage)?.id as number | undefined) ?? null
 
 /** What happened to one complaint after it was entered, as far as its stage goes. */
-function stepsOf(random: Random, { at, failure, stage, hasProd, by }: Case, { catalogue }: Given): Event[] {
+function stepsOf(random: Random, { at, failure, stage, hasProd, by, answeredBy }: Case, { catalogue }: Given): Event[] {
   const qa = (state: string) => ({ qaState: state, qaClaimStatusId: statusNamed(catalogue, state) })
   const prod = (state: string) => ({ prodState: state, prodClaimStatusId: statusNamed(catalogue, state) })
   const hours = (from: number, to: number) => random.between(from, to) * HOUR
   const begun = at + hours(2, 20)
-  const steps: Event[] = [{ at: begun, action: 'investigate', by, set: qa('INVESTIGATING') }]
+  const steps: Event[] = [{ at: begun, action: 'investigate', by: answeredBy, set: qa('INVESTIGATING') }]
   if (stage === 'REJECTED') {
     const [over, reason] = [begun + hours(20, 60), '样品在标准允差之内']
     return [
       ...steps,
-      { at: over, action: 'reject', by, set: { ...qa('REJECTED'), rejectReason: reason, closedAt: new Date(over) }, note: { reason } },
+      {
+        at: over,
+        action: 'reject',
+        by: answeredBy,
+        set: { ...qa('REJECTED'), rejectReason: reason, closedAt: new Date(over) },
+        note: { reason },
+      },
     ]
   }
   const [analysed, measured, verified] = [begun + hours(2, 10), begun + hours(12, 40), begun + hours(50, 200)]
@@ -66,7 +74,7 @@ function stepsOf(random: Random, { at, failure, stage, hasProd, by }: Case, { ca
   steps.push({
     at: answered,
     action: 'answer',
-    by,
+    by: answeredBy,
     set: {
       ...qa('ANSWERED'),
       answer: failure.answer,
@@ -76,7 +84,7 @@ function stepsOf(random: Random, { at, failure, stage, hasProd, by }: Case, { ca
     },
   })
   const closed = Math.max(answered, hasProd ? verified : 0) + hours(24, 200)
-  steps.push({ at: closed, action: 'close', by, set: { ...qa('CLOSED'), closedAt: new Date(Math.round(closed)) } })
+  steps.push({ at: closed, action: 'close', by: answeredBy, set: { ...qa('CLOSED'), closedAt: new Date(Math.round(closed)) } })
   return steps
 }
 /** The last step of each stage that is still open. */
@@ -102,7 +110,7 @@ interface Place {
   readonly nth: number
 }
 /** When it came in, how it failed and how far it has come. */
-function caseOf(random: Random, { plant, nth }: Place, now: number): Case {
+function caseOf(random: Random, { plant, nth }: Place, { now, qaPeople }: Given): Case {
   const openAt = nth - (COUNT - OPEN.length)
   const stage: Stage = OPEN[openAt] ?? (random.chance(0.15) ? 'REJECTED' : 'CLOSED')
   const daysAgo = OPEN_DAYS_AGO[openAt] ?? SPAN_DAYS - (nth * (SPAN_DAYS - CLOSED_DAYS_AGO)) / (COUNT - OPEN.length)
@@ -113,6 +121,7 @@ function caseOf(random: Random, { plant, nth }: Place, now: number): Case {
     stage,
     hasProd: isBegun || (stage !== 'NEW' && random.chance(0.7)),
     by: plant.lead,
+    answeredBy: (qaPeople.find(({ plantId, userId }) => plantId === plant.id && userId !== null) as Person | undefined) ?? plant.lead,
   }
 }
 
@@ -160,7 +169,7 @@ export function complaintDrafts(random: Random, plants: readonly Plant[], given:
   const drafts = plants.flatMap((plant) =>
     Array.from({ length: COUNT }, (_, nth): Draft => {
       const place = { plant, nth }
-      const made = caseOf(random, place, given.now)
+      const made = caseOf(random, place, given)
       const set = claimOf(random, place, made, given)
       const steps = upTo(stepsOf(random, made, given), made.stage).filter(({ at }) => at <= given.now)
       return { resource: complaint, plantId: plant.id, events: [{ at: made.at, action: 'create', by: made.by, set }, ...steps] }

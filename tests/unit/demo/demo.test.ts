@@ -6,7 +6,9 @@ import { repairTimeLog } from '../../../server/domain/hours/index.ts'
 import { dataScopeOf, role, user } from '../../../server/domain/identity/index.ts'
 import { registry } from '../../../server/domain/index.ts'
 import { hasPendingOrders, maintenanceOrder, maintenanceOrderPart, maintenancePlan } from '../../../server/domain/maintenance/index.ts'
-import { equipment, operator, plant, staff, worker } from '../../../server/domain/masterdata/index.ts'
+import { equipment, operator, plant, qaPerson, staff, worker } from '../../../server/domain/masterdata/index.ts'
+import { PROD_STAGES, QA_STAGES } from '../../../server/domain/quality/catalog.resource.ts'
+import { complaint, isClosed } from '../../../server/domain/quality/complaint.resource.ts'
 import { repairer, repairLog, repairPart, reporter, reportLog } from '../../../server/domain/repair/index.ts'
 import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
 import { scheduleBoard } from '../../../server/domain/shifts/scheduleBoard.model.ts'
@@ -54,6 +56,20 @@ describe('demo data', () => {
     const states = async (plantId: number) => (await downtimeSummary(read(plantId))).stopped.map((one) => one.status)
     expect(await states(1)).toEqual(['WAITING_PARTS', 'IN_PROGRESS', 'PENDING'])
     expect(await states(2)).toEqual(['IN_PROGRESS'])
+  })
+
+  it('has sixty complaints a plant, open ones in every stage, some to be answered by whoever may', async () => {
+    for (const plantId of [1, 2]) {
+      const all = await read(plantId).of(complaint).find({})
+      expect(all).toHaveLength(60)
+      const stages = new Set(all.flatMap(({ qaState, prodState }) => [qaState, prodState]))
+      for (const stage of [...QA_STAGES, ...PROD_STAGES]) expect([stage, stages.has(stage)]).toEqual([stage, true])
+      const months = new Set(all.map(({ claimDate }) => claimDate.slice(0, 7)))
+      expect(months.size).toBeGreaterThanOrEqual(18)
+      const answering = (await read(plantId).of(qaPerson).find({})).filter(({ userId }) => userId !== null)
+      const own = all.filter(({ qaId, qaState }) => qaId === answering[0]?.id && !isClosed(qaState))
+      expect(own.length).toBeGreaterThan(0)
+    }
   })
 
   it('names every record in the log of what was done to it', async () => {
