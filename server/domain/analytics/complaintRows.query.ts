@@ -1,5 +1,5 @@
 import { and, between, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { addDays, type Read, type TableOf } from '../../kernel/index.ts'
+import { addDays, daysBetween, type Read, type TableOf } from '../../kernel/index.ts'
 import { comeAgain, complaint, NOT_JUSTIFIED, QA_STAGES, UNKNOWN, yearsAway } from '../quality/index.ts'
 import type { Claimed } from './complaintSums.ts'
 import type { AskedRange } from './figureRange.ts'
@@ -68,13 +68,13 @@ function numbersOf(parts: readonly (readonly (string | null)[])[]): (number | nu
   return parts.map((part) => part.map(numberOf))
 }
 
-/** Whether each complaint of a range has come again, by those around the range too. */
-function recurrences(inside: Inside, around: readonly Alike[]): Uint8Array {
-  const all = [inside, ...around]
+/** Whether each complaint of the parts of a range has come again, in their order, by those around the range too. */
+function recurrences(inside: readonly Inside[], around: readonly Alike[]): Uint8Array {
+  const all = [...inside, ...around]
   const column = (key: Exclude<keyof Alike, 'decor'>) => joined(all.map((one) => one[key]))
   const days = column('day')
   const leftOut = new Uint8Array(days.length)
-  inside.stage.forEach((stage, at) => {
+  joined(inside.map(({ stage }) => stage)).forEach((stage, at) => {
     if (stage === REJECTED) leftOut[at] = 1
   })
   const decors = joined(numbersOf(all.map(({ decor }) => decor)))
@@ -97,42 +97,50 @@ const blank = (): Writable<Omit<ComplaintRow, 'subjects'>> & { readonly subjects
   ...{ quantity: null, produced: null, answerDays: null, closeDays: null },
   subjects: { claimCatId: null, claimCauseId: null, customerId: null, equipmentId: null, shiftId: null, qaId: null },
 })
-/** Whole days from a day to that of a moment. */
+/** Whole days from a day to that of a moment; rows come by the day, so each day is reckoned once. */
 function daysFrom({ offsetMinutes }: Read) {
   const offsetMs = offsetMinutes * MINUTE_MS
-  return (moment: number | null | undefined, day: number) =>
-    moment == null ? null : Math.max(0, Math.floor((moment + offsetMs) / DAY_MS) - dayNumber(day))
+  let [known, begun] = [0, 0]
+  return (moment: number | null | undefined, day: number) => {
+    if (moment == null) return null
+    if (day !== known) [known, begun] = [day, dayNumber(day)]
+    return Math.max(0, Math.floor((moment + offsetMs) / DAY_MS) - begun)
+  }
 }
 
 /** Gives every complaint of a range of days. The object is the same for all of them: whoever keeps one copies it. */
 export async function eachComplaint(read: Read, { from, to }: AskedRange, take: (row: ComplaintRow) => void): Promise<void> {
   const t = read.table(complaint)
-  const row = blank()
   const beside = (from: string, to: string) =>
     columnsOf(read, and(sql`${t.claimDate} >= ${from}`, sql`${t.claimDate} < ${to}`, ne(t.qaState, NOT_JUSTIFIED)), alike(t))
-  // Three spans of the index: asked for what lies on either side at once, a base would read all that there is.
-  const [inside, before, after] = await Promise.all([
-    columnsOf(read, between(t.claimDate, from, to), told(t)),
+  const middle = addDays(from, Math.floor(daysBetween(from, to) / 2))
+  // Spans of the index: asked for what lies on either side at once, a base would read all that there is; and two halves are read side by side.
+  const [first, second, before, after] = await Promise.all([
+    columnsOf(read, between(t.claimDate, from, middle), told(t)),
+    columnsOf(read, between(t.claimDate, addDays(middle, 1), to), told(t)),
     beside(yearsAway(from, -1), from),
     beside(addDays(to, 1), addDays(yearsAway(to, 1), 1)),
   ])
-  const again = recurrences(inside, [before, after])
+  const again = recurrences([first, second], [before, after])
   const daysTo = daysFrom(read)
-  for (let at = 0; at < inside.day.length; at++) {
-    const [day, stage] = [inside.day[at] as number, inside.stage[at] as number]
-    for (const key of SUBJECTS) row.subjects[key] = inside[key][at] ?? null
-    row.month = Math.floor(day / 100)
-    row.decor = inside.decor[at] ?? null
-    row.isJustified = stage === CLOSED
-    row.isRejected = stage === REJECTED
-    row.isRecurring = again[at] === 1
-    row.claimed = inside.claimed[at] ?? 0
-    row.compensated = inside.compensated[at] ?? 0
-    row.quantity = inside.quantity[at] ?? null
-    row.produced = inside.produced[at] ?? null
-    // Whoever waits again after an answer has none.
-    row.answerDays = stage >= ANSWERED ? daysTo(inside.answeredAt[at], day) : null
-    row.closeDays = stage >= CLOSED ? daysTo(inside.closedAt[at], day) : null
-    take(row)
-  }
+  const row = blank()
+  let place = 0
+  for (const part of [first, second])
+    for (let at = 0; at < part.day.length; at++) {
+      const [day, stage] = [part.day[at] as number, part.stage[at] as number]
+      for (const key of SUBJECTS) row.subjects[key] = part[key][at] ?? null
+      row.month = Math.floor(day / 100)
+      row.decor = part.decor[at] ?? null
+      row.isJustified = stage === CLOSED
+      row.isRejected = stage === REJECTED
+      row.isRecurring = again[place++] === 1
+      row.claimed = part.claimed[at] ?? 0
+      row.compensated = part.compensated[at] ?? 0
+      row.quantity = part.quantity[at] ?? null
+      row.produced = part.produced[at] ?? null
+      // Whoever waits again after an answer has none.
+      row.answerDays = stage >= ANSWERED ? daysTo(part.answeredAt[at], day) : null
+      row.closeDays = stage >= CLOSED ? daysTo(part.closedAt[at], day) : null
+      take(row)
+    }
 }
