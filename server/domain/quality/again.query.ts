@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { batchComputed, express, type Read, type TableOf } from '../../kernel/index.ts'
 import { complaint } from './complaint.resource.ts'
+import { NOT_JUSTIFIED } from './stages.ts'
 
-/** Complaints that were not justified never came again, and nothing came again because of them. */
-export const NOT_JUSTIFIED = 'REJECTED'
 /** The same day of another year, as a text that is put in order among days: one like it in between is the same again. */
 export const yearsAway = (day: string, years: 1 | -1) => `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
 

@@ -1,4 +1,5 @@
 import { type Computed, choice, defineResource, flag, int, link, serviceStatus, text } from '../../kernel/index.ts'
+import { isClosed, PROD_STAGES, QA_STAGES, trackOf } from './stages.ts'
 
 const named = {
   name: text({ required: true, max: 128, unique: true, filter: 'like', sort: true, english: 'nameEn' }),
@@ -43,20 +44,15 @@ export const complaintMeasure = defineResource('complaintMeasure', {
   fields: { ...named, ...ordered },
 })
 
-/** The stages of the two tracks of a complaint, in their order. */
-export const QA_STAGES = ['NEW', 'INVESTIGATING', 'ANSWERED', 'CLOSED', 'REJECTED'] as const
-export const PROD_STAGES = ['WAITING', 'ANALYSING', 'MEASURES', 'DONE'] as const
-export type QaStage = (typeof QA_STAGES)[number]
-export type ProdStage = (typeof PROD_STAGES)[number]
-const isOfProduction = (stage: string) => (PROD_STAGES as readonly string[]).includes(stage)
-export const trackOf = (stage: string) => (isOfProduction(stage) ? 'PRODUCTION' : 'QA')
-const ENDS: readonly string[] = ['CLOSED', 'REJECTED', 'DONE']
-
 const track = {
   field: choice(['QA', 'PRODUCTION'], { required: true }),
   from: ({ stage }: { stage: string }) => trackOf(stage),
 } satisfies Computed
-const isClosed = { field: flag({ required: true }), from: ({ stage }: { stage: string }) => ENDS.includes(stage) } satisfies Computed
+/** Of production, its last stage. */
+const ends = {
+  field: flag({ required: true }),
+  from: ({ stage }: { stage: string }) => isClosed(stage) || stage === 'DONE',
+} satisfies Computed
 
 /** What a stage is called in this company, maybe several things; which stage it stands for is settled once. */
 export const complaintStatus = defineResource('complaintStatus', {
@@ -72,5 +68,5 @@ export const complaintStatus = defineResource('complaintStatus', {
     colour: choice(['RED', 'ORANGE', 'YELLOW', 'GREEN', 'BLUE', 'GREY'], { default: 'BLUE' }),
     ...ordered,
   },
-  computed: { track, isClosed },
+  computed: { track, isClosed: ends },
 })

@@ -14,8 +14,8 @@ import {
   type RowOf,
   text,
 } from '../../kernel/index.ts'
-import { PROD_STAGES, type ProdStage, QA_STAGES, type QaStage } from './catalog.resource.ts'
 import { readRollLabel } from './rollLabel.ts'
+import { isUnanswered, PROD_STAGES, QA_STAGES, type Stage } from './stages.ts'
 
 const words = (more: object = {}) => text({ max: 2000, long: true, bulky: true, ...more })
 const money = () => decimal({ scale: 2, min: 0, max: 9_999_999_999.99, notNegative: true, unit: 'money' })
@@ -167,17 +167,9 @@ export const complaint = defineResource('complaint', {
 
 export type Complaint = RowOf<typeof complaint>
 
-/** Stages after which nothing more is done. */
-export const isClosed = (stage: string) => stage === 'CLOSED' || stage === 'REJECTED'
-/** Stages in which the customer waits for an answer. */
-export const UNANSWERED = ['NEW', 'INVESTIGATING'] as const
-/** Neither closed nor rejected. */
-export const OPEN_STAGES = [...UNANSWERED, 'ANSWERED'] as const
-export const isUnanswered = (stage: string) => (UNANSWERED as readonly string[]).includes(stage)
-
 const reason = () => text({ required: true, max: 500, long: true })
 /** What the company calls the stage that a step leads to; the first name of it unless one is chosen. */
-const named = (stage: QaStage | ProdStage) => ({ statusId: link('complaintStatus', { offered: { stage } }) })
+const named = (stage: Stage) => ({ statusId: link('complaintStatus', { offered: { stage } }) })
 
 export const qaFlow = defineFlow(complaint, 'qaState', {
   investigate: { from: ['NEW'], to: 'INVESTIGATING', tone: 'good', input: { qaId: link('qaPerson'), ...named('INVESTIGATING') } },

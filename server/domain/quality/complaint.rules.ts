@@ -1,8 +1,9 @@
 import { addDays, command, conflict, defineRules, type PatchOf, refuseFutureDay, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { COMPLAINT, configValue } from '../system/index.ts'
-import { complaintCategory, complaintStatus, type ProdStage, type QaStage, trackOf } from './catalog.resource.ts'
+import { complaintCategory, complaintStatus } from './catalog.resource.ts'
 import { type Complaint, complaint, prodTrack, qaFlow } from './complaint.resource.ts'
 import { refusePast } from './complaintPast.ts'
+import { type Stage, trackOf } from './stages.ts'
 import { tellAnswered, tellNew } from './tellComplaint.ts'
 
 /** The day by which the customer is answered, counted from the claim. */
@@ -19,7 +20,6 @@ function refuseDays(uow: UnitOfWork, { claimDate, prodDate }: { claimDate: strin
 }
 
 const STATUS_OF = { qaState: 'qaClaimStatusId', prodState: 'prodClaimStatusId' } as const
-type Stage = QaStage | ProdStage
 /** What a stage is called: as was chosen, which must be a name of this very stage, else by the first name there is. */
 async function statusOf(
   uow: UnitOfWork,

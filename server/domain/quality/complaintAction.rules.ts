@@ -1,6 +1,7 @@
 import { addDays, businessDay, command, conflict, defineRules, type RowOf, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { complaint, isClosed } from './complaint.resource.ts'
+import { complaint } from './complaint.resource.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
+import { isClosed } from './stages.ts'
 
 /** What is over takes no new actions; what helps against its return is looked at afterwards all the same. */
 async function refuseClosed(uow: UnitOfWork, complaintId: number) {

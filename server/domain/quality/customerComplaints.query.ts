@@ -1,7 +1,6 @@
 import { and, count, eq, sql, sum } from 'drizzle-orm'
 import {
   addDays,
-  businessDay,
   decimal,
   defineReadModel,
   flag,
@@ -13,12 +12,13 @@ import {
   shape,
   text,
   titlesOf,
+  todayOf,
 } from '../../kernel/index.ts'
 import { customer } from '../masterdata/index.ts'
 import { complaintCause } from './catalog.resource.ts'
 import { complaint } from './complaint.resource.ts'
+import { isOpen, NOT_JUSTIFIED } from './stages.ts'
 
-const OPEN: readonly string[] = ['NEW', 'INVESTIGATING', 'ANSWERED']
 const YEAR_DAYS = 365
 /** Twice the same within a year has come again. */
 const AGAIN = 2
@@ -56,7 +56,7 @@ const total = (parts: readonly Part[], key: 'count' | 'year' | 'claimed' | 'paid
 
 async function partsOf(read: Read, customerId: number): Promise<Part[]> {
   const t = read.table(complaint)
-  const since = addDays(businessDay(read.now, read.offsetMinutes), -YEAR_DAYS)
+  const since = addDays(todayOf(read), -YEAR_DAYS)
   const rows = await read.db
     .select({
       causeId: t.claimCauseId,
@@ -75,7 +75,7 @@ async function partsOf(read: Read, customerId: number): Promise<Part[]> {
 /** Complaints of a customer in figures; each leads to the rows that it counts. */
 export async function customerComplaints(read: Read, customerId: number) {
   const parts = await partsOf(read, customerId)
-  const justified = parts.filter(({ state }) => state !== 'REJECTED')
+  const justified = parts.filter(({ state }) => state !== NOT_JUSTIFIED)
   const ids = [...new Set(justified.map(({ causeId }) => causeId))]
   const nameOf = await titlesOf(read, complaintCause, ids)
   const causes = ids.map((causeId) => {
@@ -90,7 +90,7 @@ export async function customerComplaints(read: Read, customerId: number) {
   return {
     count: total(parts, 'count'),
     open: total(
-      parts.filter(({ state }) => OPEN.includes(state)),
+      parts.filter(({ state }) => isOpen(state)),
       'count',
     ),
     rejected: total(parts, 'count') - total(justified, 'count'),

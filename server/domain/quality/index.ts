@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/index.ts'
-import { NOT_JUSTIFIED, recurring, recurringWhere, yearsAway } from './again.query.ts'
-import { complaintCategory, complaintCause, complaintMeasure, complaintStatus, QA_STAGES } from './catalog.resource.ts'
-import { complaint, OPEN_STAGES, prodTrack, qaFlow } from './complaint.resource.ts'
+import { recurring, recurringWhere, yearsAway } from './again.query.ts'
+import { complaintCategory, complaintCause, complaintMeasure, complaintStatus } from './catalog.resource.ts'
+import { complaint, prodTrack, qaFlow } from './complaint.resource.ts'
 import { complaintRules, complaintSteps } from './complaint.rules.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
 import { actionSteps, complaintActionRules } from './complaintAction.rules.ts'
@@ -30,6 +30,7 @@ export {
 } from './openComplaints.query.ts'
 export { complaintRecurrencesModel } from './recurring.ts'
 export { isSettled } from './settled.query.ts'
+export { isClosed, NOT_JUSTIFIED, OPEN_STAGES, PROD_STAGES, QA_STAGES } from './stages.ts'
 export { type Limits, type Traffic, trafficOf } from './traffic.query.ts'
 export {
   actionFlow,
@@ -40,10 +41,7 @@ export {
   complaintEvidence,
   complaintMeasure,
   complaintStatus,
-  NOT_JUSTIFIED,
-  OPEN_STAGES,
   prodTrack,
-  QA_STAGES,
   qaFlow,
   yearsAway,
 }

@@ -2,9 +2,9 @@ import { defineReadModel, int, listOf, objectOf, type Read, reads, shape } from 
 import { qaPerson } from '../masterdata/index.ts'
 import { complaint } from './complaint.resource.ts'
 import { complaintAction } from './complaintAction.resource.ts'
+import { OPEN_STAGES } from './stages.ts'
 
 const MOST = 100
-const OPEN = ['NEW', 'INVESTIGATING', 'ANSWERED']
 
 const mine = shape('MyComplaints', 'What waits for the signed-in person as far as complaints go.', {
   complaintCount: int({ says: 'Open complaints that the reader answers for, without limit.' }),
@@ -17,7 +17,7 @@ const mine = shape('MyComplaints', 'What waits for the signed-in person as far a
 async function complaintsOf(read: Read, userId: number) {
   const me = reads(read.actor, complaint) ? (await read.of(qaPerson).find({ userId })).map(({ id }) => id) : []
   if (!me.length) return { count: 0, items: [] }
-  const filter = { qaId: { in: me }, qaState: { in: OPEN } }
+  const filter = { qaId: { in: me }, qaState: { in: OPEN_STAGES } }
   const thenBy = [{ sort: 'answerDue', desc: false }]
   const list = await read.list(complaint, { filter, no: 1, size: MOST, sort: 'trafficStatus', desc: true, thenBy })
   return { count: await list.total(), items: list.items }

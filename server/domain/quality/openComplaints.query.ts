@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { businessDay, daysBetween, type Read } from '../../kernel/index.ts'
-import { complaint, isUnanswered, OPEN_STAGES } from './complaint.resource.ts'
+import { daysBetween, type Read, todayOf } from '../../kernel/index.ts'
+import { complaint } from './complaint.resource.ts'
+import { isUnanswered, OPEN_STAGES } from './stages.ts'
 import { limitsOf, type Traffic, trafficOf } from './traffic.query.ts'
 
 /** The lights of what is open, the most urgent first. */
@@ -33,7 +34,7 @@ export async function openComplaints(read: Read, by: Narrowed = {}): Promise<Ope
   }
   const open = and(eq(t.plantId, read.actor.plantId), inArray(t.qaState, [...OPEN_STAGES]), narrowedTo(read, by))
   const [rows, limits] = await Promise.all([read.db.select(columns).from(t).where(open), limitsOf(read)])
-  const today = businessDay(read.now, read.offsetMinutes)
+  const today = todayOf(read)
   const judged = rows.map((row): OpenComplaint => {
     const { id, qaState, claimDate, answerDue } = row
     const daysLeft = isUnanswered(qaState) && answerDue !== null ? daysBetween(today, answerDue) : null
@@ -65,5 +66,5 @@ export async function lastJustified(read: Read, by: Narrowed = {}) {
     .orderBy(desc(t.claimDate), desc(t.id))
     .limit(1)
   if (!row) return { lastJustifiedId: null, daysSinceJustified: null }
-  return { lastJustifiedId: row.id, daysSinceJustified: daysBetween(row.claimDate, businessDay(read.now, read.offsetMinutes)) }
+  return { lastJustifiedId: row.id, daysSinceJustified: daysBetween(row.claimDate, todayOf(read)) }
 }

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
 import { businessDay, daysBetween, express, type Read, type Round, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
 import { concerned, type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
-import { complaint, UNANSWERED } from './complaint.resource.ts'
+import { complaint } from './complaint.resource.ts'
 import { complaintAction, isOverdue } from './complaintAction.resource.ts'
+import { UNANSWERED } from './stages.ts'
 import { customerName, qaConcerned } from './tellComplaint.ts'
 
 /** Not done on its day, or not looked at again on its day, in the words of the base. */

@@ -16,6 +16,7 @@ import { customer } from '../masterdata/index.ts'
 import { yearsAway } from './again.query.ts'
 import { complaintCause } from './catalog.resource.ts'
 import { complaint } from './complaint.resource.ts'
+import { OPEN_STAGES } from './stages.ts'
 
 const MOST = 100
 
@@ -39,7 +40,7 @@ export async function recurrencesOf(read: Read, id: number) {
   const like: Readonly<Record<string, Condition>> =
     claimCauseId === null ? { claimCatId: { eq: claimCatId } } : { claimCauseId: { eq: claimCauseId } }
   const near = { claimDate: { from: yearsAway(claimDate, -1), to: yearsAway(claimDate, 1) } }
-  const justified = { qaState: { in: ['NEW', 'INVESTIGATING', 'ANSWERED', 'CLOSED'] } }
+  const justified = { qaState: { in: [...OPEN_STAGES, 'CLOSED'] } }
   const find = async (more: object): Promise<RowOf<typeof complaint>[]> =>
     (await read.list(complaint, { filter: { ...like, ...near, ...justified, ...more }, no: 1, size: MOST, sort: 'claimDate', desc: true }))
       .items

@@ -2,8 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { batchComputed, express, type RowOf } from '../../kernel/index.ts'
 import { complaint } from './complaint.resource.ts'
 import { complaintAction } from './complaintAction.resource.ts'
-
-const ENDS = ['CLOSED', 'REJECTED'] as const
+import { CLOSED_STAGES, isClosed } from './stages.ts'
 
 /** To be done, or done and to be looked at again. */
 const isPending = ({ state, checkAfterDays }: Pick<RowOf<typeof complaintAction>, 'state' | 'checkAfterDays'>) =>
@@ -11,11 +10,11 @@ const isPending = ({ state, checkAfterDays }: Pick<RowOf<typeof complaintAction>
 
 /** A complaint that is closed is closed for good once every action is cancelled, or done and, where that was planned, found to be effective. */
 export const isSettled = ({ qaState }: { qaState: string }, actions: readonly Parameters<typeof isPending>[0][]): boolean =>
-  (ENDS as readonly string[]).includes(qaState) && !actions.some(isPending)
+  isClosed(qaState) && !actions.some(isPending)
 
 export const settled = batchComputed(complaint, 'isSettled', async (read, ids) => {
   const rows = (await read.of(complaint).many(ids)).filter((row) => row !== null)
-  const over = rows.flatMap(({ id, qaState }) => ((ENDS as readonly string[]).includes(qaState) ? [id] : []))
+  const over = rows.flatMap(({ id, qaState }) => (isClosed(qaState) ? [id] : []))
   // It holds for all actions, also for those of colleagues whom the reader does not see.
   const found = over.length ? await read.entire.of(complaintAction).find({ complaintId: over, state: ['OPEN', 'DONE'] }) : []
   const pending = new Set(found.filter(isPending).map(({ complaintId }) => complaintId))
@@ -27,5 +26,5 @@ export const settledWhere = express(complaint, 'isSettled', ({ plantId, table },
   const a = table(complaintAction)
   const isOpen = or(eq(a.state, 'OPEN'), and(eq(a.state, 'DONE'), isNotNull(a.checkAfterDays)))
   const here = and(plantId ? eq(a.plantId, plantId) : undefined, inArray(a.state, ['OPEN', 'DONE']), isOpen)
-  return and(inArray(t.qaState, [...ENDS]), sql`${t.id} not in (select ${a.complaintId} from ${a} where ${here})`) as never
+  return and(inArray(t.qaState, [...CLOSED_STAGES]), sql`${t.id} not in (select ${a.complaintId} from ${a} where ${here})`) as never
 })

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { batchComputed, businessDay, daysBetween, express, type Read, type RowOf, todayOf } from '../../kernel/index.ts'
 import { COMPLAINT, config, configNumber, configValue, dayNumber, EPOCH } from '../system/index.ts'
-import { complaint, isUnanswered, OPEN_STAGES, UNANSWERED } from './complaint.resource.ts'
+import { complaint } from './complaint.resource.ts'
+import { isUnanswered, OPEN_STAGES, UNANSWERED } from './stages.ts'
 
 export type Traffic = 'RED' | 'YELLOW' | 'GREEN' | 'GREY'
 /** The share of the time for an answer after which a complaint wants care, in tenths. */

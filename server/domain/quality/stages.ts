@@ -1,0 +1,19 @@
+/** The stages of the two tracks of a complaint, in their order. */
+export const QA_STAGES = ['NEW', 'INVESTIGATING', 'ANSWERED', 'CLOSED', 'REJECTED'] as const
+export const PROD_STAGES = ['WAITING', 'ANALYSING', 'MEASURES', 'DONE'] as const
+export type QaStage = (typeof QA_STAGES)[number]
+export type ProdStage = (typeof PROD_STAGES)[number]
+export type Stage = QaStage | ProdStage
+
+const isOfProduction = (stage: string) => (PROD_STAGES as readonly string[]).includes(stage)
+export const trackOf = (stage: string) => (isOfProduction(stage) ? 'PRODUCTION' : 'QA')
+
+/** Stages in which the customer waits for an answer. */
+export const UNANSWERED = ['NEW', 'INVESTIGATING'] as const
+export const isUnanswered = (stage: string) => (UNANSWERED as readonly string[]).includes(stage)
+export const OPEN_STAGES = [...UNANSWERED, 'ANSWERED'] as const
+export const isOpen = (stage: string) => (OPEN_STAGES as readonly string[]).includes(stage)
+/** Complaints that were not justified never came again, and nothing came again because of them. */
+export const NOT_JUSTIFIED = 'REJECTED'
+export const CLOSED_STAGES = ['CLOSED', NOT_JUSTIFIED] as const
+export const isClosed = (stage: string) => (CLOSED_STAGES as readonly string[]).includes(stage)
