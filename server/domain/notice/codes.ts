@@ -25,7 +25,7 @@ const KINDS = [
   { code: 'INK_EXPIRING', placeholders: ['count', 'batches', 'code', 'name', 'batch', 'expiringDate'] },
   { code: 'ROLLER_OVERDUE', placeholders: ['repairNo', 'rollNumber', 'repairer', 'expectedReturnDate', 'days'] },
   { code: 'COMPLAINT_NEW', placeholders: ['claimNo', 'customer', 'category'] },
-  { code: 'COMPLAINT_OVERDUE', placeholders: ['claimNo', 'customer', 'days'] },
+  { code: 'COMPLAINT_OVERDUE', placeholders: ['claimNo', 'customer', 'reason', 'days'] },
   { code: 'COMPLAINT_ANSWERED', placeholders: ['claimNo', 'customer', 'answer'] },
   { code: 'COMPLAINT_ACTION_DUE', placeholders: ['claimNo', 'action', 'owner', 'dueDate'] },
   { code: 'COMPLAINT_ACTION_OVERDUE', placeholders: ['claimNo', 'action', 'owner', 'dueDate'] },

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { daysBetween, type Read, todayOf } from '../../kernel/index.ts'
 import { complaint } from './complaint.resource.ts'
 import { isUnanswered, OPEN_STAGES } from './stages.ts'
-import { limitsOf, type Traffic, trafficOf } from './traffic.query.ts'
+import { limitsOf, type Red, redOf, type Traffic, trafficOf } from './traffic.query.ts'
 
 /** The lights of what is open, the most urgent first. */
 export const LIGHTS = ['RED', 'YELLOW', 'GREEN'] as const satisfies readonly Traffic[]
@@ -12,6 +12,7 @@ export interface OpenComplaint {
   readonly id: number
   readonly qaState: string
   readonly light: Light
+  readonly red: Red | null
   /** Days until the answer is due, less than none when it is late; null once the customer has it. */
   readonly daysLeft: number | null
   readonly openDays: number
@@ -35,13 +36,15 @@ export async function openComplaints(read: Read, by: Narrowed = {}): Promise<Ope
   const open = and(eq(t.plantId, read.actor.plantId), inArray(t.qaState, [...OPEN_STAGES]), narrowedTo(read, by))
   const [rows, limits] = await Promise.all([read.db.select(columns).from(t).where(open), limitsOf(read)])
   const today = todayOf(read)
+  const at = { ...limits, now: read.now, today }
   const judged = rows.map((row): OpenComplaint => {
     const { id, qaState, claimDate, answerDue } = row
     const daysLeft = isUnanswered(qaState) && answerDue !== null ? daysBetween(today, answerDue) : null
     return {
       id,
       qaState,
-      light: trafficOf(row, { ...limits, now: read.now, today }) as Light,
+      light: trafficOf(row, at) as Light,
+      red: redOf(row, at),
       daysLeft,
       openDays: daysBetween(claimDate, today),
     }

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, lt, lte, or } from 'drizzle-orm'
 import { businessDay, daysBetween, express, type Read, type Round, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
 import { concerned, type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
 import { complaint } from './complaint.resource.ts'
 import { complaintAction, isOverdue } from './complaintAction.resource.ts'
-import { UNANSWERED } from './stages.ts'
+import { openComplaints } from './openComplaints.query.ts'
 import { customerName, qaConcerned } from './tellComplaint.ts'
+import { limitsOf, redOf } from './traffic.query.ts'
 
 /** Not done on its day, or not looked at again on its day, in the words of the base. */
 export const overdueActionWhere = express(complaintAction, 'isOverdue', ({ now, offsetMinutes }, t) => {
@@ -22,21 +23,19 @@ const untold = (read: Read, of: string, rows: readonly { readonly id: number }[]
     (id) => keyOf(of, id, todayOf(read)),
   )
 
-/** Complaints of the actor's plant whose answer is late, the latest first. */
-async function lateComplaints(read: Read): Promise<number[]> {
-  const t = read.table(complaint)
-  const today = todayOf(read)
-  const isLate = and(inArray(t.qaState, [...UNANSWERED]), isNotNull(t.answerDue), lt(t.answerDue, today))
-  const rows = await read.db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), isLate))
-    .orderBy(t.answerDue, t.id)
-  return untold(read, complaint.name, rows)
+/** Open complaints of the actor's plant with a red light, but for those that are only dear, which no day makes better: the most urgent first. */
+async function redComplaints(read: Read): Promise<number[]> {
+  const open = await openComplaints(read)
+  return untold(
+    read,
+    complaint.name,
+    open.filter(({ red }) => red !== null && red !== 'DEAR'),
+  )
 }
 async function complaintNotice(uow: UnitOfWork, id: number): Promise<NoticeInput> {
   const record = await uow.of(complaint).get(id)
   const today = todayOf(uow.read)
+  const red = redOf(record, { ...(await limitsOf(uow.read)), now: uow.now, today }) ?? 'OLD'
   return {
     code: 'COMPLAINT_OVERDUE',
     about: { resource: complaint.name, id },
@@ -45,7 +44,8 @@ async function complaintNotice(uow: UnitOfWork, id: number): Promise<NoticeInput
     values: {
       claimNo: record.claimNo,
       customer: await customerName(uow, record),
-      days: String(daysBetween(record.answerDue ?? today, today)),
+      reason: `${complaint.name}.red.${red}`,
+      days: String(daysBetween((red === 'LATE' && record.answerDue) || record.claimDate, today)),
     },
   }
 }
@@ -77,11 +77,11 @@ async function actionNotice(uow: UnitOfWork, id: number): Promise<NoticeInput> {
   }
 }
 
-/** Once a day of each complaint whose answer is late, and of each action that is due. */
+/** Once a day of each complaint that is red, and of each action that is due. */
 export const complaintRounds: readonly Round[] = [
   {
     ...{ name: 'tellLateComplaints', everyMs: 10 * 60_000, attempts: 3, counts: 'told' as const },
-    run: (store, actor) => notifyInMorning(store, actor, { name: 'lateComplaints', untold: lateComplaints, noticeOf: complaintNotice }),
+    run: (store, actor) => notifyInMorning(store, actor, { name: 'lateComplaints', untold: redComplaints, noticeOf: complaintNotice }),
   },
   {
     ...{ name: 'tellDueActions', everyMs: 10 * 60_000, attempts: 3, counts: 'told' as const },

@@ -24,14 +24,25 @@ interface At extends Limits {
 }
 type Judged = Pick<RowOf<typeof complaint>, 'qaState' | 'prodState' | 'claimDate' | 'answerDue' | 'compAmount' | 'qaId' | 'createdAt'>
 
-/** Red: the answer is late, it is open too long, too dear, or nobody's after a day. Yellow: most of the time is used, or production has not begun. */
-export function trafficOf(row: Judged, { now, today, openDays, amount }: At): Traffic {
+const waitsUntil = ({ qaState, answerDue }: Judged) => (isUnanswered(qaState) && answerDue !== null ? answerDue : undefined)
+
+/** Why the light of an open complaint is red: its answer is late, it is nobody's after a day, open too long, or too dear. */
+export type Red = 'LATE' | 'NOBODYS' | 'OLD' | 'DEAR'
+export function redOf(row: Judged, { now, today, openDays, amount }: At): Red | null {
+  const until = waitsUntil(row)
+  if (until && until < today) return 'LATE'
+  if (row.qaId === null && now.getTime() - row.createdAt.getTime() > DAY_MS) return 'NOBODYS'
+  if (daysBetween(row.claimDate, today) > openDays) return 'OLD'
+  return (row.compAmount ?? 0) >= amount ? 'DEAR' : null
+}
+
+/** Red for any reason. Yellow: most of the time is used, or production has not begun. */
+export function trafficOf(row: Judged, at: At): Traffic {
   if (row.qaState === 'REJECTED') return 'GREY'
   if (row.qaState === 'CLOSED') return 'GREEN'
-  const waits = isUnanswered(row.qaState) && row.answerDue !== null ? row.answerDue : undefined
-  const isNobodys = row.qaId === null && now.getTime() - row.createdAt.getTime() > DAY_MS
-  const isOld = daysBetween(row.claimDate, today) > openDays
-  if ((waits && waits < today) || isOld || (row.compAmount ?? 0) >= amount || isNobodys) return 'RED'
+  if (redOf(row, at)) return 'RED'
+  const { today } = at
+  const waits = waitsUntil(row)
   const used = daysBetween(row.claimDate, today) * 10
   if ((waits && used >= daysBetween(row.claimDate, waits) * CARE_TENTHS) || row.prodState === 'WAITING') return 'YELLOW'
   return 'GREEN'
