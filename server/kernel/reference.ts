@@ -23,14 +23,20 @@ export function titleIn(
   return (english && row[english]) || row[title]
 }
 
-/** What rows are called, by their ids; null where none is named or it is gone. Read at once, as figures name many. */
-export async function titlesOf(
-  read: Read,
-  resource: ResourceDef,
-  ids: readonly (number | null)[],
+interface Named {
+  readonly resource: ResourceDef
+  readonly ids: readonly (number | null)[]
+}
+/** What rows are called in a language, by their ids; null where none is named or it is gone. Read at once, as figures name many. */
+export async function titlesIn(
+  read: Pick<Read, 'of'>,
+  language: Language,
+  { resource, ids }: Named,
 ): Promise<(id: number | null) => string | null> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const rows: readonly (Record<string, unknown> | null)[] = wanted.length ? await read.of(resource).many(wanted) : []
-  const titles = new Map(wanted.map((id, at) => [id, String(rows[at]?.[resource.title] ?? '')]))
+  const titles = new Map(wanted.map((id, at) => [id, String(titleIn(language, resource, rows[at] ?? {}) ?? '')]))
   return (id) => (id === null ? null : titles.get(id) || null)
 }
+/** The same as the base has it, of what has one name in all languages. */
+export const titlesOf = (read: Pick<Read, 'of'>, resource: ResourceDef, ids: Named['ids']) => titlesIn(read, 'zh', { resource, ids })

@@ -23,7 +23,7 @@ import { ScreenFrame } from './ScreenFrame.tsx'
 import { pagePatch, sizePatch } from './useList.ts'
 import { type ListView, useListView } from './useListView.ts'
 
-const RowBoard = lazyPart(async () => (await import('./RowBoard.tsx')).RowBoard)
+const BoardScreen = lazyPart(async () => (await import('./BoardScreen.tsx')).BoardScreen)
 const ImportButton = lazyPart(async () => (await Promise.all([import('../import/ImportDialog.tsx'), loadWords('lists')]))[0].ImportButton)
 
 /** Below this a list needs all the width there is. */
@@ -34,12 +34,7 @@ export function ListScreen(screen: Screen) {
   const view = useListView(screen)
   const Side = useMedia(ROOMY) ? screen.spec.side : undefined
   const { board } = screen.spec
-  if (board && isBoard(view.list.search))
-    return (
-      <ScreenFrame view={view} tools={<LookSwitch view={view} />}>
-        <RowBoard view={view} board={board} />
-      </ScreenFrame>
-    )
+  if (board && isBoard(view.list.search)) return <BoardScreen view={view} board={board} />
   return (
     <ScreenFrame view={view} tools={board && <LookSwitch view={view} />}>
       {Side ? (

@@ -5,13 +5,13 @@ import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { useMayWrite } from '../../kit/me.ts'
+import { RefreshButton } from '../RefreshButton.tsx'
 import { Tasks } from '../Tasks.tsx'
 import { afterRows } from './afterRows.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ListCuts } from './ListCuts.tsx'
 import type { ListView } from './useListView.ts'
 import './FilterBar.module.css'
-import * as buttonStyles from '../../kit/Button.module.css'
 import * as pageStyles from '../page.module.css'
 import * as gridStyles from './grid.module.css'
 
@@ -84,15 +84,7 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
             <span className="hide-s">{t('screens.list.export')}</span>
           </Button>
         )}
-        <Button
-          className={buttonStyles.square}
-          data-slot="square"
-          aria-label={t('screens.list.refresh')}
-          title={t('screens.list.refresh')}
-          onClick={view.list.refresh}
-        >
-          <Icon name="refresh" />
-        </Button>
+        <RefreshButton onPress={view.list.refresh} />
         {!view.list.isFirst && <ListTools wait={<span className={gridStyles.toolsRoom} />} view={view} />}
         {view.canCreate && (
           <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}>

@@ -8,8 +8,8 @@ function wireValue(meta: ResourceMeta, name: string, text: string): string | und
   const field = meta.fields[name]
   if (!field || filterValue(field, text) === undefined) return undefined
   if (['date', 'instant', 'int', 'decimal'].includes(field.kind)) return readRange(text).join(',')
-  if (field.kind === 'text' && !isUnfilled(text)) return exactText(text) ?? (field.filter === 'like' ? `%${text}%` : text)
-  return text
+  if (isUnfilled(text)) return text
+  return exactText(text) ?? (field.filter === 'like' && field.kind !== 'choice' ? `%${text}%` : text)
 }
 
 interface Wanted {

@@ -1,22 +1,13 @@
-import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
-import * as buttonStyles from '../../kit/Button.module.css'
-import { failureOf } from '../../kit/failure.ts'
+import { useSearchParams } from 'react-router-dom'
 import { useLabels } from '../../kit/i18n.ts'
-import { useNow } from '../../kit/live.ts'
-import { usePathOf } from '../../kit/places.ts'
-import { serverNow } from '../../kit/session.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
 import { metaOf } from '../../resource/meta.ts'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { toneOf } from '../../resource/tone.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
 import * as boardFiltersStyles from './BoardFilters.module.css'
 import { BoardFilters } from './BoardFilters.tsx'
 import * as boardHeadStyles from './BoardHead.module.css'
-import { BoardHead } from './BoardHead.tsx'
 import { BoardContext, useBoard, useBoardAddress } from './board.ts'
 import { ByCause, ByDecor, ByMonth, BySubject } from './ComplaintCharts.tsx'
 import { type ComplaintFigures, complaintsPlace, NARROWED, type Narrowed, openPlace } from './complaintPlaces.ts'
@@ -25,9 +16,10 @@ import { Figure } from './Figure.tsx'
 import { BoardComplaintsDocument } from './gen/complaintFigures.ts'
 import { LinkPicker } from './lazyPicker.ts'
 import { Panel } from './Panel.tsx'
+import { SideBoardHead } from './SideBoardHead.tsx'
+import { useRangeFigures } from './useFigures.ts'
 import { asMoney, asPercent, oneDigit } from './writing.ts'
 
-const REREAD_MS = 60_000
 const KEYS = Object.keys(NARROWED) as readonly (keyof Narrowed)[]
 
 /** What customers complained of: how often, whether they were right, what it cost, how long it took and whether it came again. */
@@ -43,7 +35,7 @@ export function ComplaintBoard() {
   const own = useMemo(() => ({ ...board, workshopId: null, workshopName: '', asked: { ...by } }), [board, by])
   return (
     <section className={`column ${boardHeadStyles.boardPage} amid ${styles.dataview}`} aria-label={t('console.pages.complaintView')}>
-      <Head />
+      <SideBoardHead page="complaintView" of="complaint" />
       <BoardContext value={own}>
         <BoardFilters>
           <div className="wrapped gap-s">
@@ -69,17 +61,8 @@ export function ComplaintBoard() {
 
 function Complaints({ by }: { by: Narrowed }) {
   const { t } = useTranslation()
-  const { range, today } = useBoard()
-  const { from, to } = range
-  const { data, previousData, error, loading, refetch } = useQuery(BoardComplaintsDocument, {
-    variables: { from, to, ...by },
-    context: SHOWN_HERE,
-    pollInterval: to === today ? REREAD_MS : 0,
-    skipPollAttempt: () => document.visibilityState !== 'visible',
-  })
-  const figures = (error ? data : (data ?? previousData))?.figures
-  const failure = error && !figures ? failureOf(error) : undefined
-  const of = { figures, failure, isLoading: loading && !data, retry: () => void refetch().catch(() => undefined) }
+  const of = useRangeFigures(BoardComplaintsDocument, { ...by })
+  const { figures } = of
   const shown = { figures, by }
   return (
     <>
@@ -183,21 +166,3 @@ function InRange({ figures, by }: Shown) {
 }
 /** To a tenth, where there is one. */
 const written = (value: number) => String(Math.round(value * 10) / 10)
-
-function Head() {
-  const { t } = useTranslation()
-  const dataview = usePathOf()('dataview')
-  const now = useNow() + serverNow() - Date.now()
-  return (
-    <BoardHead title={t('console.pages.complaintView')} now={now}>
-      <ResourceLink of="complaint" className={buttonStyles.link}>
-        {t('complaint.plural')}
-      </ResourceLink>
-      {dataview && (
-        <Link to={dataview} className={buttonStyles.link} data-slot="link">
-          {t('console.pages.dataview')}
-        </Link>
-      )}
-    </BoardHead>
-  )
-}

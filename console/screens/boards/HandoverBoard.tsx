@@ -1,17 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import * as buttonStyles from '../../kit/Button.module.css'
-import { failureOf } from '../../kit/failure.ts'
-import { useNow } from '../../kit/live.ts'
-import { usePathOf } from '../../kit/places.ts'
-import { serverNow } from '../../kit/session.ts'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
-import { SHOWN_HERE } from '../../resource/write.ts'
 import { BoardFilters } from './BoardFilters.tsx'
 import * as boardHeadStyles from './BoardHead.module.css'
-import { BoardHead } from './BoardHead.tsx'
 import { BoardContext, useBoard, useBoardAddress } from './board.ts'
 import * as styles from './DataBoard.module.css'
 import { Figure } from './Figure.tsx'
@@ -19,9 +9,9 @@ import { BoardHandoverDocument } from './gen/handoverFigures.ts'
 import { Repeated, SharesByShift, SignedByDay } from './HandoverCharts.tsx'
 import { type HandoverFigures, repeatedPlace, signedPlace } from './handoverPlaces.ts'
 import { Panel } from './Panel.tsx'
+import { SideBoardHead } from './SideBoardHead.tsx'
+import { useRangeFigures } from './useFigures.ts'
 import { asPercent, oneDigit } from './writing.ts'
-
-const REREAD_MS = 60_000
 
 /** Whether shifts sign for each other in time, and what goes from one to the next and is never done. */
 export function HandoverBoard() {
@@ -30,7 +20,7 @@ export function HandoverBoard() {
   const own = useMemo(() => ({ ...board, workshopId: null, workshopName: '', asked: {} }), [board])
   return (
     <section className={`column ${boardHeadStyles.boardPage} amid ${styles.dataview}`} aria-label={t('console.pages.handoverView')}>
-      <Head />
+      <SideBoardHead page="handoverView" of="shiftHandover" />
       <BoardContext value={own}>
         <BoardFilters />
         <Handovers />
@@ -41,17 +31,8 @@ export function HandoverBoard() {
 
 function Handovers() {
   const { t } = useTranslation()
-  const { range, today } = useBoard()
-  const { from, to } = range
-  const { data, previousData, error, loading, refetch } = useQuery(BoardHandoverDocument, {
-    variables: { from, to },
-    context: SHOWN_HERE,
-    pollInterval: to === today ? REREAD_MS : 0,
-    skipPollAttempt: () => document.visibilityState !== 'visible',
-  })
-  const figures = (error ? data : (data ?? previousData))?.figures
-  const failure = error && !figures ? failureOf(error) : undefined
-  const of = { figures, failure, isLoading: loading && !data, retry: () => void refetch().catch(() => undefined) }
+  const of = useRangeFigures(BoardHandoverDocument, {})
+  const { figures } = of
   return (
     <Panel title={t('console.pages.handoverView')} of={of} figures={<Main figures={figures} />}>
       <SignedByDay figures={figures} />
@@ -78,23 +59,5 @@ function Main({ figures }: { figures: HandoverFigures | undefined }) {
       <Figure name={name('unsigned')} value={figures?.unsigned} write={String} place={signedPlace('unsigned', range)} />
       <Figure name={name('repeatedItems')} value={figures?.repeatedItems} write={String} place={repeatedPlace(figures?.repeated ?? [])} />
     </>
-  )
-}
-
-function Head() {
-  const { t } = useTranslation()
-  const dataview = usePathOf()('dataview')
-  const now = useNow() + serverNow() - Date.now()
-  return (
-    <BoardHead title={t('console.pages.handoverView')} now={now}>
-      <ResourceLink of="shiftHandover" className={buttonStyles.link}>
-        {t('shiftHandover.plural')}
-      </ResourceLink>
-      {dataview && (
-        <Link to={dataview} className={buttonStyles.link} data-slot="link">
-          {t('console.pages.dataview')}
-        </Link>
-      )}
-    </BoardHead>
   )
 }

@@ -1,28 +1,20 @@
-import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
-import * as buttonStyles from '../../kit/Button.module.css'
-import { failureOf } from '../../kit/failure.ts'
-import { useNow } from '../../kit/live.ts'
-import { usePathOf } from '../../kit/places.ts'
-import { serverNow } from '../../kit/session.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import { useSearchParams } from 'react-router-dom'
 import * as boardFiltersStyles from './BoardFilters.module.css'
 import { BoardFilters } from './BoardFilters.tsx'
 import * as boardHeadStyles from './BoardHead.module.css'
-import { BoardHead } from './BoardHead.tsx'
 import { BoardContext, useBoard, useBoardAddress } from './board.ts'
 import * as styles from './DataBoard.module.css'
 import { Figure } from './Figure.tsx'
 import { BoardStockDocument } from './gen/stockFigures.ts'
 import { LinkPicker } from './lazyPicker.ts'
 import { Choice, Panel } from './Panel.tsx'
+import { SideBoardHead } from './SideBoardHead.tsx'
 import { DeadStock, StockByDay, StockByLocation, UseByItem, UseByMonth, UseByPerson, UseByPlace } from './StockCharts.tsx'
 import { BOOKS, booksOf, type StockBook, type StockFigures, takenPlace } from './stockBooks.ts'
+import { useRangeFigures } from './useFigures.ts'
 import { asMoney } from './writing.ts'
-
-const REREAD_MS = 60_000
 
 /** What the stock is worth, what is used of it and what nobody uses: of parts, materials or inks. */
 export function StockBoard() {
@@ -38,7 +30,7 @@ export function StockBoard() {
   )
   return (
     <section className={`column ${boardHeadStyles.boardPage} amid ${styles.dataview}`} aria-label={t('console.pages.stockView')}>
-      <Head />
+      <SideBoardHead page="stockView" />
       <BoardContext value={own}>
         <BoardFilters>
           <Choice<StockBook>
@@ -57,17 +49,9 @@ export function StockBoard() {
 
 function Stock({ book, itemId }: { book: StockBook; itemId: string | null }) {
   const { t } = useTranslation()
-  const { range, today, go } = useBoard()
-  const { from, to } = range
-  const { data, previousData, error, loading, refetch } = useQuery(BoardStockDocument, {
-    variables: { from, to, kind: book, itemId },
-    context: SHOWN_HERE,
-    pollInterval: to === today ? REREAD_MS : 0,
-    skipPollAttempt: () => document.visibilityState !== 'visible',
-  })
-  const figures = (error ? data : (data ?? previousData))?.figures
-  const failure = error && !figures ? failureOf(error) : undefined
-  const of = { figures, failure, isLoading: loading && !data, retry: () => void refetch().catch(() => undefined) }
+  const { go } = useBoard()
+  const of = useRangeFigures(BoardStockDocument, { kind: book, itemId })
+  const { figures } = of
   const picker = (
     <span className={boardFiltersStyles.workshop}>
       <LinkPicker
@@ -105,20 +89,5 @@ function Main({ figures, book }: { figures: StockFigures | undefined; book: Stoc
       <Figure name={t('boards.stock.used')} value={figures?.used} write={asMoney} place={takenPlace(book, range)} />
       <Figure name={t('boards.stock.deadValue')} value={figures?.deadValue} write={asMoney} />
     </>
-  )
-}
-
-function Head() {
-  const { t } = useTranslation()
-  const dataview = usePathOf()('dataview')
-  const now = useNow() + serverNow() - Date.now()
-  return (
-    <BoardHead title={t('console.pages.stockView')} now={now}>
-      {dataview && (
-        <Link to={dataview} className={buttonStyles.link} data-slot="link">
-          {t('console.pages.dataview')}
-        </Link>
-      )}
-    </BoardHead>
   )
 }

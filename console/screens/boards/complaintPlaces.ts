@@ -1,4 +1,5 @@
 import { exactly, writeRange } from '../../resource/address.ts'
+import { OPEN } from '../shared/complaintStages.ts'
 import type { Place } from './drill.ts'
 import type { BoardComplaintsQuery } from './gen/complaintFigures.ts'
 import type { DayRange } from './range.ts'
@@ -18,7 +19,6 @@ export const NARROWED = {
 export type Narrowed = Partial<Record<keyof typeof NARROWED, string>>
 type Filters = Readonly<Record<string, string>>
 
-const OPEN = 'NEW,INVESTIGATING,ANSWERED'
 /** Complaints by what became of them, as the list tells them apart. */
 const PARTS = {
   count: {},

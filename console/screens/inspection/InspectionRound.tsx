@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { dateTime } from '../../kit/time.ts'
+import { RefreshButton } from '../../resource/RefreshButton.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import type { Begun } from './drafts.ts'
 import { RoundCounts } from './RoundCounts.tsx'
@@ -16,7 +17,6 @@ import { usePrepared } from './usePrepared.ts'
 import { useRound } from './useRound.ts'
 import { type RoundPlace, useRoundAddress } from './useRoundAddress.ts'
 import '../../resource/list/FilterBar.module.css'
-import * as buttonStyles from '../../kit/Button.module.css'
 import * as tonesStyles from '../../kit/tones.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import * as styles from './InspectionRound.module.css'
@@ -54,15 +54,7 @@ export function InspectionRound() {
         <h1>{t('inspectionRound.title')}</h1>
         <span className="grow" />
         {round && <ScanMachine orders={round.orders} onMachine={scanned} />}
-        <Button
-          className={buttonStyles.square}
-          data-slot="square"
-          aria-label={t('screens.list.refresh')}
-          title={t('screens.list.refresh')}
-          onClick={refetch}
-        >
-          <Icon name="refresh" />
-        </Button>
+        <RefreshButton onPress={refetch} />
       </header>
       {!round && !failure && <Skeleton lines={8} label={t('screens.list.loading')} />}
       {turn && <ShiftBar round={turn} place={place} go={go} />}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
-import { Icon } from '../../kit/icons.tsx'
 import { serverNow } from '../../kit/session.ts'
 import { today } from '../../kit/time.ts'
 import { DateBox } from '../../resource/DateBox.tsx'
+import { RefreshButton } from '../../resource/RefreshButton.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useAnswerChanges } from '../../resource/useChanges.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
@@ -15,7 +15,6 @@ import { InspectionShiftsDocument } from './gen/inspection.ts'
 import { ShiftsTable } from './ShiftsTable.tsx'
 import { type DayRange, movedDays, ordinaryRange, readDays } from './shifts.ts'
 import '../../resource/list/FilterBar.module.css'
-import * as buttonStyles from '../../kit/Button.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import * as shiftsStyles from './shifts.module.css'
 
@@ -39,15 +38,7 @@ export function InspectionShifts() {
       <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{t('inspectionShifts.title')}</h1>
         <span className="grow" />
-        <Button
-          className={buttonStyles.square}
-          data-slot="square"
-          aria-label={t('screens.list.refresh')}
-          title={t('screens.list.refresh')}
-          onClick={look}
-        >
-          <Icon name="refresh" />
-        </Button>
+        <RefreshButton onPress={look} />
       </header>
       <Days range={range} go={go} />
       {!shifts && !error && <Skeleton lines={8} label={t('screens.list.loading')} />}

@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import * as buttonStyles from '../../kit/Button.module.css'
-import { Button } from '../../kit/Button.tsx'
-import { Icon } from '../../kit/icons.tsx'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { today } from '../../kit/time.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
@@ -12,6 +9,7 @@ import { moneyText, ValueTag } from '../../resource/cells.tsx'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
+import { RefreshButton } from '../../resource/RefreshButton.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
@@ -39,15 +37,7 @@ export function MyComplaints() {
       <header className={pageStyles.pageHead} data-slot="page-head">
         <h1>{title}</h1>
         <span className="grow" />
-        <Button
-          className={buttonStyles.square}
-          data-slot="square"
-          aria-label={t('screens.list.refresh')}
-          title={t('screens.list.refresh')}
-          onClick={again}
-        >
-          <Icon name="refresh" />
-        </Button>
+        <RefreshButton onPress={again} />
       </header>
       {failure && <Failed failure={failure} onRetry={again} />}
       {!mine && !failure && <Skeleton lines={6} label={t('screens.list.loading')} />}

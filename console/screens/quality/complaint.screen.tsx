@@ -2,6 +2,7 @@ import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { GoTo } from '../../resource/GoTo.tsx'
+import { OPEN, OVER } from '../shared/complaintStages.ts'
 
 /** It says how records of these areas stand. */
 const TOLD = ['repair', 'inspection', 'maintenance', 'stock', 'duct', 'roller', 'shifts', 'handover']
@@ -19,10 +20,9 @@ const Card = deferred(async () => {
 })
 const Lead = deferred(async () => (await import('./ComplaintLead.tsx')).ComplaintLead)
 
-const OPEN = 'NEW,INVESTIGATING,ANSWERED'
-
 export default defineScreen('complaint', {
   initial: () => ({ qaState: OPEN }),
+  widths: { prodState: 172 },
   board: { sort: 'answerDue', over: ['CLOSED', 'REJECTED'], card: (row) => <Card row={row} /> },
   actions: {
     page: { title: 'complaints.page', isLater: true, dialog: ({ row, onDone }) => <GoTo to={`/complaints/${row.id}`} onDone={onDone} /> },
@@ -37,8 +37,8 @@ export default defineScreen('complaint', {
       filter: { qaState: OPEN, prodState: 'WAITING,ANALYSING,MEASURES' },
       tone: 'warning',
     },
-    { name: 'closed', title: 'complaints.closed', filter: { qaState: 'CLOSED,REJECTED' } },
-    { name: 'unsettled', title: 'complaints.unsettled', filter: { qaState: 'CLOSED,REJECTED', isSettled: 'false' }, tone: 'warning' },
+    { name: 'closed', title: 'complaints.closed', filter: { qaState: OVER } },
+    { name: 'unsettled', title: 'complaints.unsettled', filter: { qaState: OVER, isSettled: 'false' }, tone: 'warning' },
   ],
   // The label of the roll first: it may answer much of the rest.
   form: ['paperRollNo', 'customerId', 'claimCatId', 'catComment', 'beforePhotoIds', 'request', 'claimDate', 'qaId', 'hasProd'],

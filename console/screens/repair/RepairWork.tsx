@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
-import { Icon } from '../../kit/icons.tsx'
 import { CountTabs } from '../../resource/CountTabs.tsx'
 import { LiveMark } from '../../resource/LiveMark.tsx'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
+import { RefreshButton } from '../../resource/RefreshButton.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
@@ -18,7 +17,6 @@ import { useWork } from './useWork.ts'
 import { WorkGroup } from './WorkGroup.tsx'
 import { groupsOf, VIEWS, type View, type Work, type WorkItem } from './workItems.ts'
 import '../../resource/list/FilterBar.module.css'
-import * as buttonStyles from '../../kit/Button.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import * as workStyles from './work.module.css'
 
@@ -55,15 +53,7 @@ export function RepairWork() {
         <h1>{t('console.pages.repairWork')}</h1>
         {!news.isHidden && <LiveMark lives={[news]} />}
         <span className="grow" />
-        <Button
-          className={buttonStyles.square}
-          data-slot="square"
-          aria-label={t('screens.list.refresh')}
-          title={t('screens.list.refresh')}
-          onClick={refetch}
-        >
-          <Icon name="refresh" />
-        </Button>
+        <RefreshButton onPress={refetch} />
       </header>
       <CountTabs label={t('console.pages.repairWork')} tabs={tabs} chosen={view} onChoose={go} />
       {isLoading && !work && (

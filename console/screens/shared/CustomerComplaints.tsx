@@ -5,13 +5,18 @@ import * as controlsStyles from '../../kit/controls.module.css'
 import { failureOf } from '../../kit/failure.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import * as tableStyles from '../../kit/table.module.css'
+import { addDays, today } from '../../kit/time.ts'
+import { exactly, writeRange } from '../../resource/address.ts'
 import { moneyText, Tag } from '../../resource/cells.tsx'
 import { RelatedList } from '../../resource/detail/RelatedList.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
+import { JUSTIFIED, OPEN } from './complaintStages.ts'
 import { CustomerComplaintsDocument, type CustomerComplaintsQuery } from './gen/customerComplaints.ts'
 
+/** As the server counts 'within a year'. */
+const YEAR_DAYS = 365
 type Figures = CustomerComplaintsQuery['figures']
 
 /** What a customer complained of, how much it was about, and what comes again; each figure leads to the rows that it counts. */
@@ -38,8 +43,6 @@ function Rows({ search, children }: { search: string; children: ReactNode }) {
     </ResourceLink>
   )
 }
-
-const OPEN = 'NEW,INVESTIGATING,ANSWERED'
 
 function Numbers({ id, figures }: { id: string; figures: Figures }) {
   const { t } = useTranslation()
@@ -80,23 +83,24 @@ function Causes({ id, causes }: { id: string; causes: Figures['causes'] }) {
         </tr>
       </thead>
       <tbody>
-        {causes.map((one) => (
-          <tr key={one.causeId ?? ''}>
-            <td>
-              <span className="wrapped">
-                {one.causeId ? (
-                  <Rows search={`?customerId=${id}&claimCauseId=${one.causeId}&qaState=${OPEN},CLOSED`}>{one.causeName}</Rows>
-                ) : (
-                  <span className="muted">{t('complaints.customer.noCause')}</span>
-                )}
-                {one.isRecurring && <Tag tone="warning">{t('complaints.customer.again')}</Tag>}
-              </span>
-            </td>
-            <td data-align="end">{one.count}</td>
-            <td data-align="end">{one.withinYear}</td>
-            <td data-align="end">{moneyText(one.compAmount)}</td>
-          </tr>
-        ))}
+        {causes.map((one) => {
+          const search = `?customerId=${id}&claimCauseId=${one.causeId ?? exactly(null)}&qaState=${JUSTIFIED}`
+          return (
+            <tr key={one.causeId ?? ''}>
+              <td>
+                <span className="wrapped">
+                  <Rows search={search}>{one.causeName ?? t('complaints.customer.noCause')}</Rows>
+                  {one.isRecurring && <Tag tone="warning">{t('complaints.customer.again')}</Tag>}
+                </span>
+              </td>
+              <td data-align="end">{one.count}</td>
+              <td data-align="end">
+                <Rows search={`${search}&claimDate=${writeRange(addDays(today(), -YEAR_DAYS), '')}`}>{one.withinYear}</Rows>
+              </td>
+              <td data-align="end">{moneyText(one.compAmount)}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

@@ -14,6 +14,7 @@ import { addDays, today } from '../../kit/time.ts'
 import * as boxStyles from '../../resource/box.module.css'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
+import { RefreshButton } from '../../resource/RefreshButton.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
@@ -52,15 +53,7 @@ export function Shortages() {
         <ResourceLink of="stockOrder" search={OPEN_ORDERS} className={buttonStyles.link} data-slot="link">
           {t('shortages.openOrders')}
         </ResourceLink>
-        <Button
-          className={buttonStyles.square}
-          data-slot="square"
-          aria-label={t('screens.list.refresh')}
-          title={t('screens.list.refresh')}
-          onClick={look}
-        >
-          <Icon name="refresh" />
-        </Button>
+        <RefreshButton onPress={look} />
       </header>
       {shown && shown.vendors.length > 0 && (
         <search className="wrapped" aria-label={t('shortages.vendor')}>

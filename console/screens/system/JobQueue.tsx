@@ -1,7 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
@@ -14,6 +13,7 @@ import { CountTabs } from '../../resource/CountTabs.tsx'
 import { Pager } from '../../resource/list/Pager.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { lastPage } from '../../resource/pages.ts'
+import { RefreshButton } from '../../resource/RefreshButton.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useSend } from '../../resource/useSend.ts'
 import { RetryQueueJobDocument } from './gen/jobQueue.ts'
@@ -108,15 +108,7 @@ function Head({ seen: { queue, failure, at, refetch }, state }: { seen: Seen; st
           {t('jobs.retryAll')}
         </Button>
       )}
-      <Button
-        className={buttonStyles.square}
-        data-slot="square"
-        aria-label={t('screens.list.refresh')}
-        title={t('screens.list.refresh')}
-        onClick={() => void refetch()}
-      >
-        <Icon name="refresh" />
-      </Button>
+      <RefreshButton onPress={() => void refetch()} />
 
       {isAsked && (
         <RetryFailed

@@ -1,4 +1,4 @@
-import { addDays, type Language, type Read, type ResourceDef, titleIn } from '../../kernel/index.ts'
+import { addDays, type Language, type Read, type ResourceDef, titlesIn } from '../../kernel/index.ts'
 import { customer, equipment, qaPerson, shift } from '../masterdata/index.ts'
 import {
   complaint,
@@ -92,14 +92,13 @@ export interface Spoken {
   readonly language: Language
   readonly say: (key: string) => string
 }
-async function named(read: Read, spoken: Spoken, resource: ResourceDef, counted: readonly Counted<number | null>[]) {
-  const ids = counted.map(({ key }) => key)
-  const rows = (await read.of(resource).many(ids.map((id) => id ?? 0))) as unknown as (Record<string, unknown> | null)[]
-  return counted.map(({ key, measures }, at) => {
-    const row = rows[at]
-    const name = key === null ? spoken.say('figures.notGiven') : row ? String(titleIn(spoken.language, resource, row)) : ''
-    return { subjectId: key, name, ...measures }
-  })
+async function named(read: Read, { language, say }: Spoken, resource: ResourceDef, counted: readonly Counted<number | null>[]) {
+  const nameOf = await titlesIn(read, language, { resource, ids: counted.map(({ key }) => key) })
+  return counted.map(({ key, measures }) => ({
+    subjectId: key,
+    name: key === null ? say('figures.notGiven') : (nameOf(key) ?? ''),
+    ...measures,
+  }))
 }
 
 /** With the share of the money that each has cost, and of this and all dearer ones: the vital few come first. */

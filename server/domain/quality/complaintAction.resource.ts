@@ -27,7 +27,7 @@ export const complaintAction = defineResource('complaintAction', {
     proof: text({ max: 2000, long: true, readonly: true }),
     proofFileIds: files({ accept: 'document' }),
     doneAt: instant({ readonly: true }),
-    checkDate: date({ readonly: true, filter: 'range' }),
+    checkDate: date({ readonly: true, filter: 'range', sort: true }),
     checkedAt: instant({ readonly: true }),
     finding: text({ max: 2000, long: true, readonly: true }),
     state: choice(['OPEN', 'DONE', 'EFFECTIVE', 'CANCELLED'], {

@@ -86,13 +86,16 @@ async function ofLabel(read: Read, label: RollLabel): Promise<Found> {
     found.set(field, { value, title: value, source: 'LABEL', from: null, ...more })
   for (const field of ['paperRollNo', 'prodNo', 'soNo', 'longCode', 'decorName', 'prodDate'] as const)
     if (label[field]) say(field, label[field])
-  const [machine, crew, cylinder] = await Promise.all([
+  const [machine, crew, cylinder, decor] = await Promise.all([
     called(read, equipment, ['number', 'name'], label.machine),
     called(read, shift, ['name'], label.shift),
     called(read, roller, ['rollNumber'], label.rollNumber),
+    called(read, roller, ['decorCode'], label.decorName),
   ])
   if (machine) say('equipmentId', String(machine.id), { title: machine.name })
   if (crew) say('shiftId', String(crew.id), { title: crew.name })
+  // Many labels say 'decor' and mean its number.
+  if (decor && found.delete('decorName') && !found.has('longCode')) say('longCode', decor.decorCode)
   if (cylinder && !found.has('longCode')) say('longCode', cylinder.decorCode, { source: 'ROLLER', from: cylinder.rollNumber })
   return found
 }

@@ -5,13 +5,14 @@ import {
   defineReadModel,
   flag,
   int,
+  type Language,
   link,
   listOf,
   objectOf,
   type Read,
   shape,
   text,
-  titlesOf,
+  titlesIn,
   todayOf,
 } from '../../kernel/index.ts'
 import { customer } from '../masterdata/index.ts'
@@ -73,11 +74,11 @@ async function partsOf(read: Read, customerId: number): Promise<Part[]> {
 }
 
 /** Complaints of a customer in figures; each leads to the rows that it counts. */
-export async function customerComplaints(read: Read, customerId: number) {
+export async function customerComplaints(read: Read, customerId: number, language: Language) {
   const parts = await partsOf(read, customerId)
   const justified = parts.filter(({ state }) => state !== NOT_JUSTIFIED)
   const ids = [...new Set(justified.map(({ causeId }) => causeId))]
-  const nameOf = await titlesOf(read, complaintCause, ids)
+  const nameOf = await titlesIn(read, language, { resource: complaintCause, ids })
   const causes = ids.map((causeId) => {
     const own = justified.filter((part) => part.causeId === causeId)
     const withinYear = total(own, 'year')
@@ -106,5 +107,5 @@ export const customerComplaintsModel = defineReadModel('customerComplaints', {
   result: objectOf(figures),
   stale: [complaint, complaintCause],
   about: customer,
-  read: ({ read }, { id }) => customerComplaints(read, id),
+  read: ({ read, language }, { id }) => customerComplaints(read, id, language),
 })

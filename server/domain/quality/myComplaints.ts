@@ -2,6 +2,7 @@ import { defineReadModel, int, listOf, objectOf, type Read, reads, shape } from 
 import { qaPerson } from '../masterdata/index.ts'
 import { complaint } from './complaint.resource.ts'
 import { complaintAction } from './complaintAction.resource.ts'
+import { isPending } from './settled.query.ts'
 import { OPEN_STAGES } from './stages.ts'
 
 const MOST = 100
@@ -25,7 +26,7 @@ async function complaintsOf(read: Read, userId: number) {
 async function actionsOf(read: Read, userId: number) {
   if (!reads(read.actor, complaintAction)) return { count: 0, items: [] }
   const own = await read.of(complaintAction).find({ ownerId: userId, state: ['OPEN', 'DONE'] })
-  const pending = own.filter(({ state, checkDate }) => state === 'OPEN' || checkDate !== null)
+  const pending = own.filter(isPending)
   const dayOf = ({ state, dueDate, checkDate }: (typeof own)[number]) => (state === 'DONE' ? (checkDate ?? dueDate) : dueDate)
   const items = pending.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)) || a.id - b.id).slice(0, MOST)
   return { count: pending.length, items }

@@ -4,12 +4,14 @@ import {
   decimal,
   defineReadModel,
   flag,
+  type Language,
   link,
   listOf,
   type Read,
   type RowOf,
   shape,
   text,
+  titlesIn,
   titlesOf,
 } from '../../kernel/index.ts'
 import { customer } from '../masterdata/index.ts'
@@ -34,7 +36,7 @@ const recurrence = shape('ComplaintRecurrence', 'A complaint of the same custome
 })
 
 /** Complaints that say the same again, newest first: by cause once it is known, by category until then. Those that were not justified do not count. */
-export async function recurrencesOf(read: Read, id: number) {
+async function recurrencesOf(read: Read, id: number, language: Language) {
   const record = await read.of(complaint).get(id)
   const { claimDate, customerId, longCode, claimCauseId, claimCatId } = record
   const like: Readonly<Record<string, Condition>> =
@@ -46,18 +48,12 @@ export async function recurrencesOf(read: Read, id: number) {
       .items
   const found = [...(await find({ customerId: { eq: customerId } })), ...(longCode ? await find({ longCode: { eq: longCode } }) : [])]
   const others = [...new Map(found.map((row) => [row.id, row])).values()].filter((row) => row.id !== id)
-  const [buyer, cause] = [
-    await titlesOf(
-      read,
-      customer,
-      others.map((row) => row.customerId),
-    ),
-    await titlesOf(
-      read,
-      complaintCause,
-      others.map((row) => row.claimCauseId),
-    ),
-  ]
+  const buyer = await titlesOf(
+    read,
+    customer,
+    others.map((row) => row.customerId),
+  )
+  const cause = await titlesIn(read, language, { resource: complaintCause, ids: others.map((row) => row.claimCauseId) })
   return others
     .toSorted((a, b) => b.claimDate.localeCompare(a.claimDate) || b.id - a.id)
     .map((row) => ({
@@ -77,5 +73,5 @@ export const complaintRecurrencesModel = defineReadModel('complaintRecurrences',
   result: listOf(recurrence),
   stale: [complaint, customer, complaintCause],
   about: complaint,
-  read: ({ read }, { id }) => recurrencesOf(read, id),
+  read: ({ read, language }, { id }) => recurrencesOf(read, id, language),
 })

@@ -5,7 +5,7 @@ import { complaintAction } from './complaintAction.resource.ts'
 import { CLOSED_STAGES, isClosed } from './stages.ts'
 
 /** To be done, or done and to be looked at again. */
-const isPending = ({ state, checkAfterDays }: Pick<RowOf<typeof complaintAction>, 'state' | 'checkAfterDays'>) =>
+export const isPending = ({ state, checkAfterDays }: Pick<RowOf<typeof complaintAction>, 'state' | 'checkAfterDays'>) =>
   state === 'OPEN' || (state === 'DONE' && checkAfterDays !== null)
 
 /** A complaint that is closed is closed for good once every action is cancelled, or done and, where that was planned, found to be effective. */

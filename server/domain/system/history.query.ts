@@ -6,13 +6,13 @@ import {
   link,
   listOf,
   notFound,
-  type Read,
+  type Reading,
   Refusal,
-  type Registry,
   type ResourceDef,
   reads,
   shape,
   text,
+  titlesIn,
 } from '../../kernel/index.ts'
 import { operationLog } from './operationLog.resource.ts'
 
@@ -32,12 +32,13 @@ const historyEntry = shape('HistoryEntry', 'One change of a record: who, when, w
 })
 export type Entry = AnswerOf<typeof historyEntry>
 type Logged = Record<string, [unknown, unknown]>
-type Titles = Map<string, Map<number, string>>
+type Titles = Map<string, (id: number) => string | null>
+type Reader = Pick<Reading, 'read' | 'registry' | 'language'>
 
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter((v): v is number => typeof v === 'number')
 
 /** The labels of every record that the changes point at, one read per resource. */
-async function titlesOf(read: Read, registry: Registry, resource: ResourceDef, logs: readonly Logged[]): Promise<Titles> {
+async function titlesBehind({ read, registry, language }: Reader, resource: ResourceDef, logs: readonly Logged[]): Promise<Titles> {
   const wanted = new Map<string, Set<number>>()
   for (const changes of logs) {
     for (const [key, pair] of Object.entries(changes)) {
@@ -52,23 +53,23 @@ async function titlesOf(read: Read, registry: Registry, resource: ResourceDef, l
   for (const [name, ids] of wanted) {
     const target = registry.byName(name)
     if (!target) continue
-    const rows = (await read.of(target).many([...ids])) as (Record<string, unknown> | null)[]
-    titles.set(name, new Map(rows.flatMap((row) => (row ? [[row.id as number, String(row[target.title])]] : []))))
+    titles.set(name, await titlesIn(read, language, { resource: target, ids: [...ids] }))
   }
   return titles
 }
 
-function textOf(value: unknown, titles: ReadonlyMap<number, string> | undefined): string | null {
+function textOf(value: unknown, titleOf: ((id: number) => string | null) | undefined): string | null {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value) && !value.length) return null
-  if (!titles) return Array.isArray(value) ? value.join(', ') : String(value)
+  if (!titleOf) return Array.isArray(value) ? value.join(', ') : String(value)
   return idsOf(value)
-    .map((id) => titles.get(id) ?? `#${id}`)
+    .map((id) => titleOf(id) ?? `#${id}`)
     .join(', ')
 }
 
 /** Every kept change of one record, newest first, links by label. The caller has read the record before. */
-export async function historyOf(read: Read, registry: Registry, resource: ResourceDef, recordId: number): Promise<Entry[]> {
+export async function historyOf(reader: Reader, resource: ResourceDef, recordId: number): Promise<Entry[]> {
+  const { read } = reader
   const t = read.table(operationLog)
   const rows = await read.db
     .select({ id: t.id, at: t.at, userName: t.userName, action: t.action, changes: t.changes })
@@ -77,7 +78,7 @@ export async function historyOf(read: Read, registry: Registry, resource: Resour
     .orderBy(desc(t.at), desc(t.id))
     .limit(ENTRIES_MAX)
   const logs = rows.map((row) => JSON.parse(row.changes as string) as Logged)
-  const titles = await titlesOf(read, registry, resource, logs)
+  const titles = await titlesBehind(reader, resource, logs)
   return rows.map((row, i) => ({
     id: row.id,
     at: row.at,
@@ -85,7 +86,7 @@ export async function historyOf(read: Read, registry: Registry, resource: Resour
     action: row.action,
     changes: Object.entries(logs[i] ?? {}).map(([field, [before, after]]) => {
       const target = resource.fields[field]?.target
-      const names = target ? (titles.get(target) ?? new Map()) : undefined
+      const names = target ? (titles.get(target) ?? (() => null)) : undefined
       return { field, before: textOf(before, names), after: textOf(after, names) }
     }),
   }))
@@ -100,12 +101,12 @@ export const historyModel = defineReadModel('history', {
   },
   result: listOf(historyEntry),
   stale: 'everything',
-  async read({ read, registry }, { resource: name, id }) {
+  async read({ read, registry, language }, { resource: name, id }) {
     const resource = registry.byName(name)
     if (!resource || resource.internal) throw notFound('operationLog', name)
     if (!reads(read.actor, resource)) throw new Refusal('forbidden', { permission: `${resource.permission}:query` }, { kind: 'forbidden' })
     // Reading the record first keeps its history inside the caller's plant.
     await read.of(resource).get(id)
-    return historyOf(read, registry, resource, id)
+    return historyOf({ read, registry, language }, resource, id)
   },
 })

@@ -63,6 +63,8 @@ describe('an address with several orders', () => {
   it('goes with the export', () => {
     const asked = new URLSearchParams(exportAddress(meta, read('reportNo==BX1&faultCategoryId=='))?.split('?')[1])
     expect(Object.fromEntries(asked)).toEqual({ reportNo: 'BX1', faultCategoryId: '=', sort: '-reportDate' })
+    const described = new URLSearchParams(exportAddress(meta, read('description=oil'))?.split('?')[1])
+    expect(described.get('description')).toBe('%oil%')
     expect(exportAddress(meta, read('sort=-reportDate,reportNo'))).toMatch(/reportlogs\/export\?sort=-reportDate(,|%2C)reportNo$/)
   })
 })

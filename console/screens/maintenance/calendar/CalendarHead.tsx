@@ -5,6 +5,7 @@ import { dayText } from '../../../kit/dayText.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import { addDays, addMonths } from '../../../kit/time.ts'
 import * as pageStyles from '../../../resource/page.module.css'
+import { RefreshButton } from '../../../resource/RefreshButton.tsx'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import * as calendarPageStyles from './CalendarPage.module.css'
 import { weekOf } from './days.ts'
@@ -53,15 +54,7 @@ export function CalendarHead({ day, isWeek, go, refresh }: HeadProps) {
         <Icon name="list" />
         {t('calendar.list')}
       </ResourceLink>
-      <Button
-        className={buttonStyles.square}
-        data-slot="square"
-        aria-label={t('screens.list.refresh')}
-        title={t('screens.list.refresh')}
-        onClick={refresh}
-      >
-        <Icon name="refresh" />
-      </Button>
+      <RefreshButton onPress={refresh} />
     </header>
   )
 }

@@ -43,6 +43,11 @@ describe('a new complaint', () => {
       decorName: ['Oak', 'LABEL', null],
       prodDate: ['2026-11-09', 'LABEL', null],
     })
+    // A decor that is a number of one is its number, not its name.
+    expect(shown(await ask({ label: 'roll=R-0;decor=d-1900' }))).toEqual({
+      paperRollNo: ['R-0', 'LABEL', null],
+      longCode: ['D-1900', 'LABEL', null],
+    })
     expect(await ask({ label: '设备保养须知，请先停机。' })).toEqual({ isRead: false, values: [], earlier: [] })
     expect((await ask({ label: 'machine=nowhere' })).values).toEqual([])
   })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../../server/domain/index.ts'
 import { customer } from '../../../../server/domain/masterdata/index.ts'
-import { complaintCause, complaintRecurrencesModel } from '../../../../server/domain/quality/index.ts'
+import { complaint, complaintCause, complaintRecurrencesModel } from '../../../../server/domain/quality/index.ts'
+import { historyOf } from '../../../../server/domain/system/index.ts'
 import { makePlant } from '../../../support/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Claims, openClaims } from './claims.ts'
@@ -33,6 +35,21 @@ describe('what has come again', () => {
       [sameCustomer.id, true, false],
       [sameDecor.id, false, true],
       [both.id, true, true],
+    ])
+  })
+
+  it('is called as its reader knows it, in the list and in the history of a record', async () => {
+    const cause = await claims.row(complaintCause, { name: '刮刀', nameEn: 'Blade' })
+    const [one] = [await claims.claim({ claimCauseId: cause.id }), await claims.claim({ claimCauseId: cause.id })]
+    const told = async (language: 'zh' | 'en') => {
+      const telling = { language, say: (key: string) => key } as never
+      const again = (await claims.ops.ask(claims.actor, complaintRecurrencesModel, { id: one.id }, telling)) as { causeName: string }[]
+      const [made] = await historyOf({ read: claims.read(), registry, language }, complaint, one.id)
+      return [again[0]?.causeName, made?.changes.find(({ field }) => field === 'claimCauseId')?.after]
+    }
+    expect([await told('zh'), await told('en')]).toEqual([
+      ['刮刀', '刮刀'],
+      ['Blade', 'Blade'],
     ])
   })
 

@@ -91,7 +91,7 @@ describe('amounts of complaints', () => {
     await claims.step(await claims.claim({ customerId: buyer.id, claimedAmount: 7 }), 'reject', { reason: 'so' })
     await claims.step(first, 'close')
     await claims.step(second, 'close')
-    expect(await customerComplaints(claims.read(), buyer.id)).toEqual({
+    expect(await customerComplaints(claims.read(), buyer.id, 'zh')).toEqual({
       ...{ count: 4, open: 1, rejected: 1, claimedAmount: 307.3, compAmount: 150.15 },
       causes: [
         {
@@ -101,7 +101,7 @@ describe('amounts of complaints', () => {
         { causeId: null, causeName: null, count: 1, withinYear: 0, isRecurring: false, claimedAmount: 100.1, compAmount: 50.05 },
       ],
     })
-    expect((await customerComplaints(claims.read(), buyer.id + 1)).count).toBe(0)
+    expect((await customerComplaints(claims.read(), buyer.id + 1, 'zh')).count).toBe(0)
   })
 })
 

@@ -61,7 +61,7 @@ describe('a repair booked afterwards', () => {
 
   it('says in its history when it was entered', async () => {
     const { report } = await accepted()
-    const [last] = await historyOf(shop.read(), registry, reportLog, report.id)
+    const [last] = await historyOf({ read: shop.read(), registry, language: 'zh' }, reportLog, report.id)
     expect(last).toMatchObject({ at: at('18 10:00'), action: 'accept' })
     expect(last?.changes.find((one) => one.field === 'acceptedAt')?.after).toBe(at('17 08:30').toISOString())
   })

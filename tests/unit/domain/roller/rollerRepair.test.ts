@@ -149,7 +149,7 @@ describe('a roller that cannot be repaired', () => {
       detail: '辊体撞伤',
     })
     expect(await yard.stateOf(one)).toBe('SCRAPPED')
-    const [last] = await historyOf(yard.read(), registry, rollerRepair, repair.id)
+    const [last] = await historyOf({ read: yard.read(), registry, language: 'zh' }, rollerRepair, repair.id)
     expect(last).toMatchObject({ action: 'scrap' })
     expect(last?.changes).toContainEqual({ field: 'reason', before: null, after: '辊体开裂' })
   })
