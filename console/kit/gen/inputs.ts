@@ -198,7 +198,7 @@ export type ComplaintProdState =
   | 'ANALYSING'
   /** Done */
   | 'DONE'
-  /** Measures in progress */
+  /** Measures */
   | 'MEASURES'
   /** Waiting */
   | 'WAITING';

@@ -55,7 +55,7 @@ export function SignedByDay({ figures }: Shown) {
         nothing: t('boards.handover.nothing'),
       }}
     >
-      <DayBars bars={bars} label={title} height={HEIGHT} format={(day) => day.slice(5)} />
+      <DayBars bars={bars} label={title} height={HEIGHT} />
     </ChartCard>
   )
 }

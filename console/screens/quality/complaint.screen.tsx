@@ -22,7 +22,6 @@ const Lead = deferred(async () => (await import('./ComplaintLead.tsx')).Complain
 
 export default defineScreen('complaint', {
   initial: () => ({ qaState: OPEN }),
-  widths: { prodState: 172 },
   board: { sort: 'answerDue', over: ['CLOSED', 'REJECTED'], card: (row) => <Card row={row} /> },
   actions: {
     page: { title: 'complaints.page', isLater: true, dialog: ({ row, onDone }) => <GoTo to={`/complaints/${row.id}`} onDone={onDone} /> },
