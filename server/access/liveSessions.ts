@@ -16,9 +16,11 @@ interface Known {
   readonly row: SessionRow
   readonly person: Person
   readonly permissions: ReadonlySet<string>
+  /** Of the password of now; found out when the person is read, not at every call. */
+  readonly mark: string
 }
 /** A session in one of the plants of its person, and what that person may do there. */
-export interface LiveSession extends Omit<Known, 'permissions'> {
+export interface LiveSession extends Omit<Known, 'permissions' | 'mark'> {
   readonly actor: Actor
 }
 /** What names a session and the plant in which it acts: a token, or an actor that was made of one. */
@@ -109,8 +111,8 @@ export class LiveSessions {
     return found
   }
   /** A token from before the last change of password ends its session. */
-  async #sameSecret({ row, person }: Known, mark: string): Promise<void> {
-    if (this.#tokens.markOf(person.user.passwordHash) === mark) return
+  async #sameSecret({ row, mark: present }: Known, mark: string): Promise<void> {
+    if (present === mark) return
     await this.end(row.id)
     throw signedOut()
   }
@@ -130,6 +132,6 @@ export class LiveSessions {
     const [owner] = await read.of(user).many([row.userId])
     if (owner?.status !== 'ENABLED') return null
     const person = await personOf(read, owner)
-    return { row, person, permissions: new Set(person.permissions) }
+    return { row, person, permissions: new Set(person.permissions), mark: this.#tokens.markOf(person.user.passwordHash) }
   }
 }

@@ -3,6 +3,7 @@ import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDi
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql'
 import type { CallEntry } from '../requestLog/index.ts'
 import { callLog } from './callLog.ts'
+import { compiledQueries } from './compiledQueries.ts'
 import type { Context } from './context.ts'
 import { presentError, STATUS } from './errors.ts'
 import { apolloLimits } from './limits.ts'
@@ -44,11 +45,15 @@ export function createApollo({ schema, isOpen, onFault, onCall }: ApolloOptions)
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       limits.plugin,
+      // After the limits: what they refuse is not answered.
+      compiledQueries(schema),
       presenting(present),
       ...(onCall ? [callLog(onCall)] : []),
     ],
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
+    // No other content type than JSON comes as far as this (http/json.ts), and no page of another site can send that unasked.
+    csrfPrevention: false,
     cache: 'bounded',
   })
 }

@@ -1,4 +1,4 @@
-import { type GraphQLSchema, isObjectType } from 'graphql'
+import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
 import { type AuthChecker, Authorized, Extensions } from 'type-graphql'
 import { can, Refusal } from '../kernel/index.ts'
 import { actorOf, type Context } from './context.ts'
@@ -14,11 +14,19 @@ export function RequirePermission(...tags: string[]): MethodDecorator {
 export const Public = (): MethodDecorator => (target, key, descriptor) =>
   Extensions({ permission: 'public' })(target, key as string, descriptor as never)
 
-export const authChecker: AuthChecker<Context, string> = ({ context }, tags) => {
+function requireAny(context: Context, tags: readonly string[]): true {
   const actor = actorOf(context)
   if (!can(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
   return true
 }
+export const authChecker: AuthChecker<Context, string> = ({ context }, tags) => requireAny(context, tags)
+/** A resolver that asks for one of the tags itself, where type-graphql is passed by. */
+export const permitted =
+  <A>(tags: readonly string[], answer: (args: A, context: Context) => unknown): GraphQLFieldResolver<unknown, Context> =>
+  (_root, args, context) => {
+    requireAny(context, tags)
+    return answer(args as A, context)
+  }
 
 /** The permission of every operation. Throws when one has none: nothing is open by omission. */
 export function catalogueOf(schema: GraphQLSchema): ReadonlyMap<string, readonly string[] | 'public'> {

@@ -99,9 +99,9 @@ async function moveTags(store: Store, rows: readonly RowOf<typeof menu>[]) {
 async function dropRetired(store: Store, retired: readonly string[]) {
   const isRetired = (tag: string) => retired.includes(tag)
   const holds = (one: RowOf<typeof role>) => tagsOf(one.permissions).some(isRetired)
-  const { of } = everywhere(store)
-  const isThere = (await of(menu).count({ menuKey: [...retired] })) > 0
-  if (!isThere && !(await of(role).find({})).some(holds)) return
+  const read = everywhere(store)
+  const isThere = (await read.of(menu).count({ menuKey: [...retired] })) > 0
+  if (!isThere && !(await read.of(role).find({})).some(holds)) return
   await store.write(systemActor(0), async (uow) => {
     await uow.lock('menus')
     const gone = (await uow.of(menu).find({ menuKey: [...retired] })).map((row) => row.id)

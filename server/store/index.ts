@@ -1,23 +1,10 @@
 import { areas } from '../domain/index.ts'
-import {
-  type Actor,
-  type BulkStore,
-  type Change,
-  type Db,
-  type Enqueued,
-  type Read,
-  type ResourceDef,
-  systemActor,
-  type UnitOfWork,
-} from '../kernel/index.ts'
-import { beyond, worksEverywhere } from './beyond.ts'
+import type { Actor, BulkStore, Change, Enqueued, Read, ResourceDef, UnitOfWork } from '../kernel/index.ts'
 import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
-import { gathered, listedIds, listRows } from './list.ts'
 import { postgresEngine } from './postgres.ts'
+import { ActorRead, type ReadSource } from './read.ts'
 import { ResultCache, type Written } from './resultCache.ts'
-import { rowsOf } from './rows.ts'
-import { scopeOf } from './scope.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { buildTables, type Dialect, type Tables } from './tables.ts'
 import { type CommitResult, openUnit } from './unitOfWork.ts'
@@ -59,14 +46,14 @@ interface Memory {
 /** Charts of a year are large, and few people look at different ones. */
 const FIGURES = 60
 /** What a transaction counts may be rolled back. */
-const UNKEPT = new ResultCache(false)
+const NOTHING_KEPT = new ResultCache(false)
+const UNKEPT: Memory = { totals: NOTHING_KEPT, figures: NOTHING_KEPT }
 
 export class SqlStore implements BulkStore {
   readonly now: () => Date
   readonly engine: Engine
   readonly tables: Tables
-  readonly #totals: ResultCache
-  readonly #figures: ResultCache
+  readonly #memory: Memory
   readonly #offsetMinutes: number
   readonly #watch: BaseWatch
   readonly #changeListeners: ((change: Change) => void)[] = []
@@ -76,66 +63,18 @@ export class SqlStore implements BulkStore {
     this.now = options.now ?? (() => new Date())
     this.engine = engineOf(options)
     this.tables = tablesOf(this.engine.dialect)
-    this.#totals = new ResultCache(this.engine.dialect === 'sqlite')
-    this.#figures = new ResultCache(this.engine.dialect === 'sqlite', FIGURES)
+    const isAlone = this.engine.dialect === 'sqlite'
+    this.#memory = { totals: new ResultCache(isAlone), figures: new ResultCache(isAlone, FIGURES) }
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
     this.#watch = new BaseWatch(this.engine)
   }
 
   read(actor: Actor): Read {
-    const { quick, heavy } = this.engine
-    return this.#read(actor, this.now(), { quick, heavy, totals: this.#totals, figures: this.#figures })
+    return new ActorRead(this.#source(this.now(), this.engine, this.#memory), actor)
   }
 
-  #read(actor: Actor, now: Date, { quick, heavy, totals, figures }: Memory & { quick: Db; heavy: Db }): Read {
-    const { engine, tables } = this
-    const source = { engine: { ...engine, quick, heavy }, tables, totals, now, offsetMinutes: this.#offsetMinutes }
-    const rows = { tables, db: quick, actor }
-    const store = this
-    const read: Read = {
-      actor,
-      now,
-      offsetMinutes: this.#offsetMinutes,
-      db: heavy,
-      table(resource) {
-        return tables.of(resource)
-      },
-      gathered(value) {
-        return gathered(engine.dialect, value)
-      },
-      within(resource) {
-        return scopeOf(actor, resource, tables)
-      },
-      of(resource) {
-        return rowsOf(rows, resource) as never
-      },
-      inBulk(resource) {
-        return rowsOf({ tables, db: heavy, actor }, resource) as never
-      },
-      list(resource, query) {
-        return listRows(source, actor, resource, query) as never
-      },
-      ids(resource, query, max) {
-        return listedIds(source, actor, resource, { ...query, no: 1, size: max })
-      },
-      beyond(resource, ids) {
-        return beyond(rows, resource, ids)
-      },
-      worksEverywhere() {
-        return worksEverywhere(rows)
-      },
-      get outside() {
-        return store.#read(systemActor(0), now, { quick, heavy, totals, figures })
-      },
-      get entire() {
-        return actor.dataScope === 'all' ? read : store.#read({ ...actor, dataScope: 'all' }, now, { quick, heavy, totals, figures })
-      },
-      remembered(key, resources, make) {
-        const reads = resources.map((one) => ({ resource: one.name }))
-        return figures.get(reads, `${actor.plantId}|${key}`, make)
-      },
-    }
-    return read
+  #source(now: Date, engine: Engine, { totals, figures }: Memory): ReadSource {
+    return { engine, tables: this.tables, totals, figures, now, offsetMinutes: this.#offsetMinutes }
   }
 
   async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
@@ -190,8 +129,8 @@ export class SqlStore implements BulkStore {
   #unitOf(transaction: Transaction, actor: Actor) {
     const { engine, tables } = this
     const now = this.now()
-    const memory = { quick: transaction.db, heavy: transaction.db, totals: UNKEPT, figures: UNKEPT }
-    const readFor = (by: Actor) => this.#read(by, now, memory)
+    const source = this.#source(now, { ...engine, quick: transaction.db, heavy: transaction.db }, UNKEPT)
+    const readFor = (by: Actor) => new ActorRead(source, by)
     return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, readFor })
   }
 
@@ -225,8 +164,8 @@ export class SqlStore implements BulkStore {
   }
 
   #forget(written: Written) {
-    this.#totals.changed(written)
-    this.#figures.changed(written)
+    this.#memory.totals.changed(written)
+    this.#memory.figures.changed(written)
   }
 
   updateStatistics() {

@@ -1,9 +1,10 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, ResourceDef } from '../kernel/index.ts'
 import { type Built, type Compiled, compiled, isDirect } from './compiledStatement.ts'
 import type { Source } from './rows.ts'
 import { isPlain } from './scope.ts'
-import { column, type DynamicRow, type DynamicTable, dynamicTable } from './tables.ts'
+import { column, type Dialect, type DynamicRow, type DynamicTable, dynamicTable } from './tables.ts'
 
 /** Of one table: a statement for each set of fields. */
 const SHAPES_MAX = 100
@@ -39,24 +40,36 @@ export const placesOf = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(values).map((key) => [key, sql.placeholder(key)]))
 
 // No field is called so.
-const [ID, PLANT] = ['#id', '#plant'] as const
+const [ID, IDS, PLANT] = ['#id', '#ids', '#plant'] as const
 interface Aim {
   readonly shape: string
   readonly where: SQL | undefined
   readonly values: Readonly<Record<string, unknown>>
 }
-/** One row by its id inside the actor's scope, with places for both; undefined where the scope is more than a plant. */
-export function aimAt({ tables, actor }: Pick<Source, 'tables' | 'actor'>, resource: ResourceDef, id: number): Aim | undefined {
+/** Rows of ids as one value, in the base's own words: a list of numbers that is one parameter makes one statement for all lengths. */
+export const amongIds = (dialect: Dialect, at: PgColumn, ids: unknown): SQL =>
+  dialect === 'sqlite' ? sql`${at} in (select value from json_each(${ids}))` : sql`${at} = any(${ids}::bigint[])`
+export const idsText = (dialect: Dialect, ids: readonly number[]) => (dialect === 'sqlite' ? `[${ids.join()}]` : `{${ids.join()}}`)
+
+/** The actor's plant as part of a kept statement; undefined where the scope is more than a plant or nothing. */
+function plantOf({ tables, actor }: Pick<Source, 'tables' | 'actor'>, resource: ResourceDef) {
   if (!isPlain(actor, resource)) return undefined
-  const table = dynamicTable(tables, resource)
-  const isOfPlant = resource.scope === 'plant' && actor.plantId > 0
-  return {
-    shape: isOfPlant ? 'of plant' : 'anywhere',
-    get where() {
-      return and(eq(column(table, 'id'), sql.placeholder(ID)), isOfPlant ? eq(column(table, 'plantId'), sql.placeholder(PLANT)) : undefined)
-    },
-    values: isOfPlant ? { [ID]: id, [PLANT]: actor.plantId } : { [ID]: id },
-  }
+  if (resource.scope !== 'plant' || actor.plantId <= 0) return { shape: 'anywhere', where: () => undefined, values: undefined }
+  const where = () => eq(column(dynamicTable(tables, resource), 'plantId'), sql.placeholder(PLANT))
+  return { shape: 'of plant', where, values: { [PLANT]: actor.plantId } }
+}
+/** One row by its id inside the actor's scope, with places for both; undefined where the scope is more than a plant. */
+export function aimAt(source: Pick<Source, 'tables' | 'actor'>, resource: ResourceDef, id: number): Aim | undefined {
+  const plant = plantOf(source, resource)
+  return (
+    plant && {
+      shape: plant.shape,
+      get where() {
+        return and(eq(column(dynamicTable(source.tables, resource), 'id'), sql.placeholder(ID)), plant.where())
+      },
+      values: { ...plant.values, [ID]: id },
+    }
+  )
 }
 
 /** One row by its id; undefined where no kept statement finds it out. */
@@ -67,4 +80,19 @@ export async function rowById(source: Source, resource: ResourceDef, id: number)
   const table = dynamicTable(tables, resource)
   const read = keptStatement(db, table, { shape: `read ${aim.shape}`, build: () => db.select().from(table).where(aim.where) })
   return read && { row: (await read.rows(aim.values))[0] }
+}
+/** The rows of ids, in no order; undefined where no kept statement finds them out. */
+export async function rowsByIds(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<readonly DynamicRow[] | undefined> {
+  const plant = plantOf(source, resource)
+  if (!plant) return undefined
+  const { db, tables } = source
+  const { dialect } = tables
+  const table = dynamicTable(tables, resource)
+  const build = () =>
+    db
+      .select()
+      .from(table)
+      .where(and(amongIds(dialect, column(table, 'id'), sql.placeholder(IDS)), plant.where()))
+  const read = keptStatement(db, table, { shape: `read some ${plant.shape}`, build })
+  return read?.rows({ ...plant.values, [IDS]: idsText(dialect, ids) })
 }

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Actor, type Db, notFound, type ResourceDef } from '../kernel/index.ts'
 import { whereOf } from './conditions.ts'
-import { rowById } from './keptStatements.ts'
+import { amongIds, idsText, rowById, rowsByIds } from './keptStatements.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import { column, type DynamicRow, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
@@ -24,13 +24,8 @@ function visibleOf({ tables, actor }: Source, resource: ResourceDef, at: PgColum
 
 /** From here on a list of numbers goes over as one value: hundreds of places for one each cost more to write down than to look up. */
 const FEW = 50
-const among = ({ tables }: Source, at: PgColumn, ids: readonly number[]): SQL => {
-  if (ids.length < FEW) return inArray(at, [...ids])
-  const list = JSON.stringify(ids)
-  return tables.dialect === 'sqlite'
-    ? sql`${at} in (select value from json_each(${list}))`
-    : sql`${at} in (select value::bigint from json_array_elements_text(${list}::json))`
-}
+const among = ({ tables: { dialect } }: Source, at: PgColumn, ids: readonly number[]): SQL =>
+  ids.length < FEW ? inArray(at, [...ids]) : amongIds(dialect, at, idsText(dialect, ids))
 
 /** The rows of ids in their order, found some thousands at a time; absent ones are null. */
 async function inOrder(ids: readonly number[], find: (wanted: readonly number[]) => PromiseLike<unknown>): Promise<(DynamicRow | null)[]> {
@@ -66,12 +61,12 @@ export function rowsOf(source: Source, resource: ResourceDef) {
     async many(ids: readonly number[]) {
       const single = ids.length === 1 ? await rowById(source, resource, ids[0] as number) : undefined
       if (single) return [single.row ?? null]
-      return inOrder(ids, (wanted) =>
+      const read = (wanted: readonly number[]) =>
         db
           .select()
           .from(table)
-          .where(and(among(source, id, wanted), scopeOf(actor, resource, tables))),
-      )
+          .where(and(among(source, id, wanted), scopeOf(actor, resource, tables)))
+      return inOrder(ids, async (wanted) => (await rowsByIds(source, resource, wanted)) ?? read(wanted))
     },
     partsOf(ids: readonly number[], keys: readonly string[]) {
       const columns = Object.fromEntries(['id', ...keys].map((key) => [key, column(table, key)]))

@@ -6,7 +6,8 @@ import { ensure } from './ensure.mjs'
 import { root } from './root.mjs'
 
 await withAdvice(ensure)
-const wanted = process.argv.slice(2)
+// `peers-like` and `peersLike` are the same bench.
+const wanted = process.argv.slice(2).map((name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))
 const all = readdirSync(join(root, 'tests/bench'))
   .filter((f) => f.endsWith('.bench.ts'))
   .map((f) => f.replace('.bench.ts', ''))

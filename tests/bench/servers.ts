@@ -44,9 +44,11 @@ export const product = (file: string, port: number) => start([MAIN, 'api'], sett
 /** The built product with its worker and what else it is told. */
 export const whole = (url: string, port: number, more: Record<string, string> = {}) =>
   start([MAIN], { ...settings(url, port), ...more }, '/readyz')
+/** A server of a bench's own over a base file. */
+export const peer = (script: string, file: string, port: number) =>
+  start([fileURLToPath(new URL(script, import.meta.url)), file], { PORT: String(port), NODE_ENV: 'production' }, '/ready')
 /** The same SQL through bare better-sqlite3 over bare node:http: what nobody can beat. */
-export const bare = (file: string, port: number) =>
-  start([fileURLToPath(new URL('bare.server.mjs', import.meta.url)), file], { PORT: String(port) }, '/ready')
+export const bare = (file: string, port: number) => peer('bare.server.mjs', file, port)
 
 export async function signInAs({ address }: Server, username: string): Promise<string> {
   const query = 'mutation($input: LoginInput!) { login(input: $input) { token } }'

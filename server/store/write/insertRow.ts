@@ -97,7 +97,7 @@ export async function insertRows({ db, tables }: Source, table: DynamicTable, ro
 }
 
 /** Writes rows that nobody reads back, such as lines of a log. */
-export async function addRows({ db, tables }: Source, table: DynamicTable, rows: readonly Values[]): Promise<void> {
+export async function addRows({ db, tables }: Pick<Source, 'db' | 'tables'>, table: DynamicTable, rows: readonly Values[]): Promise<void> {
   if (tables.dialect === 'sqlite' || rows.length === 1) for (const row of rows) await insertRow(db, table, row, false)
   else
     for (let from = 0; from < rows.length; from += CHUNK) {

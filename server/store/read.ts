@@ -1,0 +1,77 @@
+import { type Actor, type Db, type List, type ListQuery, type Read, type ResourceDef, type Rows, systemActor } from '../kernel/index.ts'
+import { beyond, worksEverywhere } from './beyond.ts'
+import type { Engine } from './engine.ts'
+import { gathered, listedIds, listRows } from './list.ts'
+import type { ResultCache } from './resultCache.ts'
+import { rowsOf } from './rows.ts'
+import { scopeOf } from './scope.ts'
+import type { Tables } from './tables.ts'
+
+/** What all readers of one moment have in common, whoever they are. */
+export interface ReadSource {
+  readonly engine: Engine
+  readonly tables: Tables
+  readonly totals: ResultCache
+  readonly figures: ResultCache
+  readonly now: Date
+  readonly offsetMinutes: number
+}
+
+const rowsSource = ({ source: { tables, engine }, actor }: ActorRead, way: 'quick' | 'heavy') => ({ tables, db: engine[way], actor })
+
+/** The base as one actor sees it at one moment. Several are made for each call, so it is a class: methods cost nothing to bring along. */
+export class ActorRead implements Read {
+  readonly source: ReadSource
+  readonly actor: Actor
+  /** No method: statements of read models take it along by itself. */
+  readonly table: Read['table']
+  constructor(source: ReadSource, actor: Actor) {
+    this.source = source
+    this.actor = actor
+    this.table = source.tables.of
+  }
+
+  get now() {
+    return this.source.now
+  }
+  get offsetMinutes() {
+    return this.source.offsetMinutes
+  }
+  get db(): Db {
+    return this.source.engine.heavy
+  }
+  gathered(value: Parameters<Read['gathered']>[0]) {
+    return gathered(this.source.engine.dialect, value)
+  }
+  within(resource: ResourceDef) {
+    return scopeOf(this.actor, resource, this.source.tables)
+  }
+  of<D extends ResourceDef>(resource: D): Rows<D> {
+    return rowsOf(rowsSource(this, 'quick'), resource) as never
+  }
+  inBulk<D extends ResourceDef>(resource: D): Rows<D> {
+    return rowsOf(rowsSource(this, 'heavy'), resource) as never
+  }
+  list<D extends ResourceDef>(resource: D, query: ListQuery): Promise<List<never>> {
+    return listRows(this.source, this.actor, resource, query) as never
+  }
+  ids(resource: ResourceDef, query: ListQuery, max: number) {
+    return listedIds(this.source, this.actor, resource, { ...query, no: 1, size: max })
+  }
+  beyond(resource: ResourceDef, ids: readonly number[]) {
+    return beyond(rowsSource(this, 'quick'), resource, ids)
+  }
+  worksEverywhere() {
+    return worksEverywhere(rowsSource(this, 'quick'))
+  }
+  get outside(): Read {
+    return new ActorRead(this.source, systemActor(0))
+  }
+  get entire(): Read {
+    return this.actor.dataScope === 'all' ? this : new ActorRead(this.source, { ...this.actor, dataScope: 'all' })
+  }
+  remembered<T>(key: string, resources: readonly ResourceDef[], make: () => Promise<T>) {
+    const reads = resources.map((one) => ({ resource: one.name }))
+    return this.source.figures.get(reads, `${this.actor.plantId}|${key}`, make)
+  }
+}
