@@ -8,8 +8,10 @@ export interface Transaction {
   lock(key: string): Promise<void>
   /** A statement without values or answer. */
   run(sql: string): Promise<void>
-  commit(): Promise<void>
-  rollback(): Promise<void>
+  /** `committed` runs as soon as it is on disk, before anything else does. */
+  commit(committed?: () => void): Promise<void>
+  /** `cause` is why. Throws where what the unit may have read of others turns out not to be there. */
+  rollback(cause?: unknown): Promise<void>
 }
 /** What differs between the two bases. */
 export interface Engine {
@@ -18,7 +20,8 @@ export interface Engine {
   readonly quick: Db
   /** For lists, aggregates and exports. */
   readonly heavy: Db
-  begin(): Promise<Transaction>
+  /** With `isAlone` it lasts, and nobody's commit shall wait for its end. */
+  begin(isAlone?: boolean): Promise<Transaction>
   /** The migrations that the base has taken by now. */
   steps(): Promise<readonly Step[]>
   /** Writes what is there already and commits it, which fails while the base takes no writes. Nobody is kept waiting for it. */

@@ -89,24 +89,26 @@ export class SqlStore implements BulkStore {
 
   async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
     const transaction = await this.#begin()
-    const { value, committed } = await this.#inside(transaction, actor, work).catch(async (e: unknown) => {
-      await transaction.rollback()
-      this.#watch.failed(e)
-      throw e
-    })
+    const { value, committed } = await this.#inside(transaction, actor, work).catch((e: unknown) => this.#takenBack(transaction, e))
     // The call goes on as one of its new members: what it has written is read anew for the answer.
     ;(actor.plantIds as number[]).push(...committed.joined)
-    if (committed.change.resources.length) this.#watch.wrote()
-    // Nothing that readers have counted since the commit has arrived by now: that comes with a turn of its own.
-    for (const written of committed.written) this.#forget(written)
     if (committed.change.resources.length) for (const listener of this.#changeListeners) listener(committed.change)
     if (committed.enqueued.length) for (const listener of this.#enqueuedListeners) listener(committed.enqueued)
     return value
   }
 
-  async #begin(): Promise<Transaction> {
+  async #takenBack(transaction: Transaction, cause: unknown): Promise<never> {
+    const why = await transaction.rollback(cause).then(
+      () => cause,
+      (other: unknown) => other,
+    )
+    this.#watch.failed(why)
+    throw why
+  }
+
+  async #begin(isAlone?: boolean): Promise<Transaction> {
     await this.#watch.mayWrite()
-    return this.engine.begin().catch((e: unknown) => {
+    return this.engine.begin(isAlone).catch((e: unknown) => {
       this.#watch.failed(e)
       throw e
     })
@@ -118,7 +120,7 @@ export class SqlStore implements BulkStore {
   }
 
   async dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
-    const transaction = await this.#begin()
+    const transaction = await this.#begin(true)
     try {
       return await work(this.#unitOf(transaction, actor).uow)
     } finally {
@@ -142,7 +144,11 @@ export class SqlStore implements BulkStore {
     const { uow, finish } = this.#unitOf(transaction, actor)
     const value = await work(uow)
     const committed = await finish()
-    await transaction.commit()
+    await transaction.commit(() => {
+      if (committed.change.resources.length) this.#watch.wrote()
+      // In the order of the commits, and before anybody counts what they have written.
+      for (const written of committed.written) this.#forget(written)
+    })
     return { value, committed }
   }
 
@@ -151,16 +157,13 @@ export class SqlStore implements BulkStore {
       await bulkInsert(this.tables, within.read.db, resource, rows)
       return this.#forget({ resource: resource.name })
     }
-    const transaction = await this.#begin()
+    const transaction = await this.#begin(true)
     try {
       await bulkInsert(this.tables, transaction.db, resource, rows)
-      await transaction.commit()
+      await transaction.commit(() => this.#forget({ resource: resource.name }))
     } catch (e) {
-      await transaction.rollback()
-      this.#watch.failed(e)
-      throw e
+      await this.#takenBack(transaction, e)
     }
-    this.#forget({ resource: resource.name })
   }
 
   #forget(written: Written) {

@@ -62,7 +62,7 @@ export function postgresEngine(url: string): Engine {
         db: dbOf(client),
         lock: async (key) => void (await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])),
         run: async (sql) => void (await client.query(sql)),
-        commit: () => end('COMMIT'),
+        commit: (committed) => end('COMMIT').then(committed),
         rollback: () => end('ROLLBACK').catch(() => {}),
       }
     },

@@ -1,14 +1,13 @@
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Db } from '../kernel/index.ts'
-import { Mutex } from '../platform/mutex.ts'
 import { closeToOthers, privateFile } from '../platform/privateFiles.ts'
 import { type Engine, rootOf } from './engine.ts'
 import { ReaderPool } from './readerPool.ts'
+import { SharedCommit } from './sharedCommit.ts'
 import { updateStatistics } from './statistics.ts'
 import { STEPS_TAKEN, type Step } from './steps.ts'
 
-const WRITER_WAIT_MS = 10_000
 const STATEMENTS_KEPT = 1000
 
 /** A base file as every part of the product opens it: its owner's alone, WAL, and FULL so that an acknowledged commit survives a power cut. */
@@ -46,49 +45,26 @@ function keepStatements(base: Database.Database) {
 }
 const db = (base: Database.Database) => drizzle(keepStatements(base)) as unknown as Db
 
-/** SQLite: one serialised writer, one connection for quick reads on this thread, the rest on reader threads. */
+/** SQLite: one writer whose turns share commits, one connection for quick reads on this thread, the rest on reader threads. */
 export function sqliteEngine(file: string, readers: number): Engine {
   const writer = openFile(file)
   const reader = openFile(file, true)
   const pool = new ReaderPool(file, readers)
-  const mutex = new Mutex(WRITER_WAIT_MS)
+  const turns = new SharedCommit(writer)
   const writing = db(writer)
-  const [beginning, committing] = [writer.prepare('BEGIN IMMEDIATE'), writer.prepare('COMMIT')]
   return {
     dialect: 'sqlite',
     quick: db(reader),
     heavy: pool.db,
-    async begin() {
-      const free = await mutex.lock()
-      const end = (sql: string) => async () => {
-        try {
-          if (writer.inTransaction) writer.exec(sql)
-        } finally {
-          free()
-        }
-      }
-      try {
-        beginning.run()
-      } catch (e) {
-        free()
-        throw e
-      }
-      return {
-        db: writing,
-        lock: async () => {},
-        run: async (sql) => void writer.exec(sql),
-        async commit() {
-          committing.run()
-          free()
-        },
-        rollback: end('ROLLBACK'),
-      }
+    async begin(isAlone) {
+      const { commit, rollback } = await turns.begin(isAlone)
+      return { db: writing, lock: async () => {}, run: async (sql) => void writer.exec(sql), commit, rollback }
     },
     steps: async () => reader.prepare(STEPS_TAKEN.sqlite).all() as Step[],
     async touch() {
       // Whoever writes just now finds out by himself; this thread does not wait in the middle of a statement.
-      if (mutex.isHeld) return
-      const free = await mutex.lock()
+      if (turns.isBusy) return
+      const free = await turns.lock()
       try {
         // A row that is written as it is changes no page; the number that nobody uses always does.
         writer.pragma(`user_version = ${writer.pragma('user_version', { simple: true })}`)
@@ -100,7 +76,7 @@ export function sqliteEngine(file: string, readers: number): Engine {
       const [first] = reader.pragma('quick_check(1)') as { quick_check: string }[]
       return first && first.quick_check !== 'ok' ? first.quick_check : undefined
     },
-    updateStatistics: () => updateStatistics(reader, file, mutex),
+    updateStatistics: () => updateStatistics(reader, file, turns),
     duplicateOf(e) {
       const { code, message } = rootOf(e)
       return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' ? message : undefined
@@ -109,7 +85,7 @@ export function sqliteEngine(file: string, readers: number): Engine {
     isRetryable: () => false,
     async close() {
       await pool.close()
-      const free = await mutex.lock()
+      const free = await turns.lock()
       reader.close()
       writer.close()
       free()

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type Database from 'better-sqlite3'
-import type { Mutex } from '../platform/mutex.ts'
 
 /** A table with fewer rows is looked through at once, a larger one index by index, so that nobody who writes waits for long. */
 const FEW = 50_000
@@ -9,6 +8,10 @@ const FEW = 50_000
 const MANY = 500_000
 const LOOKED_AT = 2000
 
+/** The place of the writer: held until the function is called that it gives out. */
+interface Place {
+  lock(): Promise<() => void>
+}
 interface Counted {
   readonly name: string
   readonly isKeyed: number
@@ -40,10 +43,10 @@ function statementsOf(base: Database.Database): string[] {
  * Tells a SQLite base how its rows are spread: without that it takes a state that few rows have for as common as all others, and reads most of
  * a list to find them. One statement at a time holds the place of the writer; afterwards every connection reads what is known now.
  */
-export async function updateStatistics(base: Database.Database, file: string, mutex: Mutex): Promise<void> {
+export async function updateStatistics(base: Database.Database, file: string, writer: Place): Promise<void> {
   const thread = new Worker(new URL('./statisticsThread.mjs', import.meta.url), { workerData: { file } })
   const held = async (work: () => unknown) => {
-    const free = await mutex.lock()
+    const free = await writer.lock()
     try {
       await work()
     } finally {

@@ -23,7 +23,7 @@ async function answers(address: string, path: string) {
   }
   throw new Error(`${address} does not answer`)
 }
-async function start(args: string[], env: Record<string, string>, path: string): Promise<Server> {
+export async function start(args: string[], env: Record<string, string>, path: string): Promise<Server> {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
   const address = `http://127.0.0.1:${env.PORT}`
   await answers(address, path)
@@ -40,7 +40,8 @@ const settings = (url: string, port: number) => ({
   LOG_LEVEL: 'silent',
 })
 /** The built product over a base file, its API alone. */
-export const product = (file: string, port: number) => start([MAIN, 'api'], settings(`file:${file}`, port), '/readyz')
+export const product = (file: string, port: number) => productAt(`file:${file}`, port)
+export const productAt = (url: string, port: number) => start([MAIN, 'api'], settings(url, port), '/readyz')
 /** The built product with its worker and what else it is told. */
 export const whole = (url: string, port: number, more: Record<string, string> = {}) =>
   start([MAIN], { ...settings(url, port), ...more }, '/readyz')
