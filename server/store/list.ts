@@ -4,6 +4,7 @@ import { fieldsRead, filterOf } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import { computedParts, computedRank, isComputed, othersOf } from './expressions.ts'
 import { fewValuesOf, isNear, mergedPage } from './mergedPage.ts'
+import { type Narrowed, narrowed } from './narrowed.ts'
 import type { ResultCache } from './resultCache.ts'
 import { rowTestOf } from './rowMoves.ts'
 import { rowsOf } from './rows.ts'
@@ -20,24 +21,26 @@ interface ListSource {
 }
 
 /** The statement that finds the ids of a page: from the index alone, on a reader thread. */
-function pageOf({ engine, tables, now, offsetMinutes }: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery) {
+function pageOf({ engine, tables, now, offsetMinutes }: ListSource, actor: Actor, resource: ResourceDef, query: Narrowed) {
   const table = dynamicTable(tables, resource)
   const order = query.sort ? { key: query.sort, desc: query.desc ?? false } : defaultOrder(resource)
   const reader = { tables, actor, now, offsetMinutes }
   const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
-  const whereOf = (asked: ListQuery) => and(scopeOf(actor, resource, tables), filterOf(reader, resource, asked))
+  const whereOf = (asked: ListQuery) => and(scopeOf(actor, resource, tables), filterOf(reader, resource, asked), query.among)
   const where = whereOf(query)
   const asked = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
   // No two rows share an id: nothing after it matters.
   const orders = asked
     .slice(0, asked.findIndex((one) => one.sort === 'id') + 1)
     .map((one) => ({ place: placeOf(one.sort), desc: one.desc ?? false }))
-  if (isComputed(resource, order.key) && isNear(query)) {
+  // A few rows are sorted sooner than walked to.
+  const isWalked = !query.among
+  if (isWalked && isComputed(resource, order.key) && isNear(query)) {
     const values = computedParts(reader, resource, order.key)
     const parts = values.map((one, nth) => ({ where: and(where, one.where), rank: values.length - nth }))
     return mergedPage(engine, table, parts, { query, orders: orders.slice(1) })
   }
-  const few = isComputed(resource, order.key) ? undefined : fewValuesOf(resource, query, order)
+  const few = !isWalked || isComputed(resource, order.key) ? undefined : fewValuesOf(resource, query, order)
   if (few) {
     // Asked for both ways, the base would not see that one of the indexes has the order.
     const { [few.key]: _, ...filter } = query.filter ?? {}
@@ -57,16 +60,16 @@ function pageOf({ engine, tables, now, offsetMinutes }: ListSource, actor: Actor
 /** The ids of a page in the order of the list, gathered by the base: taking apart a hundred thousand rows here would hold up everybody. */
 export async function listedIds(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number[]> {
   const { engine } = source
-  const listed = pageOf(source, actor, resource, query).as('listed')
+  const listed = pageOf(source, actor, resource, await narrowed(source, resource, query)).as('listed')
   const [row] = await engine.heavy.select({ ids: gathered(engine.dialect, listed.id as never) }).from(listed)
   return JSON.parse(row?.ids ?? '[]') as number[]
 }
 
 /** How many rows a list finds: remembered where it can be. */
-async function totalOf(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number> {
+async function totalOf(source: ListSource, actor: Actor, resource: ResourceDef, query: Narrowed): Promise<number> {
   const { engine, tables, totals, now, offsetMinutes } = source
   const reader = { tables, actor, now, offsetMinutes }
-  for (const [key, condition] of Object.entries(query.filter ?? {})) {
+  for (const [key, condition] of Object.entries(query.among ? {} : (query.filter ?? {}))) {
     const others = isComputed(resource, key) ? othersOf(reader, resource, key, condition) : undefined
     if (!others) continue
     // What most rows have, nothing finds: all are counted, without those that have something else.
@@ -76,7 +79,7 @@ async function totalOf(source: ListSource, actor: Actor, resource: ResourceDef, 
     return less.reduce((sum, one) => sum - one, all)
   }
   const table = dynamicTable(tables, resource)
-  const where = and(scopeOf(actor, resource, tables), filterOf(reader, resource, query))
+  const where = and(scopeOf(actor, resource, tables), filterOf(reader, resource, query), query.among)
   const counting = engine.heavy.select({ n: count() }).from(table).where(where)
   const counted = async () => (await counting)[0]?.n ?? 0
   // A remembered total is dropped when what it reads of its own table changes; these conditions read others too, or the clock.
@@ -94,21 +97,22 @@ async function totalOf(source: ListSource, actor: Actor, resource: ResourceDef, 
  */
 export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<DynamicRow>> {
   const { engine, tables, now, offsetMinutes } = source
-  const ids = (await pageOf(source, actor, resource, query)).map((row) => row.id as number)
+  const asked = await narrowed(source, resource, query)
+  const ids = (await pageOf(source, actor, resource, asked)).map((row) => row.id as number)
   const rows = await rowsOf({ tables, db: engine.quick, actor }, resource).many(ids)
   return {
     // A row deleted between the two reads is simply not shown.
     items: rows.filter((row) => row !== null),
     sums: async () => {
       const table = dynamicTable(tables, resource)
-      const where = and(scopeOf(actor, resource, tables), filterOf({ tables, actor, now, offsetMinutes }, resource, query))
+      const where = and(scopeOf(actor, resource, tables), filterOf({ tables, actor, now, offsetMinutes }, resource, asked), asked.among)
       const keys = Object.fromEntries(resource.sums.map((key) => [key, sum(column(table, key))]))
       const [row] = await engine.heavy.select(keys).from(table).where(where)
       // Amounts are kept as whole numbers of their last digit, and added up as such.
       const amountOf = (key: string) => Number(row?.[key] ?? 0) / 10 ** (resource.fields[key]?.options.scale ?? 2)
       return Object.fromEntries(resource.sums.map((key) => [key, amountOf(key)]))
     },
-    total: () => totalOf(source, actor, resource, query),
+    total: () => totalOf(source, actor, resource, asked),
   }
 }
 
