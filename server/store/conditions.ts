@@ -83,8 +83,8 @@ export interface Sought {
   readonly term: string
 }
 export function soughtBy(resource: ResourceDef, query: Pick<ListQuery, 'filter' | 'keyword' | 'keywordIn'>): readonly Sought[] {
-  const inFields = Object.entries(query.filter ?? {}).flatMap(([key, { contains = '', startsWith = '', endsWith = '' }]) =>
-    [begun(contains), begun(startsWith), ended(endsWith)].map((term) => ({ texts: [key], term })),
+  const inFields = Object.entries(query.filter ?? {}).flatMap(([key, { contains, startsWith, endsWith }]) =>
+    [begun(contains ?? ''), begun(startsWith ?? ''), ended(endsWith ?? '')].map((term) => ({ texts: [key], term })),
   )
   const keyword = begun(query.keyword?.trim() ?? '')
   return [...inFields, { texts: textsOf(resource, query), term: keyword }].filter(({ term }) => term)

