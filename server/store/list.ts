@@ -61,7 +61,9 @@ export async function listedIds(source: ListSource, actor: Actor, resource: Reso
 export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<DynamicRow>> {
   const { engine, tables } = source
   const asked = await narrowed(source, resource, { query, most: FEW_TO_SORT })
-  const all = () => narrowed(source, resource, { query: asked, most: FEW_TO_COUNT })
+  // Counted no further than to some number, rows are counted as an index finds them.
+  const all = async (most?: number) =>
+    asked.known && most !== undefined ? asked : narrowed(source, resource, { query: asked, most: FEW_TO_COUNT })
   const ids = (await pageOf(source, actor, resource, asked)).map((row) => row.id as number)
   const rows = await rowsOf({ tables, db: engine.quick, actor }, resource).many(ids)
   return {
@@ -76,7 +78,7 @@ export async function listRows(source: ListSource, actor: Actor, resource: Resou
       const amountOf = (key: string) => Number(row?.[key] ?? 0) / 10 ** (resource.fields[key]?.options.scale ?? 2)
       return Object.fromEntries(resource.sums.map((key) => [key, amountOf(key)]))
     },
-    total: async (most) => listTotal(source, actor, { resource, query: await all(), most }),
+    total: async (most) => listTotal(source, actor, { resource, query: await all(most), most }),
   }
 }
 

@@ -4,7 +4,7 @@ import { soughtBy } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import { column, dynamicTable, type Tables } from './tables.ts'
 import { isKnown } from './textIndex.postgres.ts'
-import { idsKnown, idsLate } from './textIndex.sqlite.ts'
+import { idsKnown } from './textIndex.sqlite.ts'
 import { type Grams, gramsOf, type TextIndex, textIndexOf } from './textIndex.ts'
 
 /** So many rows are put in order at once; what more hold is found sooner by walking, for the next of them is never far. */
@@ -15,6 +15,8 @@ export const FEW_TO_COUNT = 10_000
 /** A list query whose rows are among these, which are few. */
 export interface Narrowed extends ListQuery {
   readonly among?: SQL
+  /** Where an index finds them one after the other: the ids of all rows that can be meant, many or few. */
+  readonly known?: SQL
 }
 interface Source {
   readonly engine: Pick<Engine, 'dialect' | 'heavy'>
@@ -58,6 +60,6 @@ export async function narrowed(source: Source, resource: ResourceDef, asked: { q
     return (await isWithinOnPostgres(source, sql`${table} where ${among}`, most)) ? { ...query, among } : query
   }
   const known = idsKnown(index, grams)
-  const among = sql`${column(table, 'id')} in (${known} union all ${idsLate(index)})`
-  return (await isWithinOnSqlite(source, known, most)) ? { ...query, among } : query
+  const among = sql`${column(table, 'id')} in (${known})`
+  return (await isWithinOnSqlite(source, known, most)) ? { ...query, known, among } : { ...query, known }
 }

@@ -72,12 +72,12 @@ export function bringTextIndexes(base: Database.Database, wanted: readonly TextI
 /** Nothing that begins with a term comes after it and these, as long as grams are. */
 const LAST = '\u{10ffff}\u{10ffff}'
 
-/** The ids of rows that may hold a term: those the index knows. */
+/** The ids of rows that may hold a term, one after the other: those that the index knows, and those that it has not taken in yet. */
 export function idsKnown({ name }: TextIndex, { whole, beginning }: Grams): SQL {
   const at = sql.identifier
   const phrase = whole.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' AND ')
-  if (whole.length) return sql`select rowid as id from ${at(name)} where ${at(name)} match ${phrase}`
-  return sql`select doc as id from ${at(`${name}_grams`)} where term >= ${beginning} and term <= ${beginning + LAST}`
+  const taken = whole.length
+    ? sql`select rowid as id from ${at(name)} where ${at(name)} match ${phrase}`
+    : sql`select doc as id from ${at(`${name}_grams`)} where term >= ${beginning} and term <= ${beginning + LAST}`
+  return sql`select distinct id from (${taken} union all select id from ${at(`${name}_late`)})`
 }
-/** And those that it has not taken in yet. */
-export const idsLate = ({ name }: TextIndex): SQL => sql`select id from ${sql.identifier(`${name}_late`)}`

@@ -6,6 +6,8 @@ import { sparePart } from '../../../server/domain/stock/index.ts'
 import type { Actor, ListQuery } from '../../../server/kernel/index.ts'
 import { migrate } from '../../../server/store/index.ts'
 import { narrowed } from '../../../server/store/narrowed.ts'
+import { ResultCache } from '../../../server/store/resultCache.ts'
+import { listTotal } from '../../../server/store/totals.ts'
 import { make, makePlant, unique } from '../../support/factories.ts'
 import { dialect, testStore } from '../../support/store.ts'
 
@@ -17,6 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => made.close())
 
+const source = () => ({
+  engine: made.store.engine,
+  tables: made.store.tables,
+  totals: new ResultCache(false),
+  now: made.store.now(),
+  offsetMinutes: 480,
+})
 const SEED = 20261126
 const PIECES = [
   'a',
@@ -117,14 +126,20 @@ describe('lists that are searched through an index of their texts', () => {
         await make(store, by, sparePart, { name: '轴承漏气' } as never).catch(() => undefined)
       })
     await compare(terms)
-    const { total } = await store.read(actors[0]).list(sparePart, { no: 1, size: 1, keyword: '轴承' })
-    expect(await total()).toBe((await listed(actors[0], { keyword: '轴承' })).length)
+    for (const keyword of ['轴承', '漏', '1']) {
+      const many = (await listed(actors[0], { keyword })).length
+      const { total } = await store.read(actors[0]).list(sparePart, { no: 1, size: 1, keyword })
+      expect([await total(), await total(many)]).toEqual([many, many])
+      // As if they were too many to be put in order.
+      const asked = await narrowed(source(), sparePart, { query: { no: 1, size: 1, keyword }, most: 0 })
+      const upTo = (most: number) => listTotal(source(), actors[0], { resource: sparePart, query: asked, most })
+      expect([asked.among, await upTo(many), await upTo(many - 2)]).toEqual([undefined, many, many - 1])
+    }
   })
 
   it('are made from the few rows it finds, whatever is asked beside it, and only where it can tell', async () => {
-    const source = { engine: made.store.engine, tables: made.store.tables }
     const isNarrowed = async (asked: Partial<ListQuery>) =>
-      Boolean((await narrowed(source, sparePart, { query: { no: 1, size: 20, ...asked }, most: 1000 })).among)
+      Boolean((await narrowed(source(), sparePart, { query: { no: 1, size: 20, ...asked }, most: 1000 })).among)
     expect(await isNarrowed({ keyword: '轴承' })).toBe(true)
     expect(await isNarrowed({ filter: { spec: { endsWith: 'x' }, unit: { contains: 'p' } } })).toBe(true)
     expect(await isNarrowed({ filter: { unit: { contains: 'pcs' } } })).toBe(false)
