@@ -14,22 +14,29 @@ function typeOf(text: string): TypeNode {
 const argumentsOf = (variables: readonly string[]) =>
   variables.map((key) => ({ kind: Kind.ARGUMENT, name: name(key), value: { kind: Kind.VARIABLE, name: name(key) } }) as const)
 
-/** 'id plant{id name}' as a selection; an alias is written 'record:plant'. The variables go to the first field. */
+/** '(upTo:100)' as an argument. */
+const numberOf = (text: string) => {
+  const [key = '', value = ''] = text.slice(1, -1).split(':')
+  return [{ kind: Kind.ARGUMENT, name: name(key), value: { kind: Kind.INT, value } } as const]
+}
+
+/** 'id plant{id name}' as a selection; an alias is written 'record:plant', a number 'total(upTo:100)'. The variables go to the first field. */
 export function select(text: string, variables: readonly string[] = []): SelectionSetNode {
-  const tokens = text.match(/[\w:]+|[{}]/g) ?? []
+  const tokens = text.match(/[\w:]+|\(\w+:\d+\)|[{}]/g) ?? []
   let at = 0
   const set = (): SelectionSetNode => {
     const selections: SelectionSetNode['selections'][number][] = []
     while (at < tokens.length && tokens[at] !== '}') {
       const isFirst = at === 0
       const [first = '', second] = (tokens[at++] ?? '').split(':')
+      const given = tokens[at]?.startsWith('(') ? numberOf(tokens[at++] ?? '') : isFirst ? argumentsOf(variables) : []
       const isNested = tokens[at] === '{'
       if (isNested) at++
       selections.push({
         kind: Kind.FIELD,
         name: name(second ?? first),
         ...(second && { alias: name(first) }),
-        ...(isFirst && variables.length > 0 && { arguments: argumentsOf(variables) }),
+        ...(given.length > 0 && { arguments: given }),
         ...(isNested && { selectionSet: set() }),
       })
       if (isNested) at++

@@ -79,6 +79,20 @@ export const listDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
     ),
   )
 
+/** What a list on the screen counts to where counting is dear: nobody turns so many pages. */
+export const COUNTED_TO = 10_000
+
+/** A page of a list on the screen, whose total stops there. */
+export const shownDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
+  once(`${meta.name}.shown`, () =>
+    operation(
+      'query',
+      `${meta.type}List`,
+      { filter: `${meta.type}Filter`, page: 'PageInput' },
+      `page:${meta.list}{total(upTo:${COUNTED_TO}) items{${rowFields(meta)}}}`,
+    ),
+  )
+
 /** Rows with the steps that would be refused, and why: of a few rows that are worked on where they are shown. */
 export const actingDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
   once(`${meta.name}.acting`, () =>

@@ -1,4 +1,4 @@
-import { Extensions, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Arg, Extensions, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import {
   type EntrySpec,
   type FieldDef,
@@ -246,10 +246,13 @@ function sumsType(resource: ResourceDef): Class {
   for (const key of resource.sums) add(cls, key, () => Float, { nullable: false, description: describe(resource, key) })
   return cls
 }
+const UP_TO =
+  'Where counting is dear it stops here: one more than this stands for all that is beyond. Asked without it, the number is exact.'
 function pageType(resource: ResourceDef, Type: () => Class): Class {
   const cls = named(`${resource.type}Page`)
   ObjectType(`${resource.type}Page`, { simpleResolvers: true, description: 'One page of a list.' })(cls as never)
   add(cls, 'total', () => Int, { nullable: false, description: 'All records that match, over all pages; counted only when asked for.' })
+  Arg('upTo', () => Int, { nullable: true, description: UP_TO })((cls as unknown as { prototype: object }).prototype, 'total', 0)
   add(cls, 'items', () => [Type()], { nullable: false, description: 'The records of this page.' })
   const Sums = resource.sums.length > 0 && sumsType(resource)
   if (Sums) add(cls, 'sums', () => Sums, { nullable: false, description: 'Sums over all pages; added up only when asked for.' })

@@ -7,6 +7,7 @@ import {
   type FieldDef,
   flowOf,
   isDemanding,
+  type List,
   needsOf,
   type Registry,
   type ResourceDef,
@@ -135,7 +136,7 @@ export function addFieldResolvers(schema: GraphQLSchema, registry: Registry): vo
       field.resolve = resolve as never
     }
     const total = page.getFields().total
-    if (total) total.resolve = (list: { total(): Promise<number> }) => list.total()
+    if (total) total.resolve = (list: List<unknown>, { upTo }) => list.total(upTo ?? undefined)
     const sums = page.getFields().sums
     if (sums) sums.resolve = (list: { sums(): Promise<unknown> }) => list.sums()
   }

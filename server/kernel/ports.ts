@@ -54,8 +54,8 @@ export interface ListQuery {
 }
 export interface List<R> {
   items: R[]
-  /** Counted only when asked. */
-  total(): Promise<number>
+  /** Counted only when asked; up to a limit where counting is dear: one more than that stands for all that is beyond. */
+  total(upTo?: number): Promise<number>
   /** Of the fields that the definition names, over all pages; added up only when asked. */
   sums(): Promise<Readonly<Record<string, number>>>
 }

@@ -116,6 +116,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly unique: readonly (readonly string[])[]
   /** Fields added to the default order's index, so that a contains filter, or figures of a span, read the index alone. */
   readonly covers: readonly string[]
+  /** Whether its lists get so long that the texts they are searched by have an index of their own. */
+  readonly textIndex: boolean
   readonly indexes: readonly (readonly string[])[]
   /** Links to rows whose names people look for when they want the rows that point there: the customer of a complaint. */
   readonly calledAfter: readonly string[]
@@ -172,6 +174,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     keepsClosed: false,
     unique: [],
     covers: [],
+    textIndex: false,
     indexes: [],
     calledAfter: [],
     icon: 'list',

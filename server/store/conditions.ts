@@ -4,9 +4,12 @@ import { type Actor, type Condition, type ListQuery, type ResourceDef, targetNam
 import { computedCondition, isComputed, type Reader } from './expressions.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
+import { searchedTexts } from './textIndex.ts'
 
 /** Longer search terms cost time and find nothing more. */
 const TERM_MAX = 64
+const begun = (term: string) => term.slice(0, TERM_MAX)
+const ended = (term: string) => term.slice(-TERM_MAX)
 
 const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&')
 function like(dialect: Tables['dialect'], at: PgColumn, pattern: string): SQL {
@@ -14,7 +17,7 @@ function like(dialect: Tables['dialect'], at: PgColumn, pattern: string): SQL {
   return dialect === 'sqlite' ? sql`${at} like ${pattern} escape '\\'` : sql`${at} ilike ${pattern} escape '\\'`
 }
 
-const contains = (dialect: Tables['dialect'], at: PgColumn, term: string) => like(dialect, at, `%${literal(term.slice(0, TERM_MAX))}%`)
+const contains = (dialect: Tables['dialect'], at: PgColumn, term: string) => like(dialect, at, `%${literal(begun(term))}%`)
 
 /** Equality on every key; arrays mean any of, null means empty. */
 export function whereOf(table: DynamicTable, where: Readonly<Record<string, unknown>>): SQL | undefined {
@@ -31,8 +34,8 @@ function conditionOf(tables: Tables, at: PgColumn, c: Condition): (SQL | undefin
     c.eq === undefined ? undefined : c.eq === null ? isNull(at) : eq(at, c.eq),
     c.in === undefined ? undefined : c.in.length ? inArray(at, [...c.in]) : sql`1 = 0`,
     c.contains ? contains(tables.dialect, at, c.contains) : undefined,
-    c.startsWith ? like(tables.dialect, at, `${literal(c.startsWith.slice(0, TERM_MAX))}%`) : undefined,
-    c.endsWith ? like(tables.dialect, at, `%${literal(c.endsWith.slice(-TERM_MAX))}`) : undefined,
+    c.startsWith ? like(tables.dialect, at, `${literal(begun(c.startsWith))}%`) : undefined,
+    c.endsWith ? like(tables.dialect, at, `%${literal(ended(c.endsWith))}`) : undefined,
     c.from === undefined || c.from === null ? undefined : gte(at, c.from),
     c.to === undefined || c.to === null ? undefined : lte(at, c.to),
   ]
@@ -71,9 +74,20 @@ function throughOf(reader: Reader, resource: ResourceDef, through: NonNullable<L
 }
 
 /** The texts in which a keyword is looked for. */
-function textsOf({ title, fields }: ResourceDef, { keywordIn }: Pick<ListQuery, 'keywordIn'>): string[] {
-  const liked = Object.keys(fields).filter((key) => fields[key]?.options.filter === 'like' || fields[key]?.options.spells)
-  return [...(keywordIn ?? new Set([title, ...liked]))].filter((key) => fields[key]?.kind === 'text')
+const textsOf = (resource: ResourceDef, { keywordIn }: Pick<ListQuery, 'keywordIn'>) =>
+  (keywordIn ?? searchedTexts(resource)).filter((key) => resource.fields[key]?.kind === 'text')
+
+/** What a row must hold in one of these texts to be found; conditions of other kinds apart. */
+export interface Sought {
+  readonly texts: readonly string[]
+  readonly term: string
+}
+export function soughtBy(resource: ResourceDef, query: Pick<ListQuery, 'filter' | 'keyword' | 'keywordIn'>): readonly Sought[] {
+  const inFields = Object.entries(query.filter ?? {}).flatMap(([key, { contains, startsWith, endsWith }]) =>
+    [begun(contains ?? ''), begun(startsWith ?? ''), ended(endsWith ?? '')].map((term) => ({ texts: [key], term })),
+  )
+  const keyword = begun(query.keyword?.trim() ?? '')
+  return [...inFields, { texts: textsOf(resource, query), term: keyword }].filter(({ term }) => term)
 }
 
 /**

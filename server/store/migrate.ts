@@ -3,14 +3,22 @@ import { migrate as migrateLite } from 'drizzle-orm/better-sqlite3/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { areas } from '../domain/index.ts'
 import { migrationsFolder } from '../platform/paths.ts'
 import { CONNECT_TIMEOUT_MS } from './postgres.ts'
 import { recogniseBase, recognisePostgres } from './recognise.ts'
 import { openFile } from './sqlite.ts'
 import { folderOf } from './steps.ts'
+import * as onPostgres from './textIndex.postgres.ts'
+import * as onSqlite from './textIndex.sqlite.ts'
+import { textIndexOf } from './textIndex.ts'
 
 /** Any fixed number: it keeps two servers that start together from migrating at once. */
 const LOCK = 4_115_721
+
+/** The indexes of texts go with the newest tables; a folder of other steps may make others. */
+const textIndexesOf = (from: URL) =>
+  from === migrationsFolder ? areas.flatMap((area) => area.resources.flatMap((one) => textIndexOf(one) ?? [])) : []
 
 /**
  * Brings a base up to date, all missing steps in one transaction: a step that fails leaves the old schema as it was. A base that is not
@@ -18,14 +26,16 @@ const LOCK = 4_115_721
  */
 export async function migrate(url: string, from: URL = migrationsFolder): Promise<void> {
   if (url.startsWith('file:')) {
-    await recogniseBase(url, from)
+    const missing = await recogniseBase(url, from)
     const base = openFile(url.slice('file:'.length))
     try {
       // Steps that rebuild a table would otherwise cascade; the keys are checked again right after.
       base.pragma('foreign_keys = OFF')
+      if (missing) onSqlite.dropTriggers(base)
       migrateLite(drizzleLite(base), { migrationsFolder: folderOf('sqlite', from) })
       const broken = base.pragma('foreign_key_check') as unknown[]
       if (broken.length) throw new Error(`migration left ${broken.length} broken references`)
+      onSqlite.bringTextIndexes(base, textIndexesOf(from))
     } finally {
       base.close()
     }
@@ -37,6 +47,7 @@ export async function migrate(url: string, from: URL = migrationsFolder): Promis
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await recognisePostgres(client, from)
     await migratePg(drizzlePg(client), { migrationsFolder: folderOf('postgres', from) })
+    await onPostgres.bringTextIndexes(client, textIndexesOf(from))
   } finally {
     await client.end()
   }

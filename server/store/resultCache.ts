@@ -39,10 +39,10 @@ export interface Counted {
 export class ResultCache {
   readonly #versions = new Map<string, number>()
   readonly #results = new Map<string, Remembered>()
-  readonly #enabled: boolean
+  readonly isEnabled: boolean
   readonly #kept: number
   constructor(enabled: boolean, kept = 500) {
-    this.#enabled = enabled
+    this.isEnabled = enabled
     this.#kept = kept
   }
 
@@ -69,8 +69,13 @@ export class ResultCache {
     }
   }
 
+  /** Whether an answer stands already. */
+  knows(reads: readonly Reading[], key: string): boolean {
+    return this.#results.get(key)?.version === this.#versionOf(reads.flatMap(partsOf))
+  }
+
   async get<T>(reads: readonly Reading[], key: string, make: () => Promise<T>, counts?: Counted): Promise<T> {
-    if (!this.#enabled || key.length > LONGEST_KEY) return make()
+    if (!this.isEnabled || key.length > LONGEST_KEY) return make()
     const parts = reads.flatMap(partsOf)
     const version = this.#versionOf(parts)
     const known = this.#results.get(key)

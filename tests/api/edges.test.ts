@@ -36,6 +36,18 @@ describe('ids', () => {
   })
 })
 
+describe('totals', () => {
+  it('are exact unless they are asked to stop, and then stop only where counting is dear', async () => {
+    const asked = 'query($filter: ReportLogFilter) { reportLogs(filter: $filter) { total some: total(upTo: 2) none: total(upTo: -1) } }'
+    const totals = async (filter: object) =>
+      ((await ask(asked, { filter })).data as { reportLogs: { total: number; some: number; none: number } }).reportLogs
+    const found = await totals({ reportDate: { to: '2100-01-01T00:00:00Z' } })
+    expect(found).toEqual({ total: found.total, some: 3, none: 1 })
+    expect(found.total).toBeGreaterThan(10)
+    expect(await totals({ description: { contains: 'nothing is called so' } })).toEqual({ total: 0, some: 0, none: 0 })
+  })
+})
+
 describe('filters', () => {
   it('without a value ask nothing, and an empty list of choices finds nothing', async () => {
     const all = await ask(LIST, {})

@@ -3,7 +3,9 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'no
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrationsFolder } from '../../server/platform/paths.ts'
-import { migrate } from '../../server/store/index.ts'
+import { allResources, migrate } from '../../server/store/index.ts'
+import { FUNCTION } from '../../server/store/textIndex.postgres.ts'
+import { textIndexOf } from '../../server/store/textIndex.ts'
 import { own, shared } from './shared.ts'
 
 /** Set: the suite runs on PostgreSQL. */
@@ -29,7 +31,7 @@ async function onServer(work: (client: pg.Client) => Promise<unknown>) {
     await client.end()
   }
 }
-/** One migrated database per version of the migrations, shared by all test processes. */
+/** One migrated database per version of the migrations and of the indexes of texts, shared by all test processes. */
 async function postgresTemplate() {
   const version = createHash('sha256')
     .update(
@@ -37,6 +39,8 @@ async function postgresTemplate() {
         .map((f) => f.endsWith('.sql') && readFileSync(new URL(`postgres/${f}`, migrationsFolder)))
         .join(),
     )
+    .update(allResources.map((one) => JSON.stringify(textIndexOf(one))).join())
+    .update(FUNCTION)
     .digest('hex')
     .slice(0, 12)
   const name = `millwright_tests_${version}`

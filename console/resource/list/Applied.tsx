@@ -10,13 +10,14 @@ import { useTitles } from '../form/useChoices.ts'
 import type { Ref } from '../meta.ts'
 import { joinNames } from '../textWidth.ts'
 import * as styles from './Applied.module.css'
+import { sumOf } from './exactTotal.ts'
 import { daysAgo, QUICK_DAYS } from './quickDays.ts'
 import type { ListView } from './useListView.ts'
 
 /** Every filter in force in words, each to be taken away by itself, and how many records are left. */
 export function Applied({ view }: { view: ListView }) {
   const { t } = useTranslation()
-  const { state, go, total, matching = total } = view.list
+  const { state, go, matching = sumOf(view.list) } = view.list
   const box = useRef<HTMLUListElement>(null)
   const names = Object.keys(state.filters)
   const clear = () => go({ page: null, keyword: null, ...Object.fromEntries(names.map((name) => [name, null])) } satisfies Patch)
@@ -31,7 +32,7 @@ export function Applied({ view }: { view: ListView }) {
   const chips = [...(state.keyword ? ['keyword'] : []), ...names]
   return (
     <>
-      <span className="muted even">{t('lists.applied.count', { count: matching })}</span>
+      <span className="muted even">{t('lists.applied.count', { sum: matching })}</span>
       <ul ref={box} aria-label={t('lists.applied.title')}>
         {chips.map((name, place) => (
           <li key={name}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { DrawerClose } from '../../kit/DrawerClose.tsx'
 import { filterCount } from '../address.ts'
+import { sumOf } from './exactTotal.ts'
 import * as filterBarStyles from './FilterBar.module.css'
 import { typedPatch } from './FilterBar.tsx'
 import * as styles from './FilterSheet.module.css'
@@ -56,7 +57,7 @@ export function FilterSheet({ view, names, onClose }: FilterSheetProps) {
                   {t('screens.list.reset')}
                 </Button>
                 <Button size="md" type="submit" variant="solid" tone="brand">
-                  {t('screens.list.total', { count: list.matching ?? list.total })}
+                  {t('screens.list.total', { sum: list.matching ?? sumOf(list) })}
                 </Button>
               </Drawer.Footer>
             </form>

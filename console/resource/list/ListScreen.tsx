@@ -69,6 +69,7 @@ function Body({ view }: { view: ListView }) {
       {list.total > 0 && (
         <Pager
           total={list.total}
+          countAll={list.countAll}
           page={page}
           size={size}
           onPage={(next) => {

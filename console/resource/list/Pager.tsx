@@ -4,23 +4,33 @@ import { Icon } from '../../kit/icons.tsx'
 import { SIZES } from '../address.ts'
 import * as boxStyles from '../box.module.css'
 import { lastPage, pagesAround } from '../pages.ts'
+import { sumOf } from './exactTotal.ts'
 import * as styles from './Pager.module.css'
+import type { List } from './useList.ts'
 
-interface PagerProps {
-  total: number
+interface PagerProps extends Pick<List, 'total' | 'countAll'> {
   page: number
   size: number
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
+export function Pager({ total, countAll, page, size, onPage, onSize }: PagerProps) {
   const { t } = useTranslation()
-  const last = lastPage(total, size)
+  const known = lastPage(total, size)
+  // Where more is there than was counted, one may always go on.
+  const [last, end] = countAll ? [Math.max(known, page), Number.POSITIVE_INFINITY] : [known, known]
+  const sum = t('screens.list.total', { sum: sumOf({ total, countAll }) })
   return (
     <nav className={styles.pager} data-slot="pager" aria-label={t('screens.list.pages')}>
       <span className="grow quiet" data-slot="sum" role="status">
-        {t('screens.list.total', { count: total })}
+        {countAll ? (
+          <button type="button" title={t('screens.list.countAll')} onClick={countAll}>
+            {sum}
+          </button>
+        ) : (
+          sum
+        )}
       </span>
       <select
         className={boxStyles.control}
@@ -38,10 +48,10 @@ export function Pager({ total, page, size, onPage, onSize }: PagerProps) {
         <Icon name="left" size={15} />
       </button>
       <Numbers page={page} last={last} onPage={onPage} />
-      <button type="button" disabled={page >= last} onClick={() => onPage(page + 1)} aria-label={t('screens.list.next')}>
+      <button type="button" disabled={page >= end} onClick={() => onPage(page + 1)} aria-label={t('screens.list.next')}>
         <Icon name="right" size={15} />
       </button>
-      <Jumper page={page} last={last} onPage={onPage} />
+      <Jumper page={page} last={end} onPage={onPage} />
     </nav>
   )
 }

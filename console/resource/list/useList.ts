@@ -17,10 +17,11 @@ import {
   writeSorts,
 } from '../address.ts'
 import type { AnySpec } from '../defineScreen.ts'
-import { listDocument } from '../documents.ts'
+import { shownDocument } from '../documents.ts'
 import type { Row } from '../meta.ts'
 import { lastPage } from '../pages.ts'
 import { SHOWN_HERE } from '../write.ts'
+import { useExactTotal } from './exactTotal.ts'
 import { defaultOf, type ListPreferences, listPreferences, stateOf } from './listPreferences.ts'
 
 export interface List {
@@ -32,6 +33,8 @@ export interface List {
   variables?: { filter: Record<string, unknown>; page: ReturnType<typeof pageOf> }
   rows: readonly Row[]
   total: number
+  /** There are more than the total says, which stops at a round number; this counts them. */
+  countAll?: (() => void) | undefined
   /** How many of them the filters let through, where all of them are here. */
   matching?: number
   /** Nothing to show yet. */
@@ -54,7 +57,7 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, in
   const key = JSON.stringify(variables)
   // `open` lives in the same address: the query must not care about it.
   const stable = useMemo(() => JSON.parse(key) as typeof variables, [key])
-  const query = useQuery(listDocument(meta), { variables: stable, notifyOnNetworkStatusChange: true, context: SHOWN_HERE })
+  const query = useQuery(shownDocument(meta), { variables: stable, notifyOnNetworkStatusChange: true, context: SHOWN_HERE })
   const answer = (query.data ?? query.previousData)?.page
   const failure = query.error && !query.data ? failureOf(query.error) : undefined
 
@@ -65,13 +68,14 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, in
   }, [isPastEnd, end, go])
 
   const { refetch } = query
+  const counted = useExactTotal(meta, { filter: stable.filter, total: answer?.total ?? 0 })
   return {
     meta,
     state,
     search,
     variables: stable,
     rows: answer?.items ?? [],
-    total: answer?.total ?? 0,
+    ...counted,
     isFirst: !answer && !failure,
     isLoading: query.loading,
     failure,

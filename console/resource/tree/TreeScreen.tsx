@@ -126,7 +126,7 @@ function Sum({ view }: { view: TreeView }) {
   return (
     <div className={pagerStyles.pager} data-slot="pager">
       <span className="grow quiet" data-slot="sum" role="status">
-        {t('screens.list.total', { count: total })}
+        {t('screens.list.total', { sum: total })}
       </span>
       {view.canArrange && <span className="note hide-s">{t('tree.dragHint')}</span>}
     </div>

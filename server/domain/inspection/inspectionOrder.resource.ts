@@ -40,6 +40,7 @@ export const inspectionOrder = defineResource('inspectionOrder', {
   },
   sort: '-planDate',
   covers: ['inspectNo'],
+  textIndex: true,
   columns: ['inspectNo', 'equipmentId', 'pointName', 'refValue', 'value1', 'shiftId', 'planDate', 'status'],
   filters: ['equipmentId', 'status', 'isMissed', 'isLate', 'isOverRef', 'shiftId', 'planDate', 'inspectorId'],
   indexes: [

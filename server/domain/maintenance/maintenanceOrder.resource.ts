@@ -32,6 +32,7 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
   rest: '/maintlogs',
   path: '/maintlogs/index',
   covers: ['maintNo'],
+  textIndex: true,
   columns: ['maintNo', 'equipmentId', 'checkName', 'planDate', 'ownerId', 'status'],
   filters: ['equipmentId', 'status', 'isOverdue', 'ownerId', 'maintCraft', 'planDate'],
   indexes: [['status', 'planDate']],

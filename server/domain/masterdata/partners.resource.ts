@@ -13,6 +13,7 @@ export const customer = defineResource('customer', {
   icon: 'users',
   sort: 'sapCustNo',
   covers: ['name', 'shortName'],
+  textIndex: true,
   columns: ['sapCustNo', 'name', 'shortName', 'fullAddress', 'status'],
   filters: ['country', 'province', 'city', 'status'],
   fields: {

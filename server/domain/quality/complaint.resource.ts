@@ -29,6 +29,7 @@ export const complaint = defineResource('complaint', {
   sort: '-claimDate',
   keepsClosed: true,
   // What figures of a range of days are made of, so that they never touch the rows, which are long.
+  textIndex: true,
   covers: [
     'claimNo',
     'paperRollNo',

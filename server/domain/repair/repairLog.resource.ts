@@ -24,6 +24,7 @@ export const repairLog = defineResource('repairLog', {
   icon: 'wrench',
   label: { number: 'repairNo' },
   covers: ['repairNo'],
+  textIndex: true,
   indexes: [
     ['status', 'createdAt'],
     ['completeDate', 'status', 'reportId', 'repairType', 'equipmentId'],

@@ -65,6 +65,7 @@ export const reportLog = defineResource('reportLog', {
   icon: 'flag',
   label: { number: 'reportNo' },
   covers: ['reportNo'],
+  textIndex: true,
   indexes: [
     ['status', 'reportDate'],
     // The figures of a range read these alone.

@@ -7,6 +7,7 @@ export const rollerRepair = defineResource('rollerRepair', {
   icon: 'wrench',
   sort: '-outDate',
   covers: ['repairNo'],
+  textIndex: true,
   indexes: [['status', 'expectedReturnDate']],
   can: ['create', 'update'],
   columns: ['repairNo', 'rollerId', 'decorCode', 'repairerId', 'outDate', 'expectedReturnDate', 'status'],

@@ -7,6 +7,7 @@ export const sparePart = defineResource('sparePart', {
   title: 'name',
   icon: 'box',
   covers: ['code', 'name'],
+  textIndex: true,
   sort: 'code',
   columns: ['code', 'name', 'spec', 'stockStatus', 'available', 'quantity', 'unit', 'minQuantity', 'locationId', 'vendorId', 'status'],
   filters: ['code', 'name', 'spec', 'stockStatus', 'locationId', 'vendorId', 'status'],

@@ -17,6 +17,13 @@ describe('built documents', () => {
     )
   })
 
+  it('count no further than they say', () => {
+    const page = operation('query', 'Shown', { filter: 'WorkshopFilter' }, 'page:workshops{total(upTo:10000) items{id}}')
+    expect(flat(print(page))).toBe(
+      'query Shown($filter: WorkshopFilter) { page: workshops(filter: $filter) { total(upTo: 10000) items { id } } }',
+    )
+  })
+
   it('know aliases, lists and scalars', () => {
     const remove = operation('mutation', 'WorkshopDelete', { ids: '[ID!]!' }, 'count:deleteWorkshops')
     expect(flat(print(remove))).toBe('mutation WorkshopDelete($ids: [ID!]!) { count: deleteWorkshops(ids: $ids) }')

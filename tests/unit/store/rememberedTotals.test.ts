@@ -167,6 +167,24 @@ describe('a total that is remembered', () => {
   })
 })
 
+describe('a total that may stop', () => {
+  it('is exact where rows are few, known or counted once for all, and stops elsewhere', async () => {
+    const by = (await makePlant(made.store)).actor
+    await made.store.write(by, async (uow) => {
+      for (let nth = 0; nth < 5; nth++) await uow.of(sparePart).create({ code: unique(), name: 'nut', unit: 'pcs', quantity: 9 } as never)
+    })
+    const upTo = async (filter: ListQuery['filter'], most: number) =>
+      (await made.store.read(by).list(sparePart, query({ ...(filter && { filter }) }))).total(most)
+    const plenty = { quantity: { from: 5, to: 9 } }
+    expect([await upTo(plenty, 3), await upTo(plenty, 5), await upTo(plenty, 0)]).toEqual([4, 5, 1])
+    expect(await upTo({ name: { contains: 'nut' } }, 3)).toBe(5)
+    const isRemembered = dialect === 'sqlite'
+    expect(await upTo({ status: { eq: 'ENABLED' } }, 3)).toBe(isRemembered ? 5 : 4)
+    expect(await remembered(query({ filter: plenty }), by)).toBe(5)
+    expect(await upTo(plenty, 3)).toBe(isRemembered ? 5 : 4)
+  })
+})
+
 describe('the memory of answers', () => {
   const asked = async (cache: ResultCache, fields?: readonly string[]) => {
     let n = 0

@@ -98,12 +98,15 @@ export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
 
 function Rows({ view, rows }: Pick<ExportSheetProps, 'view' | 'rows'>) {
   const { t } = useTranslation()
-  const { state, total } = view.list
+  const { state, total, countAll } = view.list
   const which = rows ? 'selected' : filterCount(state) ? 'filtered' : 'all'
   return (
     <div className={exportStyles.exportRows} data-slot="export-rows">
       <span>{t(`excel.out.${which}`, { name: which === 'filtered' ? view.words.title : inSentence(view.words.title) })}</span>
-      <b>{(rows?.length ?? total).toLocaleString('en')}</b>
+      <b>
+        {(rows?.length ?? total).toLocaleString('en')}
+        {!rows && countAll && '+'}
+      </b>
     </div>
   )
 }

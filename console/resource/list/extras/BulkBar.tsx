@@ -53,7 +53,7 @@ function Sum({ view, rows, matching }: BarProps) {
   const { t } = useTranslation()
   const { selection, list } = view
   const here = list.rows.filter((row) => selection.ids.has(row.id)).length
-  const canTakeAll = !matching && list.variables && list.total > rows.length
+  const canTakeAll = !matching && list.variables && !list.countAll && list.total > rows.length
   return (
     <div className={styles.bulkSum}>
       <Button

@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { COUNTED_TO, countDocument } from '../documents.ts'
+import { SHOWN_HERE } from '../write.ts'
+import type { List } from './useList.ts'
+
+type Sum = Pick<List, 'total' | 'countAll'>
+interface Counted {
+  readonly filter: Record<string, unknown>
+  /** What the server counted, no further than it was asked to. */
+  readonly total: number
+}
+
+/** The number of records; where the server stopped counting, all of them only once somebody has asked. */
+export function useExactTotal(meta: ResourceMeta, { filter, total }: Counted): Sum {
+  const isMore = total === COUNTED_TO + 1
+  // Other filters are another question.
+  const key = JSON.stringify(filter)
+  const [asked, ask] = useState<string>()
+  const isAsked = isMore && asked === key
+  const { data } = useQuery(countDocument(meta), {
+    variables: { filter },
+    skip: !isAsked,
+    fetchPolicy: 'network-only',
+    context: SHOWN_HERE,
+  })
+  if (!isMore) return { total }
+  return isAsked && data ? { total: data.page.total } : { total: COUNTED_TO, countAll: () => ask(key) }
+}
+
+/** '10,000+' where there are more. */
+export const sumOf = ({ total, countAll }: Sum): string => (countAll ? `${total.toLocaleString('en')}+` : String(total))

@@ -1,0 +1,83 @@
+import type Database from 'better-sqlite3'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Grams, TextIndex } from './textIndex.ts'
+
+/** So many rows wait to be taken into an index together: one by one, that would cost each write more than all the rest of it. */
+const TOGETHER = 512
+
+/**
+ * What keeps an index by the base itself, so that nobody who writes can forget it: triggers note which rows are new, gone or say something
+ * else, and every so often take all of them in.
+ */
+function statementsOf({ table, name, columns, body }: TextIndex): readonly string[] {
+  const changed = columns.map((column) => `old."${column}" IS NOT new."${column}"`).join(' OR ')
+  const late = `SELECT id FROM "${name}_late"`
+  const note = (row: string) => `BEGIN INSERT INTO "${name}_late"(id) VALUES (${row}.id); END`
+  return [
+    `CREATE VIRTUAL TABLE "${name}" USING fts5(body, content='', contentless_delete=1, detail=none, tokenize='trigram case_sensitive 1')`,
+    `CREATE VIRTUAL TABLE "${name}_grams" USING fts5vocab('${name}', 'instance')`,
+    `CREATE TABLE "${name}_late"(at integer PRIMARY KEY, id integer NOT NULL)`,
+    `CREATE TRIGGER "${name}_added" AFTER INSERT ON "${table}" ${note('new')}`,
+    `CREATE TRIGGER "${name}_changed" AFTER UPDATE OF ${columns.map((column) => `"${column}"`)} ON "${table}" WHEN ${changed} ${note('new')}`,
+    `CREATE TRIGGER "${name}_removed" AFTER DELETE ON "${table}" ${note('old')}`,
+    `CREATE TRIGGER "${name}_taken" AFTER INSERT ON "${name}_late" WHEN new.at >= ${TOGETHER} BEGIN
+      DELETE FROM "${name}" WHERE rowid IN (${late});
+      INSERT INTO "${name}"(rowid, body) SELECT id, ${body} FROM "${table}" WHERE id IN (${late});
+      DELETE FROM "${name}_late"; END`,
+  ]
+}
+
+interface Kept {
+  readonly type: string
+  readonly name: string
+  readonly sql: string
+}
+/** Every index with all that belongs to it, what has to go first at the beginning; FTS5 keeps its own tables by itself. */
+const keptIn = (base: Database.Database) =>
+  (base.prepare(`SELECT type, name, sql FROM sqlite_schema ORDER BY type <> 'trigger', name DESC`).all() as Kept[]).filter(({ name }) =>
+    /__text(_(grams|late|added|changed|removed|taken))?$/.test(name),
+  )
+const drop = (base: Database.Database, kept: readonly Kept[]) => {
+  for (const { type, name } of kept) base.exec(`DROP ${type} "${name}"`)
+}
+
+/** Before tables are rebuilt, which the base refuses while triggers name them. */
+export const dropTriggers = (base: Database.Database) =>
+  drop(
+    base,
+    keptIn(base).filter(({ type }) => type === 'trigger'),
+  )
+
+/**
+ * Gives a base the indexes that the definitions name. They follow from the rows and are no step of a migration: one that is wanting, or of
+ * which anything is missing, is made anew. Out: the tables whose index was made.
+ */
+export function bringTextIndexes(base: Database.Database, wanted: readonly TextIndex[]): readonly string[] {
+  const kept = keptIn(base)
+  const there = new Set(kept.map((one) => one.sql))
+  const lacking = wanted.filter((index) => !statementsOf(index).every((statement) => there.has(statement)))
+  const right = new Set(wanted.filter((index) => !lacking.includes(index)).flatMap(statementsOf))
+  const stale = kept.filter((one) => !right.has(one.sql))
+  if (!lacking.length && !stale.length) return []
+  base.transaction(() => {
+    drop(base, stale)
+    for (const index of lacking) {
+      for (const statement of statementsOf(index)) base.exec(statement)
+      base.exec(`INSERT INTO "${index.name}"(rowid, body) SELECT id, ${index.body} FROM "${index.table}"`)
+    }
+  })()
+  return lacking.map(({ table }) => table)
+}
+
+/** Nothing that begins with a term comes after it and these, as long as grams are. */
+const LAST = '\u{10ffff}\u{10ffff}'
+
+/** The ids of rows that may hold a term, one after the other: those that the index knows, and those that it has not taken in yet. */
+export function idsKnown({ name }: TextIndex, { whole, beginning }: Grams): SQL {
+  const at = sql.identifier
+  const phrase = whole.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' AND ')
+  const taken = whole.length
+    ? sql`select rowid as id from ${at(name)} where ${at(name)} match ${phrase}`
+    : sql`select doc as id from ${at(`${name}_grams`)} where term >= ${beginning} and term <= ${beginning + LAST}`
+  return sql`select distinct id from (${taken} union all select id from ${at(`${name}_late`)})`
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { ApolloLink, Observable } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { client } from '../../../console/kit/client.ts'
+import { COUNTED_TO } from '../../../console/resource/documents.ts'
+import { sumOf, useExactTotal } from '../../../console/resource/list/exactTotal.ts'
+import { metaOf } from '../../../console/resource/meta.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+const { link } = client
+afterEach(() => client.setLink(link))
+
+it('stops at a round number, counts all of them when somebody asks, and begins anew with other filters', async () => {
+  let asked = 0
+  client.setLink(
+    new ApolloLink(() => {
+      asked++
+      return new Observable((observer) => {
+        observer.next({ data: { page: { __typename: 'ReportLogPage', total: 1_234_567 } } })
+        observer.complete()
+      })
+    }),
+  )
+  const shown = {} as { current: ReturnType<typeof useExactTotal> }
+  const Probe = (props: { total: number; word: string }) => {
+    shown.current = useExactTotal(metaOf('reportLog'), { filter: { keyword: props.word }, total: props.total })
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  const show = async (total: number, word: string) => {
+    await act(async () =>
+      root.render(
+        <ApolloProvider client={client}>
+          <Probe total={total} word={word} />
+        </ApolloProvider>,
+      ),
+    )
+    return sumOf(shown.current)
+  }
+  expect(await show(COUNTED_TO, 'a')).toBe('10000')
+  expect(await show(COUNTED_TO + 1, 'b')).toBe('10,000+')
+  await act(async () => shown.current.countAll?.())
+  expect([sumOf(shown.current), asked]).toEqual(['1234567', 1])
+  expect([await show(COUNTED_TO + 1, 'c'), asked]).toEqual(['10,000+', 1])
+  await act(async () => root.unmount())
+})
