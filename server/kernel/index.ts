@@ -6,6 +6,7 @@ export { defineCorrections, type Objection, objection, voidWith } from './correc
 export { costOf } from './costing.ts'
 export { type Count, type Counted, countedIn, movedSinceCounts, postCounts } from './counting.ts'
 export * from './expression.ts'
+export { type DayColumns, type DayPage, type DayPages, type DayRange, defineDayColumns } from './dayColumns.ts'
 export {
   daysOfLogs,
   type Extension,
@@ -50,4 +51,5 @@ export { type Choice, newChoice, newChoices, requireSelectable, takesWork } from
 export * from './texts.ts'
 export * from './transactions.ts'
 export * from './tree.ts'
+export { Turns } from './turns.ts'
 export * from './validate.ts'

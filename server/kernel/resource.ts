@@ -117,6 +117,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   /** Fields added to the default order's index, so that a contains filter, or figures of a span, read the index alone. */
   readonly covers: readonly string[]
   readonly indexes: readonly (readonly string[])[]
+  /** Moments and days by which figures keep what they have read of its rows (`defineDayColumns`): every write says which days it concerns. */
+  readonly days: readonly string[]
   /** Links to rows whose names people look for when they want the rows that point there: the customer of a complaint. */
   readonly calledAfter: readonly string[]
   readonly icon: string
@@ -173,6 +175,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     unique: [],
     covers: [],
     indexes: [],
+    days: [],
     calledAfter: [],
     icon: 'list',
     columns: [],

@@ -15,7 +15,8 @@ import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { gathered, listedIds, listRows } from './list.ts'
 import { postgresEngine } from './postgres.ts'
-import { ResultCache, type Written } from './resultCache.ts'
+import { type Memory, StoreMemory, UNKEPT } from './memory.ts'
+import type { Written } from './resultCache.ts'
 import { rowsOf } from './rows.ts'
 import { scopeOf } from './scope.ts'
 import { sqliteEngine } from './sqlite.ts'
@@ -52,21 +53,18 @@ export function offsetMinutesOf(text: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-interface Memory {
-  readonly totals: ResultCache
-  readonly figures: ResultCache
+/** Where a reader reads, and what is remembered of it. */
+interface ReadBase {
+  readonly quick: Db
+  readonly heavy: Db
+  readonly memory: Memory
 }
-/** Charts of a year are large, and few people look at different ones. */
-const FIGURES = 60
-/** What a transaction counts may be rolled back. */
-const UNKEPT = new ResultCache(false)
 
 export class SqlStore implements BulkStore {
   readonly now: () => Date
   readonly engine: Engine
   readonly tables: Tables
-  readonly #totals: ResultCache
-  readonly #figures: ResultCache
+  readonly #memory: StoreMemory
   readonly #offsetMinutes: number
   readonly #watch: BaseWatch
   readonly #changeListeners: ((change: Change) => void)[] = []
@@ -76,26 +74,30 @@ export class SqlStore implements BulkStore {
     this.now = options.now ?? (() => new Date())
     this.engine = engineOf(options)
     this.tables = tablesOf(this.engine.dialect)
-    this.#totals = new ResultCache(this.engine.dialect === 'sqlite')
-    this.#figures = new ResultCache(this.engine.dialect === 'sqlite', FIGURES)
+    this.#memory = new StoreMemory(
+      this.tables,
+      areas.flatMap((area) => area.readModels ?? []),
+    )
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
     this.#watch = new BaseWatch(this.engine)
   }
 
   read(actor: Actor): Read {
     const { quick, heavy } = this.engine
-    return this.#read(actor, this.now(), { quick, heavy, totals: this.#totals, figures: this.#figures })
+    return this.#read(actor, this.now(), { quick, heavy, memory: this.#memory.for(heavy) })
   }
 
-  #read(actor: Actor, now: Date, { quick, heavy, totals, figures }: Memory & { quick: Db; heavy: Db }): Read {
+  #read(actor: Actor, now: Date, base: ReadBase): Read {
     const { engine, tables } = this
-    const source = { engine: { ...engine, quick, heavy }, tables, totals, now, offsetMinutes: this.#offsetMinutes }
+    const { quick, heavy, memory } = base
+    const offsetMinutes = this.#offsetMinutes
+    const source = { engine: { ...engine, quick, heavy }, tables, totals: memory.totals, now, offsetMinutes }
     const rows = { tables, db: quick, actor }
     const store = this
     const read: Read = {
       actor,
       now,
-      offsetMinutes: this.#offsetMinutes,
+      offsetMinutes,
       db: heavy,
       table(resource) {
         return tables.of(resource)
@@ -125,14 +127,20 @@ export class SqlStore implements BulkStore {
         return worksEverywhere(rows)
       },
       get outside() {
-        return store.#read(systemActor(0), now, { quick, heavy, totals, figures })
+        return store.#read(systemActor(0), now, base)
       },
       get entire() {
-        return actor.dataScope === 'all' ? read : store.#read({ ...actor, dataScope: 'all' }, now, { quick, heavy, totals, figures })
+        return actor.dataScope === 'all' ? read : store.#read({ ...actor, dataScope: 'all' }, now, base)
       },
-      remembered(key, resources, make) {
+      async remembered(key, resources, make) {
+        store.#memory.mustWatch(resources)
+        await memory.caughtUp()
         const reads = resources.map((one) => ({ resource: one.name }))
-        return figures.get(reads, `${actor.plantId}|${key}`, make)
+        return memory.figures.get(reads, `${actor.plantId}|${key}`, make)
+      },
+      async days(columns, range) {
+        await memory.caughtUp()
+        return memory.days.pages({ db: heavy, tables, plantId: actor.plantId, offsetMinutes }, columns, range) as never
       },
     }
     return read
@@ -159,7 +167,7 @@ export class SqlStore implements BulkStore {
     ;(actor.plantIds as number[]).push(...committed.joined)
     if (committed.change.resources.length) this.#watch.wrote()
     // Nothing that readers have counted since the commit has arrived by now: that comes with a turn of its own.
-    for (const written of committed.written) this.#forget(written)
+    for (const written of committed.written) this.#memory.changed(written)
     if (committed.change.resources.length) for (const listener of this.#changeListeners) listener(committed.change)
     if (committed.enqueued.length) for (const listener of this.#enqueuedListeners) listener(committed.enqueued)
     return value
@@ -190,9 +198,10 @@ export class SqlStore implements BulkStore {
   #unitOf(transaction: Transaction, actor: Actor) {
     const { engine, tables } = this
     const now = this.now()
-    const memory = { quick: transaction.db, heavy: transaction.db, totals: UNKEPT, figures: UNKEPT }
-    const readFor = (by: Actor) => this.#read(by, now, memory)
-    return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, readFor })
+    const base = { quick: transaction.db, heavy: transaction.db, memory: UNKEPT }
+    const readFor = (by: Actor) => this.#read(by, now, base)
+    const leaveMark = (db: Db, written: readonly Written[]) => this.#memory.leaveMark(db, written)
+    return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, leaveMark, readFor })
   }
 
   async #inside<T>(
@@ -210,23 +219,19 @@ export class SqlStore implements BulkStore {
   async bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[], within?: UnitOfWork) {
     if (within) {
       await bulkInsert(this.tables, within.read.db, resource, rows)
-      return this.#forget({ resource: resource.name })
+      return within.touch(resource)
     }
     const transaction = await this.#begin()
     try {
       await bulkInsert(this.tables, transaction.db, resource, rows)
+      await this.#memory.leaveMark(transaction.db, [{ resource: resource.name }])
       await transaction.commit()
     } catch (e) {
       await transaction.rollback()
       this.#watch.failed(e)
       throw e
     }
-    this.#forget({ resource: resource.name })
-  }
-
-  #forget(written: Written) {
-    this.#totals.changed(written)
-    this.#figures.changed(written)
+    this.#memory.changed({ resource: resource.name })
   }
 
   updateStatistics() {

@@ -12,6 +12,8 @@ export interface Reading {
 export interface Written extends Reading {
   /** Rows of which it is known what they were and are, beside that. */
   readonly moves?: readonly RowMove[]
+  /** The days that its rows had or have, where figures keep such (`dayKey`); any day if that is not known. */
+  readonly days?: readonly string[]
 }
 const rowsOf = (resource: string) => `${resource}.`
 const partsOf = ({ resource, fields }: Reading): readonly string[] =>
@@ -33,8 +35,8 @@ export interface Counted {
 
 /**
  * Answers by (question, versions of what it reads): turning pages pays for the page alone, and a chart that nobody's work has changed is not
- * computed again. A total whose rows can be told one by one moves with them. Only where one process makes all writes, since versions are
- * counted here; elsewhere `enabled` is false and everything is asked anew.
+ * computed again. A total whose rows can be told one by one moves with them. Versions are counted here: where other processes write too,
+ * whoever asks has heard of their writes before; what is not `enabled` is asked anew.
  */
 export class ResultCache {
   readonly #versions = new Map<string, number>()
@@ -67,6 +69,10 @@ export class ResultCache {
       one.result = (one.result as number) + growthOf((one.counts as Counted).test, moves)
       one.version = this.#versionOf(one.parts)
     }
+  }
+
+  forget() {
+    this.#results.clear()
   }
 
   async get<T>(reads: readonly Reading[], key: string, make: () => Promise<T>, counts?: Counted): Promise<T> {
