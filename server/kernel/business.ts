@@ -33,7 +33,9 @@ export const monthsBetween = (from: string, to: string) => monthOf(dayOf(to)) - 
 /** Every day from one to another, both included. Charts and figures go through years of them. */
 export const daysFrom = (from: string, to: string): string[] => {
   const first = Date.parse(from + CLOCK)
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, nth) => new Date(first + nth * DAY_MS).toISOString().slice(0, 10))
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, nth) =>
+    new Date(first + nth * DAY_MS).toISOString().slice(0, 10),
+  )
 }
 /** 1 = Monday to 7 = Sunday. */
 export const weekdayOf = (day: string) => dayOf(day).day() || SUNDAY

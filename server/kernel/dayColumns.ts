@@ -40,6 +40,8 @@ export interface DayPages<K extends string = string, N extends string = string> 
   /** What the places of each key stand for; the first one is nothing. */
   readonly values: Readonly<Record<K, readonly (string | number | null)[]>>
 }
+/** What the days of some columns are. */
+export type PagesOf<C> = C extends DayColumns<infer K, infer N> ? DayPages<K, N> : never
 /** Business days from one to another, both included. */
 export interface DayRange {
   readonly from: string

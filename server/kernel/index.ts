@@ -5,8 +5,8 @@ export * from './command.ts'
 export { defineCorrections, type Objection, objection, voidWith } from './correction.ts'
 export { costOf } from './costing.ts'
 export { type Count, type Counted, countedIn, movedSinceCounts, postCounts } from './counting.ts'
+export { type DayColumns, type DayPage, type DayPages, type DayRange, defineDayColumns, type PagesOf } from './dayColumns.ts'
 export * from './expression.ts'
-export { type DayColumns, type DayPage, type DayPages, type DayRange, defineDayColumns } from './dayColumns.ts'
 export {
   daysOfLogs,
   type Extension,

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
-import { addDays, type DayColumns, type DayPage, type DayRange, type Db, dayStart, Turns } from '../kernel/index.ts'
+import { addDays, type DayColumns, type DayPage, type DayRange, type Db, dayStart, daysFrom, Turns } from '../kernel/index.ts'
 import { gathered } from './list.ts'
 import { column, dynamicTable, type Tables } from './tables.ts'
 
@@ -10,6 +10,7 @@ export interface DaySource {
   readonly offsetMinutes: number
 }
 type Value = string | number | null
+const DAY_MS = 86_400_000
 
 /** Different values of a key, each with its place; the first one is nothing. */
 export class KeyValues {
@@ -67,41 +68,35 @@ export async function loadDays(source: DaySource, def: DayColumns, asked: Asked)
   const keys: Record<string, Int32Array> = {}
   for (const [key, read] of Object.entries(found.keys)) {
     if (turns.isOver) await turns.next()
-    const values = asked.valuesOf(key)
-    keys[key] = Int32Array.from(inOrder(read()), (value) => values.placeOf(value))
+    const [values, column] = [asked.valuesOf(key), inOrder(read())]
+    const places = new Int32Array(column.length)
+    for (let at = 0; at < places.length; at++) places[at] = values.placeOf(column[at] as Value)
+    keys[key] = places
   }
   const numbers: Record<string, Float64Array> = {}
   for (const [key, read] of Object.entries(found.numbers)) {
     if (turns.isOver) await turns.next()
-    numbers[key] = Float64Array.from(inOrder(read()), (value) => value ?? Number.NaN)
+    const column = inOrder(read())
+    const all = new Float64Array(column.length)
+    for (let at = 0; at < all.length; at++) all[at] = column[at] ?? Number.NaN
+    numbers[key] = all
   }
-  const endOf = (next: string) => (found.isMoment ? dayStart(next, source.offsetMinutes).getTime() : numberOf(next))
-  return pagesOf({ keys, numbers }, inOrder(found.at), { ...asked.range, endOf })
+  const begin = dayStart(asked.range.from, source.offsetMinutes).getTime()
+  /** What comes with the day after one, or later. */
+  const endOf = (day: string, nth: number) => (found.isMoment ? begin + (nth + 1) * DAY_MS : numberOf(day) + 1)
+  let start = 0
+  const inTime = inOrder(found.at)
+  return daysFrom(asked.range.from, asked.range.to).map((day, nth) => {
+    const from = start
+    const end = endOf(day, nth)
+    while (start < inTime.length && (inTime[start] as number) < end) start++
+    return { day, length: start - from, keys: partOf(keys, from, start), numbers: partOf(numbers, from, start) }
+  })
 }
 interface Asked {
   readonly range: DayRange
   readonly valuesOf: (key: string) => KeyValues
 }
 
-type Columns = Pick<DayPage, 'keys' | 'numbers'>
 const partOf = <C extends Int32Array | Float64Array>(columns: Readonly<Record<string, C>>, from: number, to: number) =>
   Object.fromEntries(Object.entries(columns).map(([key, all]) => [key, all.slice(from, to) as C]))
-
-function pagesOf(
-  { keys, numbers }: Columns,
-  at: readonly number[],
-  { from, to, endOf }: DayRange & { endOf: (next: string) => number },
-): DayPage[] {
-  const pages: DayPage[] = []
-  let start = 0
-  for (let day = from; day <= to; ) {
-    const next = addDays(day, 1)
-    const end = endOf(next)
-    let stop = start
-    while (stop < at.length && (at[stop] as number) < end) stop++
-    pages.push({ day, length: stop - start, keys: partOf(keys, start, stop), numbers: partOf(numbers, start, stop) })
-    start = stop
-    day = next
-  }
-  return pages
-}

@@ -1,4 +1,13 @@
-import { addDays, type DayColumns, type DayPage, type DayPages, type DayRange, daysBetween, daysFrom, type ResourceDef } from '../kernel/index.ts'
+import {
+  addDays,
+  type DayColumns,
+  type DayPage,
+  type DayPages,
+  type DayRange,
+  daysBetween,
+  daysFrom,
+  type ResourceDef,
+} from '../kernel/index.ts'
 import { type DaySource, KeyValues, loadDays } from './dayLoading.ts'
 import type { Written } from './resultCache.ts'
 
@@ -40,8 +49,8 @@ function spansOf(days: readonly string[]): DayRange[] {
   }
   return spans
 }
-/** How a write tells of a day of a plant, by one of the fields in which rows have their days. */
-export const dayKey = (field: string, plantId: number, day: string) => `${field} ${plantId} ${day}`
+/** The days of a plant by one of the fields in which rows have theirs. */
+export const seriesOf = (field: string, plantId: number) => `${field} ${plantId}`
 
 /**
  * Days of rows as figures read them, kept until a row of theirs is written. A day that is written while it is read counts as older than that
@@ -49,8 +58,9 @@ export const dayKey = (field: string, plantId: number, day: string) => `${field}
  */
 export class DayMemory {
   #written = 0
-  /** When a day of a resource, or any of it, was written last. */
+  /** When anything of a resource was written last, and when single days. */
   readonly #lastOf = new Map<string, number>()
+  readonly #lastOfDays = new Map<string, Map<string, number>>()
   readonly #books = new Map<DayColumns, Map<number, Book>>()
   readonly #values = new Map<string, KeyValues>()
   readonly #isKept: boolean
@@ -60,8 +70,13 @@ export class DayMemory {
 
   changed({ resource, days }: Written) {
     this.#written++
-    if (days) for (const day of days) this.#lastOf.set(`${resource} ${day}`, this.#written)
-    else this.#lastOf.set(resource, this.#written)
+    if (!days) return void this.#lastOf.set(resource, this.#written)
+    for (const { series, day } of days) {
+      const place = `${resource} ${series}`
+      const known = this.#lastOfDays.get(place) ?? new Map<string, number>()
+      this.#lastOfDays.set(place, known)
+      known.set(day, this.#written)
+    }
   }
   forget() {
     this.#books.clear()
@@ -72,7 +87,7 @@ export class DayMemory {
     const valuesOf = this.#isKept ? (key: string) => this.#valuesOf(def.resource, plantId, key) : freshValues()
     const book = this.#isKept ? this.#bookOf(def, plantId) : new Book()
     const days = daysFrom(range.from, range.to)
-    const missing = () => days.filter((day) => !this.#stands(book, def, dayKey(def.by, plantId, day)))
+    const missing = () => this.#missing(book, def, { days, series: seriesOf(def.by, plantId) })
     const load = async () => {
       const spans = spansOf(missing())
       const lane = async () => {
@@ -94,9 +109,10 @@ export class DayMemory {
     return { pages, values: Object.fromEntries(keys.map((key) => [key, valuesOf(key).list])) }
   }
 
-  #stands(book: Book, { resource: { name } }: DayColumns, key: string): boolean {
-    const last = Math.max(this.#lastOf.get(name) ?? 0, this.#lastOf.get(`${name} ${key}`) ?? 0)
-    return (book.pages.get(key.slice(key.lastIndexOf(' ') + 1))?.since ?? -1) >= last
+  #missing({ pages }: Book, { resource: { name } }: DayColumns, { days, series }: { days: readonly string[]; series: string }): string[] {
+    const last = this.#lastOf.get(name) ?? 0
+    const ofDays = this.#lastOfDays.get(`${name} ${series}`)
+    return days.filter((day) => (pages.get(day)?.since ?? -1) < Math.max(last, ofDays?.get(day) ?? 0))
   }
   /** The books that were asked for last stand last. */
   #bookOf(def: DayColumns, plantId: number): Book {

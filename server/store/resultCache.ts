@@ -8,12 +8,17 @@ export interface Reading {
   readonly resource: string
   readonly fields?: readonly string[]
 }
+/** A day of one plant by one field. */
+export interface WrittenDay {
+  readonly series: string
+  readonly day: string
+}
 /** What a unit wrote: these fields of rows that were there before and still are, or anything. */
 export interface Written extends Reading {
   /** Rows of which it is known what they were and are, beside that. */
   readonly moves?: readonly RowMove[]
-  /** The days that its rows had or have, where figures keep such (`dayKey`); any day if that is not known. */
-  readonly days?: readonly string[]
+  /** The days that its rows had or have, where figures keep such (`seriesOf`); any day if that is not known. */
+  readonly days?: readonly WrittenDay[]
 }
 const rowsOf = (resource: string) => `${resource}.`
 const partsOf = ({ resource, fields }: Reading): readonly string[] =>

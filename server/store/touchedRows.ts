@@ -1,6 +1,6 @@
 import { businessDay, type ResourceDef } from '../kernel/index.ts'
-import { dayKey } from './dayMemory.ts'
-import type { Written } from './resultCache.ts'
+import { seriesOf } from './dayMemory.ts'
+import type { Written, WrittenDay } from './resultCache.ts'
 import type { RowMove } from './rowMoves.ts'
 
 /** So many rows of a unit are followed one by one; more are counted anew. */
@@ -13,7 +13,7 @@ const rowsIn = (moves: readonly RowMove[]): SomeRows => moves.flatMap(({ before,
 /** What a unit has written so far, resource by resource: fields of rows, anything, and rows of which it is known what became of them. */
 export class TouchedRows {
   readonly #touched = new Map<string, Set<string> | 'anything'>()
-  readonly #days = new Map<string, Set<string> | 'any'>()
+  readonly #days = new Map<string, Map<string, WrittenDay> | 'any'>()
   readonly #moves: { readonly resource: string; readonly move: RowMove }[] = []
   readonly #offsetMinutes: number
   constructor(offsetMinutes: number) {
@@ -39,7 +39,7 @@ export class TouchedRows {
 
   #noteDays({ name, days: fields }: ResourceDef, rows: SomeRows | undefined) {
     if (!fields.length) return
-    const known = this.#days.get(name) ?? new Set<string>()
+    const known = this.#days.get(name) ?? new Map<string, WrittenDay>()
     this.#days.set(name, rows ? known : 'any')
     if (known === 'any' || !rows) return
     for (const row of rows)
@@ -47,7 +47,8 @@ export class TouchedRows {
         const at = row[field]
         if (at == null) continue
         const day = at instanceof Date ? businessDay(at, this.#offsetMinutes) : String(at)
-        known.add(dayKey(field, row.plantId as number, day))
+        const series = seriesOf(field, row.plantId as number)
+        known.set(`${series} ${day}`, { series, day })
       }
   }
 
@@ -66,7 +67,7 @@ export class TouchedRows {
     return [...this.#touched].map(([resource, fields]) => {
       const moves = this.#moves.flatMap((one) => (one.resource === resource ? [one.move] : []))
       const days = this.#days.get(resource) ?? 'any'
-      return { resource, moves, ...(fields !== 'anything' && { fields: [...fields] }), ...(days !== 'any' && { days: [...days] }) }
+      return { resource, moves, ...(fields !== 'anything' && { fields: [...fields] }), ...(days !== 'any' && { days: [...days.values()] }) }
     })
   }
 }

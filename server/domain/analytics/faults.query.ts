@@ -1,5 +1,14 @@
 import { and, eq, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import { businessDay, type DayPage, type DayPages, type DayRange, defineDayColumns, type Read, Turns } from '../../kernel/index.ts'
+import {
+  businessDay,
+  type DayPage,
+  type DayPages,
+  type DayRange,
+  defineDayColumns,
+  type PagesOf,
+  type Read,
+  Turns,
+} from '../../kernel/index.ts'
 import { OPEN_REPORT, type Reopened, reopenedAmong, reportLog, type Span, VOID_REPORT } from '../repair/index.ts'
 import { type Place, reportedAt } from './place.query.ts'
 
@@ -43,7 +52,7 @@ const faultColumns = defineDayColumns(reportLog, {
     isOpen: sql`case when ${inArray(t.status, [...OPEN_REPORT])} then 1 else 0 end`,
   }),
 })
-export type FaultDays = DayPages<'machine' | 'category' | 'workshop' | 'urgency', 'reported' | 'stood' | 'waited' | 'repaired' | 'isOpen'>
+export type FaultDays = PagesOf<typeof faultColumns>
 export type FaultDay = FaultDays['pages'][number]
 
 export const daysOf = ({ offsetMinutes }: Read, { from, to }: Span): DayRange => ({

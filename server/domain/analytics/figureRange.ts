@@ -1,4 +1,4 @@
-import { addDays, daysFrom, dayStart, type Read, todayOf, wrong } from '../../kernel/index.ts'
+import { addDays, dayStart, daysFrom, type Read, todayOf, wrong } from '../../kernel/index.ts'
 import type { Span } from '../repair/index.ts'
 
 /** Business days from one to another, both included. */
