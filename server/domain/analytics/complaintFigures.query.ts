@@ -1,4 +1,4 @@
-import { addDays, type Language, type Read, type ResourceDef, titlesIn } from '../../kernel/index.ts'
+import { addDays, type Language, type Read, type ResourceDef, titlesIn, wants } from '../../kernel/index.ts'
 import { customer, equipment, qaPerson, shift } from '../masterdata/index.ts'
 import {
   complaint,
@@ -22,6 +22,13 @@ export const RESOURCE_OF: Readonly<Record<Subject, ResourceDef>> = {
   shiftId: shift,
   qaId: qaPerson,
 }
+/** Lists of the answer whose rows have names of their own, by what they are counted by. */
+const SUBJECT_OF = {
+  ...({ byCategory: 'claimCatId', byCause: 'claimCauseId', byCustomer: 'customerId' } as const),
+  ...({ byMachine: 'equipmentId', byShift: 'shiftId', byQaPerson: 'qaId' } as const),
+} satisfies Record<string, Subject>
+type NamedTable = keyof typeof SUBJECT_OF
+export const NAMED_TABLES = Object.keys(SUBJECT_OF) as NamedTable[]
 export const NARROWED_BY = ['customerId', 'claimCatId', 'claimCauseId', 'equipmentId'] as const
 export type AskedComplaints = AskedRange & Partial<Record<(typeof NARROWED_BY)[number], number | null>>
 
@@ -106,6 +113,7 @@ function byMonth(days: readonly string[], counted: Counts['byMonth']): Complaint
 export interface Spoken {
   readonly language: Language
   readonly say: (key: string) => string
+  readonly fields?: ReadonlySet<string>
 }
 async function named(read: Read, { language, say }: Spoken, resource: ResourceDef, counted: readonly Counted<number | null>[]) {
   const nameOf = await titlesIn(read, language, { resource, ids: counted.map(({ key }) => key) })
@@ -143,18 +151,20 @@ export async function complaintFigures({ entire: read }: Read, asked: AskedCompl
     openComplaints(read, by),
     lastJustified(read, by),
   ])
-  const of = (subject: Subject) => named(read, spoken, RESOURCE_OF[subject], counts.bySubject[subject])
+  const tables = await Promise.all(
+    NAMED_TABLES.map(async (table) => {
+      const subject = SUBJECT_OF[table]
+      return [table, wants(spoken, table) ? await named(read, spoken, RESOURCE_OF[subject], counts.bySubject[subject]) : []] as const
+    }),
+  )
+  const { byCause, ...bySubject } = Object.fromEntries(tables) as Record<NamedTable, Awaited<ReturnType<typeof named>>>
   const lights = countLights(open)
   return {
     ...{ at: read.now, from, to, ...counts.all, ...last },
     ...{ openNow: lights.open, red: lights.red, yellow: lights.yellow, green: lights.green },
     byMonth: byMonth(days, counts.byMonth),
-    byCategory: await of('claimCatId'),
-    byCause: pareto(await of('claimCauseId')),
-    byCustomer: await of('customerId'),
-    byMachine: await of('equipmentId'),
+    ...bySubject,
+    byCause: pareto(byCause),
     byDecor: counts.byDecor.map(({ key, measures }) => ({ longCode: key, ...measures })),
-    byShift: await of('shiftId'),
-    byQaPerson: await of('qaId'),
   }
 }

@@ -52,7 +52,7 @@ class CategoryStops {
   hours({ category }: Keys): Map<number | null, number> {
     const sums = this.#stops.sums()
     const msOf = (place: number) => sums.subarray(place * this.#machines, (place + 1) * this.#machines).reduce((sum, ms) => sum + ms, 0)
-    return new Map(category.map((key, place) => [key as number | null, hoursOf(msOf(place))]))
+    return new Map(category.map((key, place) => [key as number | null, hoursOf(msOf(place))] as const).filter(([, hours]) => hours > 0))
   }
 }
 

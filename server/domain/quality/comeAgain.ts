@@ -1,3 +1,5 @@
+import { Turns } from '../../kernel/index.ts'
+
 /** Complaints, a column each: whole numbers from 0 on stand for what they are about, without large gaps; what is not known is -1. */
 export interface Alike {
   /** Days as whole numbers, 20261118. */
@@ -58,9 +60,10 @@ function eachPair(places: Int32Array, days: Int32Array, [one, two]: readonly [Nu
 
 /**
  * What `isAgain` says, of very many complaints at once: for each of the columns, whether there is another one like it among them. Where there
- * is any within a year, the nearest one in time is.
+ * is any within a year, the nearest one in time is. Others are answered between two looks through all of them.
  */
-export function comeAgain(all: Alike): Uint8Array {
+export async function comeAgain(all: Alike): Promise<Uint8Array> {
+  const turns = new Turns()
   const again = new Uint8Array(all.days.length)
   const places = byDay(all)
   const [causes, categories] = [numbered(all.causes), numbered(all.categories)]
@@ -71,7 +74,9 @@ export function comeAgain(all: Alike): Uint8Array {
     if (causes.of[place] === UNKNOWN) again[place] = 1
   }
   for (const whose of [numbered(all.customers), numbered(all.decors)]) {
+    await turns.next()
     eachPair(places, all.days, [causes, whose], mark)
+    await turns.next()
     if (all.causes.includes(UNKNOWN)) eachPair(places, all.days, [categories, whose], markUnknown)
   }
   return again
