@@ -1,4 +1,5 @@
-import { Args, ArgsType, Ctx, Extensions, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import type { GraphQLResolveInfo } from 'graphql'
+import { Args, ArgsType, Ctx, Extensions, Info, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
 import {
   type Answer,
   type FieldDef,
@@ -16,6 +17,7 @@ import { actorOf, type Context } from './context.ts'
 import { add, declaredType, freeScalar } from './declare.ts'
 import { type Class, named } from './filters.ts'
 import { RequirePermission } from './permission.ts'
+import { selectedFields } from './selectedFields.ts'
 
 type Resources = Pick<Registry, 'byName'>
 
@@ -74,14 +76,14 @@ function queryOf(model: ReadModel, registry: Resources): Class {
     @RequirePermission(...permission)
     @Extensions({ isForWalls: model.isForWalls })
     @Query(type as never, { name, description, nullable: result.options.nullable === true })
-    ask(@Ctx() context: Context, asked?: object) {
+    ask(@Ctx() context: Context, @Info() info: GraphQLResolveInfo, asked?: object) {
       const { operations, language } = context
-      return operations.ask(actorOf(context), model, given(asked), { language, say: words(language) })
+      return operations.ask(actorOf(context), model, given(asked), { language, say: words(language), fields: selectedFields(info) })
     }
   }
   if (Object.keys(args).length) {
     const Asked = argsType(model, registry)
-    Args(() => Asked as never)(Asking.prototype, 'ask', 1)
+    Args(() => Asked as never)(Asking.prototype, 'ask', 2)
   }
   return Asking
 }

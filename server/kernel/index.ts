@@ -5,6 +5,7 @@ export * from './command.ts'
 export { defineCorrections, type Objection, objection, voidWith } from './correction.ts'
 export { costOf } from './costing.ts'
 export { type Count, type Counted, countedIn, movedSinceCounts, postCounts } from './counting.ts'
+export { type DayColumns, type DayPage, type DayPages, type DayRange, defineDayColumns, type PagesOf } from './dayColumns.ts'
 export * from './expression.ts'
 export {
   daysOfLogs,
@@ -50,4 +51,5 @@ export { type Choice, newChoice, newChoices, requireSelectable, takesWork } from
 export * from './texts.ts'
 export * from './transactions.ts'
 export * from './tree.ts'
+export { Turns } from './turns.ts'
 export * from './validate.ts'

@@ -1,6 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import type { Actor } from './actor.ts'
+import type { DayColumns, DayPages, DayRange } from './dayColumns.ts'
 import type { FieldDef } from './field.ts'
 import type { Fields, FieldsOf, InsertOf, LinksOf, PatchOf, ResourceDef, RowOf, Stamps } from './resource.ts'
 
@@ -118,9 +119,11 @@ export interface Read {
   ids(resource: ResourceDef, query: ListQuery, max: number): Promise<number[]>
   /**
    * The answer to a heavy question about this plant, kept as long as none of these resources changes. The key holds everything else that
-   * decides it, the clock too where it does. Nothing is kept where several processes write.
+   * decides it, the clock too where it does.
    */
   remembered<T>(key: string, resources: readonly ResourceDef[], make: () => Promise<T>): Promise<T>
+  /** Rows of this plant, whoever reads, by their days; kept as long as no row of a day changes. */
+  days<K extends string, N extends string>(columns: DayColumns<K, N>, range: DayRange): Promise<DayPages<K, N>>
   /** Which of some rows plants use where the reader does not work, or belong to such a plant too. */
   beyond(resource: ResourceDef, ids: readonly number[]): Promise<ReadonlySet<number>>
   /** Whether the reader works in every plant of this installation to which anybody belongs, those out of service included. */

@@ -53,7 +53,11 @@ export interface Reading {
   readonly language: Language
   /** The text of a locale key in that language. */
   readonly say: (key: string, params?: Record<string, unknown>) => string
+  /** The fields of the answer that are asked for; all of them unless said. */
+  readonly fields?: ReadonlySet<string>
 }
+/** Whether somebody asks for a part of an answer that costs something of its own. */
+export const wants = ({ fields }: Pick<Reading, 'fields'>, part: string) => fields?.has(part) ?? true
 /** Lists of an answer that people may take along as a workbook. */
 export interface Sheets {
   /** Address below /api/v1, without /export. */
@@ -78,6 +82,7 @@ export interface ReadModel {
   readonly about?: ResourceDef
   readonly isForWalls: boolean
   readonly live?: { readonly minIntervalMs?: number }
+  readonly parts: readonly string[]
   readonly remembered?: (read: Read, args: Readonly<Record<string, unknown>>) => string
   readonly rest?: { readonly path: string; readonly as: string }
   readonly sheets?: Sheets
@@ -97,6 +102,8 @@ interface Spec<A extends Fields, R extends Answer> {
   isForWalls?: boolean
   /** Also a subscription: the answer at once, and anew after each change of what makes it stale. One is computed for all viewers of a plant. */
   live?: { minIntervalMs?: number }
+  /** Lists of the answer that `read` leaves empty where nobody wants them (`wants`). */
+  parts?: readonly (R extends Nested<Shape<infer F>> ? keyof F & string : never)[]
   /** The answer is kept as long as nothing makes it stale. Out: what else decides it besides plant and arguments, the clock for example. */
   remembered?(read: Read, args: ArgsOf<A>): string
   /** Its address below /api/v1, and the name that the answer has there. */
@@ -139,7 +146,7 @@ export function choiceOf<
  * of the arguments, permission and plant, the live stream, REST, workbooks and what a write makes stale are derived from the result.
  */
 export function defineReadModel<R extends Answer, A extends Fields = Record<never, never>>(name: string, spec: Spec<A, R>): ReadModel {
-  return Object.freeze({ args: {}, isForWalls: false, ...spec, name }) as unknown as ReadModel
+  return Object.freeze({ args: {}, isForWalls: false, parts: [], ...spec, name }) as unknown as ReadModel
 }
 
 export const isShape = (item: Item): item is Shape => 'type' in item && !('permission' in item)
@@ -161,8 +168,8 @@ export function sourcesOf(
   return typeof stale === 'function' ? resources.filter(stale) : stale
 }
 
-/** In which words somebody is answered. */
-export type Telling = Pick<Reading, 'language' | 'say'>
+/** In which words somebody is answered, and what of it. */
+export type Telling = Pick<Reading, 'language' | 'say' | 'fields'>
 
 /**
  * What a read model answers to arguments that have been checked, by a reader who may ask. What is remembered is the same for everybody in
@@ -174,6 +181,7 @@ export function answer(model: ReadModel, reading: Reading, args: Readonly<Record
   const sources = sourcesOf(model, registry)
   if (!remembered || !sources) return model.read(reading, args)
   const asked = Object.entries(args).filter(([, value]) => value !== null)
-  const key = [name, JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1))), remembered(read, args)].join('|')
+  const wanted = model.parts.filter((part) => wants(reading, part))
+  const key = [name, wanted, JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1))), remembered(read, args)].join('|')
   return read.remembered(key, sources, () => model.read({ ...reading, read: read.entire }, args))
 }

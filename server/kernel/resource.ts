@@ -119,6 +119,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   /** Whether its lists get so long that the texts they are searched by have an index of their own. */
   readonly textIndex: boolean
   readonly indexes: readonly (readonly string[])[]
+  /** Moments and days by which figures keep what they have read of its rows (`defineDayColumns`): every write says which days it concerns. */
+  readonly days: readonly string[]
   /** Links to rows whose names people look for when they want the rows that point there: the customer of a complaint. */
   readonly calledAfter: readonly string[]
   readonly icon: string
@@ -176,6 +178,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     covers: [],
     textIndex: false,
     indexes: [],
+    days: [],
     calledAfter: [],
     icon: 'list',
     columns: [],

@@ -13,6 +13,8 @@ const ROLES = {
   operationLog: { at: 'instant', userId: 'link?', resource: 'text', recordId: 'int', action: 'text', changes: 'text' },
   /** Jobs of committed units that the queue has not yet taken over. */
   outbox: { job: 'text', payload: 'text' },
+  /** What committed units wrote, for other processes that share the base. */
+  changeMark: { unit: 'decimal', changes: 'text' },
   numberSeries: { prefix: 'text', day: 'text', last: 'int' },
   /** Removed rows for as long as their removal can be taken back. */
   removal: { resource: 'text', recordId: 'int', atPlantId: 'int', userId: 'link?', removedAt: 'instant', row: 'text' },
@@ -29,6 +31,7 @@ export const UNDO_MS = 15_000
 
 interface Values {
   text: string
+  decimal: number
   choice: string
   int: number
   link: number

@@ -1,10 +1,11 @@
 import { areas } from '../domain/index.ts'
-import type { Actor, BulkStore, Change, Enqueued, Read, ResourceDef, UnitOfWork } from '../kernel/index.ts'
+import type { Actor, BulkStore, Change, Db, Enqueued, Read, ResourceDef, UnitOfWork } from '../kernel/index.ts'
 import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
+import { type Memory, StoreMemory, UNKEPT } from './memory.ts'
 import { postgresEngine } from './postgres.ts'
 import { ActorRead, type ReadSource } from './read.ts'
-import { ResultCache, type Written } from './resultCache.ts'
+import type { Written } from './resultCache.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { buildTables, type Dialect, type Tables } from './tables.ts'
 import { type CommitResult, openUnit } from './unitOfWork.ts'
@@ -39,21 +40,12 @@ export function offsetMinutesOf(text: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-interface Memory {
-  readonly totals: ResultCache
-  readonly figures: ResultCache
-}
-/** Charts of a year are large, and few people look at different ones. */
-const FIGURES = 60
-/** What a transaction counts may be rolled back. */
-const NOTHING_KEPT = new ResultCache(false)
-const UNKEPT: Memory = { totals: NOTHING_KEPT, figures: NOTHING_KEPT }
 
 export class SqlStore implements BulkStore {
   readonly now: () => Date
   readonly engine: Engine
   readonly tables: Tables
-  readonly #memory: Memory
+  readonly #memory: StoreMemory
   readonly #offsetMinutes: number
   readonly #watch: BaseWatch
   readonly #changeListeners: ((change: Change) => void)[] = []
@@ -63,18 +55,20 @@ export class SqlStore implements BulkStore {
     this.now = options.now ?? (() => new Date())
     this.engine = engineOf(options)
     this.tables = tablesOf(this.engine.dialect)
-    const isAlone = this.engine.dialect === 'sqlite'
-    this.#memory = { totals: new ResultCache(isAlone), figures: new ResultCache(isAlone, FIGURES) }
+    this.#memory = new StoreMemory(
+      this.tables,
+      areas.flatMap((area) => area.readModels ?? []),
+    )
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
     this.#watch = new BaseWatch(this.engine)
   }
 
   read(actor: Actor): Read {
-    return new ActorRead(this.#source(this.now(), this.engine, this.#memory), actor)
+    return new ActorRead(this.#source(this.now(), this.engine, this.#memory.for(this.engine.heavy)), actor)
   }
 
-  #source(now: Date, engine: Engine, { totals, figures }: Memory): ReadSource {
-    return { engine, tables: this.tables, totals, figures, now, offsetMinutes: this.#offsetMinutes }
+  #source(now: Date, engine: Engine, memory: Memory): ReadSource {
+    return { engine, tables: this.tables, totals: memory.totals, memory, now, offsetMinutes: this.#offsetMinutes }
   }
 
   async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
@@ -133,7 +127,8 @@ export class SqlStore implements BulkStore {
     const now = this.now()
     const source = this.#source(now, { ...engine, quick: transaction.db, heavy: transaction.db }, UNKEPT)
     const readFor = (by: Actor) => new ActorRead(source, by)
-    return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, readFor })
+    const leaveMark = (db: Db, written: readonly Written[]) => this.#memory.leaveMark(db, written)
+    return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, leaveMark, readFor })
   }
 
   async #inside<T>(
@@ -147,7 +142,7 @@ export class SqlStore implements BulkStore {
     await transaction.commit(() => {
       if (committed.change.resources.length) this.#watch.wrote()
       // In the order of the commits, and before anybody counts what they have written.
-      for (const written of committed.written) this.#forget(written)
+      for (const written of committed.written) this.#memory.changed(written)
     })
     return { value, committed }
   }
@@ -155,20 +150,16 @@ export class SqlStore implements BulkStore {
   async bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[], within?: UnitOfWork) {
     if (within) {
       await bulkInsert(this.tables, within.read.db, resource, rows)
-      return this.#forget({ resource: resource.name })
+      return within.touch(resource)
     }
     const transaction = await this.#begin(true)
     try {
       await bulkInsert(this.tables, transaction.db, resource, rows)
-      await transaction.commit(() => this.#forget({ resource: resource.name }))
+      await this.#memory.leaveMark(transaction.db, [{ resource: resource.name }])
+      await transaction.commit(() => this.#memory.changed({ resource: resource.name }))
     } catch (e) {
       await this.#takenBack(transaction, e)
     }
-  }
-
-  #forget(written: Written) {
-    this.#memory.totals.changed(written)
-    this.#memory.figures.changed(written)
   }
 
   updateStatistics() {

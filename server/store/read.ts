@@ -1,20 +1,26 @@
-import { type Actor, type Db, type List, type ListQuery, type Read, type ResourceDef, type Rows, systemActor } from '../kernel/index.ts'
+import {
+  type Actor,
+  type DayColumns,
+  type DayPages,
+  type DayRange,
+  type Db,
+  type List,
+  type ListQuery,
+  type Read,
+  type ResourceDef,
+  type Rows,
+  systemActor,
+} from '../kernel/index.ts'
 import { beyond, worksEverywhere } from './beyond.ts'
-import type { Engine } from './engine.ts'
 import { gathered, listedIds, listRows } from './list.ts'
-import type { ResultCache } from './resultCache.ts'
+import type { Memory } from './memory.ts'
 import { rowsOf } from './rows.ts'
 import { scopeOf } from './scope.ts'
-import type { Tables } from './tables.ts'
+import type { ListSource } from './totals.ts'
 
 /** What all readers of one moment have in common, whoever they are. */
-export interface ReadSource {
-  readonly engine: Engine
-  readonly tables: Tables
-  readonly totals: ResultCache
-  readonly figures: ResultCache
-  readonly now: Date
-  readonly offsetMinutes: number
+export interface ReadSource extends ListSource {
+  readonly memory: Memory
 }
 
 const rowsSource = ({ source: { tables, engine }, actor }: ActorRead, way: 'quick' | 'heavy') => ({ tables, db: engine[way], actor })
@@ -70,8 +76,16 @@ export class ActorRead implements Read {
   get entire(): Read {
     return this.actor.dataScope === 'all' ? this : new ActorRead(this.source, { ...this.actor, dataScope: 'all' })
   }
-  remembered<T>(key: string, resources: readonly ResourceDef[], make: () => Promise<T>) {
+  async remembered<T>(key: string, resources: readonly ResourceDef[], make: () => Promise<T>) {
+    const { memory } = this.source
+    memory.mustWatch(resources)
+    await memory.caughtUp()
     const reads = resources.map((one) => ({ resource: one.name }))
-    return this.source.figures.get(reads, `${this.actor.plantId}|${key}`, make)
+    return memory.figures.get(reads, `${this.actor.plantId}|${key}`, make)
+  }
+  async days<K extends string, N extends string>(columns: DayColumns<K, N>, range: DayRange): Promise<DayPages<K, N>> {
+    const { memory, engine, tables, offsetMinutes } = this.source
+    await memory.caughtUp()
+    return memory.days.pages({ db: engine.heavy, tables, plantId: this.actor.plantId, offsetMinutes }, columns, range) as never
   }
 }

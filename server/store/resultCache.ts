@@ -8,10 +8,17 @@ export interface Reading {
   readonly resource: string
   readonly fields?: readonly string[]
 }
+/** A day of one plant by one field. */
+export interface WrittenDay {
+  readonly series: string
+  readonly day: string
+}
 /** What a unit wrote: these fields of rows that were there before and still are, or anything. */
 export interface Written extends Reading {
   /** Rows of which it is known what they were and are, beside that. */
   readonly moves?: readonly RowMove[]
+  /** The days that its rows had or have, where figures keep such (`seriesOf`); any day if that is not known. */
+  readonly days?: readonly WrittenDay[]
 }
 const rowsOf = (resource: string) => `${resource}.`
 const partsOf = ({ resource, fields }: Reading): readonly string[] =>
@@ -33,8 +40,8 @@ export interface Counted {
 
 /**
  * Answers by (question, versions of what it reads): turning pages pays for the page alone, and a chart that nobody's work has changed is not
- * computed again. A total whose rows can be told one by one moves with them. Only where one process makes all writes, since versions are
- * counted here; elsewhere `enabled` is false and everything is asked anew.
+ * computed again. A total whose rows can be told one by one moves with them. Versions are counted here: where other processes write too,
+ * whoever asks has heard of their writes before; what is not `enabled` is asked anew.
  */
 export class ResultCache {
   readonly #versions = new Map<string, number>()
@@ -72,6 +79,10 @@ export class ResultCache {
   /** Whether an answer stands already. */
   knows(reads: readonly Reading[], key: string): boolean {
     return this.#results.get(key)?.version === this.#versionOf(reads.flatMap(partsOf))
+  }
+
+  forget() {
+    this.#results.clear()
   }
 
   async get<T>(reads: readonly Reading[], key: string, make: () => Promise<T>, counts?: Counted): Promise<T> {

@@ -1,16 +1,29 @@
-import type { ResourceDef } from '../kernel/index.ts'
-import type { Written } from './resultCache.ts'
+import { businessDay, type ResourceDef } from '../kernel/index.ts'
+import { seriesOf } from './dayMemory.ts'
+import type { Written, WrittenDay } from './resultCache.ts'
 import type { RowMove } from './rowMoves.ts'
 
 /** So many rows of a unit are followed one by one; more are counted anew. */
 const MOVES_MAX = 200
 
+/** Rows as they were or are. */
+export type SomeRows = readonly Readonly<Record<string, unknown>>[]
+const rowsIn = (moves: readonly RowMove[]): SomeRows => moves.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
+
 /** What a unit has written so far, resource by resource: fields of rows, anything, and rows of which it is known what became of them. */
 export class TouchedRows {
   readonly #touched = new Map<string, Set<string> | 'anything'>()
+  readonly #days = new Map<string, Map<string, WrittenDay> | 'any'>()
   readonly #moves: { readonly resource: string; readonly move: RowMove }[] = []
+  readonly #offsetMinutes: number
+  constructor(offsetMinutes: number) {
+    this.#offsetMinutes = offsetMinutes
+  }
 
-  touch({ name }: ResourceDef, fields?: readonly string[]) {
+  /** `rows` are all that were written, as they were and as they are. */
+  touch(resource: ResourceDef, fields?: readonly string[], rows?: SomeRows) {
+    const { name } = resource
+    this.#noteDays(resource, rows)
     const before = this.#touched.get(name)
     if (before === 'anything') return
     if (!fields) this.#touched.set(name, 'anything')
@@ -19,9 +32,24 @@ export class TouchedRows {
   }
   /** `fields` are all that was written, where rows were there before and still are. */
   move(resource: ResourceDef, moves: readonly RowMove[], fields?: readonly string[]) {
-    if (this.#moves.length + moves.length > MOVES_MAX) return this.touch(resource, fields)
-    this.touch(resource, [])
+    if (this.#moves.length + moves.length > MOVES_MAX) return this.touch(resource, fields, rowsIn(moves))
+    this.touch(resource, [], rowsIn(moves))
     for (const move of moves) this.#moves.push({ resource: resource.name, move })
+  }
+
+  #noteDays({ name, days: fields }: ResourceDef, rows: SomeRows | undefined) {
+    if (!fields.length) return
+    const known = this.#days.get(name) ?? new Map<string, WrittenDay>()
+    this.#days.set(name, rows ? known : 'any')
+    if (known === 'any' || !rows) return
+    for (const row of rows)
+      for (const field of fields) {
+        const at = row[field]
+        if (at == null) continue
+        const day = at instanceof Date ? businessDay(at, this.#offsetMinutes) : String(at)
+        const series = seriesOf(field, row.plantId as number)
+        known.set(`${series} ${day}`, { series, day })
+      }
   }
 
   /** How far it has come, and back to there: what is rolled back has moved no row. */
@@ -38,7 +66,8 @@ export class TouchedRows {
   get all(): readonly Written[] {
     return [...this.#touched].map(([resource, fields]) => {
       const moves = this.#moves.flatMap((one) => (one.resource === resource ? [one.move] : []))
-      return { resource, moves, ...(fields !== 'anything' && { fields: [...fields] }) }
+      const days = this.#days.get(resource) ?? 'any'
+      return { resource, moves, ...(fields !== 'anything' && { fields: [...fields] }), ...(days !== 'any' && { days: [...days.values()] }) }
     })
   }
 }

@@ -4,7 +4,7 @@ import { IdentityMap } from './identityMap.ts'
 import type { Written } from './resultCache.ts'
 import type { RowMove } from './rowMoves.ts'
 import { column, dynamicTable, type Tables } from './tables.ts'
-import { TouchedRows } from './touchedRows.ts'
+import { type SomeRows, TouchedRows } from './touchedRows.ts'
 import { repositoryOf } from './write/repository.ts'
 
 /** What a unit leaves behind once it is committed. */
@@ -23,6 +23,8 @@ interface UnitOptions {
   readonly now: Date
   readonly offsetMinutes: number
   readonly transaction: Transaction
+  /** Tells other processes of what was written, where there are any. */
+  readonly leaveMark: (db: Transaction['db'], written: readonly Written[]) => Promise<void>
   /** Reads inside the transaction, for whoever acts. */
   readonly readFor: (actor: Actor) => Read
 }
@@ -49,8 +51,8 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
     for (const one of common.seen) one.clear()
   }
   const repositories = new Map<ResourceDef, unknown>()
-  const touch = (resource: ResourceDef, fields?: readonly string[]) => {
-    common.touched.touch(resource, fields)
+  const touch = (resource: ResourceDef, fields?: readonly string[], rows?: SomeRows) => {
+    common.touched.touch(resource, fields, rows)
     for (const one of common.seen) one.forget(resource)
   }
   const moved = (resource: ResourceDef, moves: readonly RowMove[], fields?: readonly string[]) => {
@@ -117,8 +119,8 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
 
 /** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
 export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Promise<CommitResult> } {
-  const { tables, actor, now, transaction } = options
-  const common: Common = { touched: new TouchedRows(), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
+  const { tables, actor, now, offsetMinutes, transaction, leaveMark } = options
+  const common: Common = { touched: new TouchedRows(offsetMinutes), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
   const { touched, places, jobs } = common
   const uow = unitFor(options, common, actor)
   return {
@@ -135,7 +137,9 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
       const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number }))
       // Told to all plants when it was made in several.
       const plantId = places.size > 1 ? 0 : actor.plantId
-      return { change: { plantId, resources: touched.resources }, written: touched.all, joined: common.joined, enqueued }
+      const written = touched.all
+      await leaveMark(transaction.db, written)
+      return { change: { plantId, resources: touched.resources }, written, joined: common.joined, enqueued }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { hashPassword, sha256Hex } from '../../server/access/index.ts'
 import { role, user } from '../../server/domain/identity/index.ts'
 import { equipment, plant, workshop } from '../../server/domain/masterdata/index.ts'
@@ -9,6 +10,7 @@ import type { BulkStore, ResourceDef } from '../../server/kernel/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
 import { openFile } from '../../server/store/sqlite.ts'
 
+export const SERVER = process.env.BENCH_POSTGRES ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 export const PASSWORD = 'bench-password'
 const CHUNK = 20_000
 const CREATED = new Date('2026-01-01T00:00:00Z')
@@ -51,6 +53,37 @@ export async function benchBase(name: string, { fill, grow }: Making): Promise<s
   return file
 }
 
+/** The same on a PostgreSQL server, made once and kept there. */
+export async function benchDatabase(name: string, { fill, grow }: DatabaseMaking): Promise<string> {
+  const url = new URL(SERVER)
+  url.pathname = `/millwright_bench_${name}`
+  const isThere = await migrate(url.href).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return url.href
+  const on = async (connectionString: string, work: (client: pg.Client) => Promise<unknown>) => {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    await work(client)
+    await client.end()
+  }
+  await on(SERVER, async (admin) => {
+    await admin.query(`drop database if exists millwright_bench_${name} with (force)`)
+    await admin.query(`create database millwright_bench_${name}`)
+  })
+  await migrate(url.href)
+  const store = await openStore({ url: url.href })
+  await fill(store)
+  await store.close()
+  await on(url.href, grow)
+  return url.href
+}
+interface DatabaseMaking {
+  fill(store: BulkStore): Promise<void>
+  grow(client: pg.Client): Promise<void>
+}
+
 /** Rows 1 to `count` of a resource, some at a time. */
 export async function fillRows(store: BulkStore, resource: ResourceDef, count: number, row: (id: number) => object) {
   for (let from = 0; from < count; from += CHUNK)
@@ -77,6 +110,18 @@ export function copyRows(base: Base, { table, rows, key = 'id', copies, values }
   base.pragma('foreign_keys = OFF')
   base.pragma('synchronous = OFF')
   for (let at = 1; at < copies; at++) copy.run({ rows, by: at * rows, copy: at })
+}
+
+/** The same on PostgreSQL; `values` may name @by and @copy too. */
+export async function copyRowsThere(client: pg.Client, { table, rows, key = 'id', copies, values }: Copying) {
+  const { rows: found } = await client.query('select column_name as name from information_schema.columns where table_name = $1', [table])
+  const columns = found.map((one) => one.name as string)
+  const taken = columns.map((name) => values[name] ?? (name === key ? `${name} + @by` : name))
+  await client.query("set session_replication_role = 'replica'")
+  for (let at = 1; at < copies; at++) {
+    const text = `insert into ${table} (${columns.join()}) select ${taken.join()} from ${table} where ${key} <= ${rows}`
+    await client.query(text.replaceAll('@by', `${at * rows}`).replaceAll('@copy', `${at}`))
+  }
 }
 
 const ENABLED = { status: 'ENABLED', sortOrder: 0 }

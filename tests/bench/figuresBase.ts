@@ -1,7 +1,7 @@
 import { repairTimeLog } from '../../server/domain/hours/index.ts'
 import { shift } from '../../server/domain/masterdata/index.ts'
 import { faultCategory, repairer, repairLog, reportLog } from '../../server/domain/repair/index.ts'
-import { benchBase, copyRows, fillPlants, fillRows } from './benchBase.ts'
+import { benchBase, benchDatabase, copyRows, copyRowsThere, fillPlants, fillRows } from './benchBase.ts'
 
 const [PLANTS, MACHINES, REPORTERS, REPAIRERS, CATEGORIES] = [3, 240, 60, 90, 12]
 const YEARS_MS = 5 * 365.25 * 86_400_000
@@ -83,13 +83,32 @@ const hoursOf = (id: number, { plantId, pick, ofPlant, acceptedAt }: Story) => (
 
 /** Moments of a copy lie in its own block of time. */
 const later = (...columns: string[]) => Object.fromEntries(columns.map((name) => [name, `${name} + @copy * ${BLOCK_MS}`]))
-const numbered = (prefix: string) => `'${prefix}-' || printf('%08d', id + @by)`
-const COPIED = {
+/** What differs between the bases: a number with its zeros, and a day so many days later. */
+interface Words {
+  numbered(prefix: string): string
+  dayLater(column: string, days: string): string
+}
+const WORDS: Readonly<Record<'sqlite' | 'postgres', Words>> = {
+  sqlite: {
+    numbered: (prefix) => `'${prefix}-' || printf('%08d', id + @by)`,
+    dayLater: (column, days) => `date(${column}, '+' || (${days}) || ' days')`,
+  },
+  postgres: {
+    numbered: (prefix) => `'${prefix}-' || lpad((id + @by)::text, 8, '0')`,
+    dayLater: (column, days) => `to_char(${column}::date + (${days})::int, 'YYYY-MM-DD')`,
+  },
+}
+const copied = ({ numbered, dayLater }: Words) => ({
   report_log: { report_no: numbered('BX'), ...later('report_date', 'accepted_at', 'resume_date', 'completed_at') },
   repair_log: { repair_no: numbered('WX'), report_id: 'report_id + @by', ...later('begin_date', 'complete_date') },
-  repair_time_log: { repair_id: 'repair_id + @by', log_date: `date(log_date, '+' || (@copy * ${BLOCK_MS} / 86400000) || ' days')` },
+  repair_time_log: { repair_id: 'repair_id + @by', log_date: dayLater('log_date', `@copy * ${BLOCK_MS} / 86400000`) },
   repair_log_repairer: {},
-}
+})
+const copyings = (words: Words, rows: number) =>
+  Object.entries(copied(words)).map(([table, values]) => ({
+    ...{ table, rows, copies: BLOCKS, values },
+    ...(table === 'repair_log_repairer' && { key: 'owner_id' }),
+  }))
 
 async function fillPeople(store: Parameters<typeof fillPlants>[0]) {
   const enabled = { status: 'ENABLED', sortOrder: 0 }
@@ -103,27 +122,37 @@ async function fillPeople(store: Parameters<typeof fillPlants>[0]) {
   await fillRows(store, faultCategory, CATEGORIES, (id) => ({ name: `category ${id}`, sortOrder: id }))
 }
 
+async function fillStories(store: Parameters<typeof fillPlants>[0], { rows, begin }: { rows: number; begin: number }) {
+  await fillPeople(store)
+  const makers = [
+    [reportLog, reportOf],
+    [repairLog, repairOf],
+    [repairTimeLog, hoursOf],
+  ] as const
+  for (const [resource, make] of makers) await fillRows(store, resource, rows, (id) => make(id, story(id, rows, begin)))
+}
+const opening = (repairs: number) => [
+  `update report_log set status = 'PENDING', accepted_at = null, resume_date = null, completed_at = null where id > ${repairs - OPEN * PLANTS}`,
+  `update repair_log set status = 'ASSIGNED', begin_date = null, complete_date = null where id > ${repairs - OPEN * PLANTS}`,
+]
+
+const volumeOf = (repairs: number, lastDay: string) => ({ begin: Date.parse(`${lastDay}T12:00:00Z`) - YEARS_MS, rows: repairs / BLOCKS })
+
 /** So many repairs with their reports and hours, of three plants over the five years before a day. */
-export function figuresBase(repairs: number, lastDay: string) {
-  const [begin, rows] = [Date.parse(`${lastDay}T12:00:00Z`) - YEARS_MS, repairs / BLOCKS]
-  return benchBase(`figures-${repairs}-${lastDay}`, {
-    async fill(store) {
-      await fillPeople(store)
-      const makers = [
-        [reportLog, reportOf],
-        [repairLog, repairOf],
-        [repairTimeLog, hoursOf],
-      ] as const
-      for (const [resource, make] of makers) await fillRows(store, resource, rows, (id) => make(id, story(id, rows, begin)))
-    },
+export const figuresBase = (repairs: number, lastDay: string) =>
+  benchBase(`figures-${repairs}-${lastDay}`, {
+    fill: (store) => fillStories(store, volumeOf(repairs, lastDay)),
     grow(base) {
-      for (const [table, values] of Object.entries(COPIED))
-        copyRows(base, { table, rows, copies: BLOCKS, values, ...(table === 'repair_log_repairer' && { key: 'owner_id' }) })
-      const open = repairs - OPEN * PLANTS
-      base
-        .prepare("update report_log set status = 'PENDING', accepted_at = null, resume_date = null, completed_at = null where id > ?")
-        .run(open)
-      base.prepare("update repair_log set status = 'ASSIGNED', begin_date = null, complete_date = null where id > ?").run(open)
+      for (const copying of copyings(WORDS.sqlite, repairs / BLOCKS)) copyRows(base, copying)
+      for (const one of opening(repairs)) base.exec(one)
     },
   })
-}
+/** The same on PostgreSQL. */
+export const figuresDatabase = (repairs: number, lastDay: string) =>
+  benchDatabase(`figures_${repairs}_${lastDay.replaceAll('-', '')}`, {
+    fill: (store) => fillStories(store, volumeOf(repairs, lastDay)),
+    async grow(client) {
+      for (const copying of copyings(WORDS.postgres, repairs / BLOCKS)) await copyRowsThere(client, copying)
+      for (const one of [...opening(repairs), 'vacuum analyze']) await client.query(one)
+    },
+  })

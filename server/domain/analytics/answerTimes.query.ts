@@ -1,8 +1,6 @@
-import { inArray, sql } from 'drizzle-orm'
-import type { Read, TableOf } from '../../kernel/index.ts'
-import { OPEN_REPORT, type Reopened, reportLog } from '../repair/index.ts'
-import { businessDayOf, dayOf, eachFault, type Faults, faultsWithin, reopenedFaults, repairedOnce } from './faults.query.ts'
-import { eachRow, packed, tally } from './packedRows.query.ts'
+import type { Read } from '../../kernel/index.ts'
+import type { Reopened } from '../repair/index.ts'
+import { eachFault, type FaultDay, type Faults, faultDays, reopenedFaults } from './faults.query.ts'
 
 export interface RepairTimes {
   /** How often a machine ran again after it was accepted that it did not. */
@@ -33,58 +31,46 @@ const repairsOf = ({ acceptedAt, resumeDate, spans }: Reopened): number[] =>
         .map(({ from, to }) => to - Math.max(from, acceptedAt.getTime()))
         .filter((ms) => ms > 0)
 
-const isOpen = (t: TableOf<typeof reportLog>) => sql`case when ${inArray(t.status, [...OPEN_REPORT])} then 1 end`
-
-/** How the faults reported within a range were answered, and how many were reported on each business day that had any: in one pass. */
+/** How the faults reported within a range were answered, and how many were reported on each business day that had any. */
 export async function answerTimes(read: Read, faults: Faults): Promise<AnswerTimes> {
-  const t = read.table(reportLog)
-  const columns = packed(read, businessDayOf(read, t.reportDate), sql`${t.acceptedAt} - ${t.reportDate}`, repairedOnce(t))
-  const [again, [found]] = await Promise.all([
-    reopenedFaults(read, faults, read.now.getTime()),
-    read.db
-      .select({ open: sql`count(${isOpen(t)})`.mapWith(Number), ...columns })
-      .from(t)
-      .where(faultsWithin(read, faults)),
-  ])
-  const times = { reported: 0, accepted: 0, waits: 0, waited: 0, repairs: 0, repaired: 0 }
-  const days = new Map<number, number>()
+  const [again, days] = await Promise.all([reopenedFaults(read, faults, read.now.getTime()), faultDays(read, faults)])
+  const times = { reported: 0, open: 0, accepted: 0, waits: 0, waited: 0, repairs: 0, repaired: 0 }
+  const byDay = new Map<string, number>()
   const repair = (ms: number) => {
     times.repairs++
     times.repaired += ms
   }
-  eachRow(found, (row) => {
-    const waited = row[1] as number
+  await eachFault(days, faults, ({ day, numbers }: FaultDay, at) => {
+    const [waited, repaired] = [numbers.waited[at] as number, numbers.repaired[at] as number]
     times.reported++
-    tally(days, row[0] as number)
+    byDay.set(day, (byDay.get(day) ?? 0) + 1)
+    times.open += numbers.isOpen[at] as number
     if (!Number.isNaN(waited)) times.accepted++
     // An answer that came with what it answers, or before it, was entered afterwards: it says nothing about how long people wait.
     if (waited > 0) {
       times.waits++
       times.waited += waited
     }
-    if ((row[2] as number) > 0) repair(row[2] as number)
+    if (repaired > 0) repair(repaired)
   })
   for (const ms of again.flatMap(repairsOf)) repair(ms)
-  return { ...times, open: found?.open ?? 0, byDay: new Map([...days].map(([day, count]) => [dayOf(day), count])) }
+  return { ...times, byDay }
 }
 
 /** How long the faults of each machine were worked on that were reported within a range. */
 export async function repairTimes(read: Read, faults: Faults): Promise<Map<number, RepairTimes>> {
-  const times = new Map<number, { repairs: number; repaired: number }>()
-  const add = (machine: number, repaired: number) => {
-    if (!(repaired > 0)) return
-    const own = times.get(machine) ?? { repairs: 0, repaired: 0 }
-    times.set(machine, own)
+  const [reopened, days] = await Promise.all([reopenedFaults(read, faults, read.now.getTime()), faultDays(read, faults)])
+  const machines = days.values.machine
+  const times = machines.map(() => ({ repairs: 0, repaired: 0 }))
+  const add = (place: number, repaired: number) => {
+    const own = times[place]
+    if (!own || !(repaired > 0)) return
     own.repairs++
     own.repaired += repaired
   }
-  const take = (fault: Float64Array) => add(fault[0] as number, fault[1] as number)
-  const [reopened] = await Promise.all([
-    reopenedFaults(read, faults, read.now.getTime()),
-    eachFault(read, faults, { aspects: ['machine', 'repaired'], take }),
-  ])
-  for (const report of reopened) for (const repaired of repairsOf(report)) add(report.equipmentId, repaired)
-  return times
+  await eachFault(days, faults, ({ keys, numbers }, at) => add(keys.machine[at] as number, numbers.repaired[at] as number))
+  for (const report of reopened) for (const repaired of repairsOf(report)) add(machines.indexOf(report.equipmentId), repaired)
+  return new Map(times.flatMap((own, place) => (own.repairs ? [[machines[place] as number, own]] : [])))
 }
 
 const mean = (ms: number, of: number) => (of > 0 ? Math.round((ms / of / MINUTE_MS) * 10) / 10 : null)

@@ -1,7 +1,7 @@
 import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../kernel/index.ts'
 import { complaint } from '../quality/index.ts'
 import { config } from '../system/index.ts'
-import { complaintFigures, RESOURCE_OF } from './complaintFigures.query.ts'
+import { complaintFigures, NAMED_TABLES, RESOURCE_OF } from './complaintFigures.query.ts'
 import { daysArgs } from './figureArgs.ts'
 
 const money = (says: string) => decimal({ unit: 'money', says })
@@ -83,6 +83,7 @@ export const complaintFiguresModel = defineReadModel('complaintFigures', {
   },
   result: objectOf(figures),
   stale: [complaint, config, ...Object.values(RESOURCE_OF)],
+  parts: NAMED_TABLES,
   sheets: { path: '/dataview/complaints', permission: 'dataview:complaint:export', title: 'complaint', tables: [...COMPLAINT_TABLES] },
-  read: ({ read, language, say }, asked) => complaintFigures(read, asked, { language, say }),
+  read: ({ read, ...telling }, asked) => complaintFigures(read, asked, telling),
 })

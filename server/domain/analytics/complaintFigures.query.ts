@@ -1,4 +1,4 @@
-import { addDays, type Language, type Read, type ResourceDef, titlesIn } from '../../kernel/index.ts'
+import { addDays, type Language, type Read, type ResourceDef, titlesIn, wants } from '../../kernel/index.ts'
 import { customer, equipment, qaPerson, shift } from '../masterdata/index.ts'
 import {
   complaint,
@@ -10,8 +10,8 @@ import {
   openComplaints,
 } from '../quality/index.ts'
 import type { ComplaintFigures } from './complaintFigures.model.ts'
-import { type ComplaintRow, eachComplaint, SUBJECTS, type Subject } from './complaintRows.query.ts'
-import { ComplaintSums } from './complaintSums.ts'
+import { complaintsWithin, eachComplaint, SUBJECTS, type Subject } from './complaintRows.query.ts'
+import { type Claimed, ComplaintSums } from './complaintSums.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 
 export const RESOURCE_OF: Readonly<Record<Subject, ResourceDef>> = {
@@ -22,6 +22,13 @@ export const RESOURCE_OF: Readonly<Record<Subject, ResourceDef>> = {
   shiftId: shift,
   qaId: qaPerson,
 }
+/** Lists of the answer whose rows have names of their own, by what they are counted by. */
+const SUBJECT_OF = {
+  ...({ byCategory: 'claimCatId', byCause: 'claimCauseId', byCustomer: 'customerId' } as const),
+  ...({ byMachine: 'equipmentId', byShift: 'shiftId', byQaPerson: 'qaId' } as const),
+} satisfies Record<string, Subject>
+type NamedTable = keyof typeof SUBJECT_OF
+export const NAMED_TABLES = Object.keys(SUBJECT_OF) as NamedTable[]
 export const NARROWED_BY = ['customerId', 'claimCatId', 'claimCauseId', 'equipmentId'] as const
 export type AskedComplaints = AskedRange & Partial<Record<(typeof NARROWED_BY)[number], number | null>>
 
@@ -33,20 +40,23 @@ interface Counted<K> {
 }
 interface Counts {
   readonly all: Measures
-  readonly byMonth: readonly Counted<number>[]
+  readonly byMonth: readonly Counted<string>[]
   readonly byDecor: readonly Counted<string | null>[]
   readonly bySubject: Readonly<Record<Subject, readonly Counted<number | null>[]>>
 }
 
+/** '2026-11'. */
+const monthOf = (day: string) => day.slice(0, 7)
+
 class Groups<K> {
   readonly #sums = new Map<K, ComplaintSums>()
 
-  add(key: K, row: ComplaintRow) {
+  add(key: K, one: Claimed) {
     const found = this.#sums.get(key)
-    if (found) return found.add(row)
+    if (found) return found.add(one)
     const made = new ComplaintSums()
     this.#sums.set(key, made)
-    made.add(row)
+    made.add(one)
   }
 
   /** Most first. */
@@ -58,19 +68,31 @@ class Groups<K> {
 
 /** The complaints of a range by all that they are counted by, in one go. The clock has no say in it. */
 async function countsOf(read: Read, range: AskedRange, by: Narrowed): Promise<Counts> {
+  const found = await complaintsWithin(read, range)
+  const { values } = found.days
   const all = new ComplaintSums()
-  const [months, decors] = [new Groups<number>(), new Groups<string | null>()]
-  const subjects = SUBJECTS.map((subject) => [subject, new Groups<number | null>()] as const)
-  const wanted = Object.entries(by) as [keyof Narrowed, number][]
-  await eachComplaint(read, range, (row) => {
-    if (wanted.some(([key, id]) => row.subjects[key] !== id)) return
-    all.add(row)
-    months.add(row.month, row)
-    decors.add(row.decor, row)
-    for (const [subject, groups] of subjects) groups.add(row.subjects[subject], row)
+  const [months, decors] = [new Groups<string>(), new Groups<number>()]
+  const subjects = SUBJECTS.map((subject) => [subject, new Groups<number>()] as const)
+  const wanted = (Object.entries(by) as [keyof Narrowed, number][]).map(([key, id]) => [key, values[key].indexOf(id)] as const)
+  await eachComplaint(read, found, (one, { day, keys }, at) => {
+    if (wanted.some(([key, place]) => keys[key][at] !== place)) return
+    all.add(one)
+    months.add(monthOf(day), one)
+    decors.add(keys.decor[at] as number, one)
+    for (const [subject, groups] of subjects) groups.add(keys[subject][at] as number, one)
   })
-  const bySubject = subjects.map(([subject, groups]) => [subject, groups.told(subject === 'claimCauseId' ? 'compensated' : 'count')])
-  return { all: all.told(), byMonth: months.told(), byDecor: decors.told(), bySubject: Object.fromEntries(bySubject) }
+  const named = <V>(counted: readonly Counted<number>[], names: readonly unknown[]) =>
+    counted.map(({ key, measures }) => ({ key: (names[key] ?? null) as V | null, measures }))
+  const bySubject = subjects.map(([subject, groups]) => [
+    subject,
+    named<number>(groups.told(subject === 'claimCauseId' ? 'compensated' : 'count'), values[subject]),
+  ])
+  return {
+    all: all.told(),
+    byMonth: months.told(),
+    byDecor: named<string>(decors.told(), values.decor),
+    bySubject: Object.fromEntries(bySubject),
+  }
 }
 
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`
@@ -83,7 +105,7 @@ function byMonth(days: readonly string[], counted: Counts['byMonth']): Complaint
     .filter((day, at) => at === 0 || day.endsWith('-01'))
     .map((from) => {
       const end = addDays(firstOf(addDays(firstOf(from), 31)), -1)
-      return { from, to: end < last ? end : last, ...(of.get(Number(from.slice(0, 4)) * 100 + Number(from.slice(5, 7))) ?? none) }
+      return { from, to: end < last ? end : last, ...(of.get(monthOf(from)) ?? none) }
     })
 }
 
@@ -91,6 +113,7 @@ function byMonth(days: readonly string[], counted: Counts['byMonth']): Complaint
 export interface Spoken {
   readonly language: Language
   readonly say: (key: string) => string
+  readonly fields?: ReadonlySet<string>
 }
 async function named(read: Read, { language, say }: Spoken, resource: ResourceDef, counted: readonly Counted<number | null>[]) {
   const nameOf = await titlesIn(read, language, { resource, ids: counted.map(({ key }) => key) })
@@ -128,18 +151,20 @@ export async function complaintFigures({ entire: read }: Read, asked: AskedCompl
     openComplaints(read, by),
     lastJustified(read, by),
   ])
-  const of = (subject: Subject) => named(read, spoken, RESOURCE_OF[subject], counts.bySubject[subject])
+  const tables = await Promise.all(
+    NAMED_TABLES.map(async (table) => {
+      const subject = SUBJECT_OF[table]
+      return [table, wants(spoken, table) ? await named(read, spoken, RESOURCE_OF[subject], counts.bySubject[subject]) : []] as const
+    }),
+  )
+  const { byCause, ...bySubject } = Object.fromEntries(tables) as Record<NamedTable, Awaited<ReturnType<typeof named>>>
   const lights = countLights(open)
   return {
     ...{ at: read.now, from, to, ...counts.all, ...last },
     ...{ openNow: lights.open, red: lights.red, yellow: lights.yellow, green: lights.green },
     byMonth: byMonth(days, counts.byMonth),
-    byCategory: await of('claimCatId'),
-    byCause: pareto(await of('claimCauseId')),
-    byCustomer: await of('customerId'),
-    byMachine: await of('equipmentId'),
+    ...bySubject,
+    byCause: pareto(byCause),
     byDecor: counts.byDecor.map(({ key, measures }) => ({ longCode: key, ...measures })),
-    byShift: await of('shiftId'),
-    byQaPerson: await of('qaId'),
   }
 }

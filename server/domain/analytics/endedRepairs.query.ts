@@ -1,25 +1,30 @@
 import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Read } from '../../kernel/index.ts'
+import { defineDayColumns, type Read } from '../../kernel/index.ts'
 import { repairLog, reportLog, type Span } from '../repair/index.ts'
-import { businessDayOf, dayOf, type Faults } from './faults.query.ts'
+import { daysOf, type Faults, isIn } from './faults.query.ts'
 import { packed, tallied } from './packedRows.query.ts'
-import { type Place, reportedAt, workedAt } from './place.query.ts'
+import { type Place, workedAt } from './place.query.ts'
 
 const OVER = ['COMPLETED', 'CONFIRMED'] as const
+
+/** Reports by the day on which they were over. */
+const overColumns = defineDayColumns(reportLog, {
+  by: 'completedAt',
+  where: (t) => and(inArray(t.status, [...OVER]), isNull(t.joinedToId)),
+  keys: (t) => ({ machine: t.equipmentId, workshop: t.workshopId }),
+  numbers: () => ({}),
+})
 
 /**
  * How many reports were over on each business day of a range: the machine runs, and the last of the repairs has ended. A fault that a
  * machine ran with for a week is over when it is repaired, not when the machine ran again.
  */
-export async function completionsByDay(read: Read, { range, place = {} }: Faults): Promise<Map<string, number>> {
-  const t = read.table(reportLog)
-  const isOver = and(eq(t.plantId, read.actor.plantId), inArray(t.status, [...OVER]), isNull(t.joinedToId))
-  const then = and(gte(t.completedAt, new Date(range.from)), lt(t.completedAt, new Date(range.to)))
-  const [found] = await read.db
-    .select(packed(read, businessDayOf(read, t.completedAt)))
-    .from(t)
-    .where(and(isOver, then, reportedAt(read, place)))
-  return tallied(found, dayOf)
+export async function completionsByDay(read: Read, { range, place }: Faults): Promise<Map<string, number>> {
+  const days = await read.days(overColumns, daysOf(read, range))
+  const isWanted = isIn(days, place)
+  const countOf = (page: (typeof days.pages)[number]) =>
+    isWanted ? page.keys.machine.reduce((count, _, at) => count + Number(isWanted(page, at)), 0) : page.length
+  return new Map(days.pages.map((page) => [page.day, countOf(page)]))
 }
 
 interface EndedRepairs {

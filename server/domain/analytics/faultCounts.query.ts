@@ -1,8 +1,8 @@
 import type { Read } from '../../kernel/index.ts'
-import { dayOf, eachFault, type Faults, orNull, reopenedFaults, URGENCIES } from './faults.query.ts'
-import { tally } from './packedRows.query.ts'
+import type { Reopened } from '../repair/index.ts'
+import { FaultStops } from './faultStops.ts'
+import { eachFault, type FaultDay, type FaultDays, type Faults, faultDays, reopenedFaults } from './faults.query.ts'
 import { clip, hoursOf } from './spans.ts'
-import { StopSums } from './stopSums.ts'
 
 export interface Counted {
   readonly key: number | null
@@ -19,71 +19,67 @@ export interface FaultCounts {
   readonly stopHours: ReadonlyMap<number | null, number>
 }
 
-const ASPECTS = ['reportDate', 'machine', 'category', 'urgency', 'stood'] as const
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
+type Keys = FaultDays['values']
+/** What was counted by the places of a key. */
+const countedBy = <V>(values: readonly V[], counts: Int32Array) =>
+  values.flatMap((key, place) => (counts[place] ? [{ key, count: counts[place] as number }] : []))
+const mostFirst = (values: Keys['machine'], counts: Int32Array): Counted[] =>
+  (countedBy(values, counts) as Counted[]).sort((a, b) => b.count - a.count || Number(a.key) - Number(b.key))
 
-const mostFirst = (counts: ReadonlyMap<number | null, number>): Counted[] =>
-  [...counts].map(([key, count]) => ({ key, count })).sort((a, b) => b.count - a.count || Number(a.key) - Number(b.key))
-
-/** The stops of faults, by category and machine. */
+/** The stops of one range by category and machine, which open ones leave at its end. */
 class CategoryStops {
-  readonly #sums = new StopSums()
-  readonly #categories: (number | null)[] = []
-  /** The key of each machine within a category. */
-  readonly #keys = new Map<number | null, Map<number, number>>()
-
-  add(category: number | null, machine: number, from: number, to: number) {
-    this.#sums.add(this.#keyOf(category, machine), from, to)
-  }
-  #keyOf(category: number | null, machine: number): number {
-    const machines = this.#keys.get(category) ?? new Map<number, number>()
-    if (!machines.size) this.#keys.set(category, machines)
-    const found = machines.get(machine)
-    if (found !== undefined) return found
-    const key = this.#categories.push(category) - 1
-    machines.set(machine, key)
-    return key
-  }
-
-  hours(): Map<number | null, number> {
-    const ms = new Map<number | null, number>([...this.#keys.keys()].map((category) => [category, 0]))
-    this.#sums.each((key, own) => {
-      const category = this.#categories[key] ?? null
-      ms.set(category, (ms.get(category) ?? 0) + own)
+  readonly #stops: FaultStops
+  readonly #machines: number
+  readonly #end: number
+  constructor({ category, machine }: Keys, reopened: readonly Reopened[], end: number) {
+    this.#machines = machine.length
+    this.#end = end
+    const others = reopened.flatMap((one) => {
+      const key = category.indexOf(one.faultCategoryId) * this.#machines + machine.indexOf(one.equipmentId)
+      return one.isStopped ? clip(one.spans, { from: 0, to: end }).map((span) => ({ key, ...span })) : []
     })
-    return new Map([...ms].map(([category, sum]) => [category, hoursOf(sum)]))
+    this.#stops = new FaultStops(category.length * machine.length, others)
+  }
+
+  add({ keys, numbers }: FaultDay, at: number) {
+    const stood = numbers.stood[at] as number
+    if (Number.isNaN(stood)) return
+    const from = numbers.reported[at] as number
+    const to = stood < 0 ? this.#end : Math.min(from + stood, this.#end)
+    this.#stops.add((keys.category[at] as number) * this.#machines + (keys.machine[at] as number), from, to)
+  }
+
+  hours({ category }: Keys): Map<number | null, number> {
+    const sums = this.#stops.sums()
+    const msOf = (place: number) => sums.subarray(place * this.#machines, (place + 1) * this.#machines).reduce((sum, ms) => sum + ms, 0)
+    return new Map(category.map((key, place) => [key as number | null, hoursOf(msOf(place))] as const).filter(([, hours]) => hours > 0))
   }
 }
 
 /** What failed within a range, and how often. */
 export async function faultCounts(read: Read, faults: Faults): Promise<FaultCounts> {
-  const categories = new Map<number | null, number>()
-  const [machines, days, urgencies] = [new Map<number, number>(), new Map<number, number>(), new Map<number, number>()]
-  const stops = new CategoryStops()
   const end = Math.min(faults.range.to, read.now.getTime())
+  const [{ pages, values }, reopened] = await Promise.all([faultDays(read, faults), reopenedFaults(read, faults, end)])
+  const counts = { category: new Int32Array(values.category.length), machine: new Int32Array(values.machine.length) }
+  const urgencies = new Int32Array(values.urgency.length)
+  const byDay = new Map<string, number>()
+  const stops = new CategoryStops(values, reopened, end)
   let total = 0
-  const take = (fault: Float64Array) => {
-    const from = fault[0] as number
-    const machine = fault[1] as number
-    const category = orNull(fault[2])
-    const stood = fault[4] as number
+  await eachFault({ pages, values }, faults, (page, at) => {
+    const { category, machine, urgency } = page.keys
     total++
-    tally(days, Math.floor((from + read.offsetMinutes * MINUTE_MS) / DAY_MS))
-    tally(machines, machine)
-    tally(categories, category)
-    tally(urgencies, fault[3] as number)
-    if (!Number.isNaN(stood)) stops.add(category, machine, from, stood < 0 ? end : Math.min(from + stood, end))
-  }
-  const [reopened] = await Promise.all([reopenedFaults(read, faults, end), eachFault(read, faults, { aspects: ASPECTS, take })])
-  for (const { faultCategoryId, equipmentId, spans } of reopened.filter((one) => one.isStopped))
-    for (const { from, to } of clip(spans, { from: 0, to: end })) stops.add(faultCategoryId, equipmentId, from, to)
+    byDay.set(page.day, (byDay.get(page.day) ?? 0) + 1)
+    ;(counts.category[category[at] as number] as number)++
+    ;(counts.machine[machine[at] as number] as number)++
+    ;(urgencies[urgency[at] as number] as number)++
+    stops.add(page, at)
+  })
   return {
     total,
-    byCategory: mostFirst(categories),
-    byMachine: mostFirst(machines),
-    byDay: new Map([...days].map(([day, count]) => [dayOf(day), count])),
-    byUrgency: new Map([...urgencies].map(([at, count]) => [URGENCIES[at] ?? '', count])),
-    stopHours: stops.hours(),
+    byCategory: mostFirst(values.category, counts.category),
+    byMachine: mostFirst(values.machine, counts.machine),
+    byDay,
+    byUrgency: new Map(countedBy(values.urgency, urgencies).map(({ key, count }) => [key as string, count])),
+    stopHours: stops.hours(values),
   }
 }

@@ -37,6 +37,7 @@ export const faultFiguresModel = defineReadModel('faultFigures', {
   args: figureArgs,
   result: objectOf(figures),
   stale: FIGURE_SOURCES,
+  parts: ['byCategory', 'byMachine'],
   remembered: asOfMinute,
   sheets: {
     path: '/dataview/faults',
@@ -44,5 +45,5 @@ export const faultFiguresModel = defineReadModel('faultFigures', {
     title: 'fault',
     tables: ['byCategory', 'byMachine', 'byDay', 'byUrgency'],
   },
-  read: ({ read }, asked) => faultFigures(read, asked),
+  read: ({ read, ...telling }, asked) => faultFigures(read, asked, telling),
 })

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Read } from '../../kernel/index.ts'
+import { type Read, type Reading, wants } from '../../kernel/index.ts'
 import { rounded } from '../hours/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { faultCategory } from '../repair/index.ts'
@@ -34,17 +34,24 @@ export async function machineFaults(read: Read, counts: readonly Counted[]): Pro
 }
 
 /** What failed in a plant within a range, and how often. */
-export async function faultFigures({ entire: read }: Read, asked: AskedRange & AskedWorkshop): Promise<FaultFigures> {
+export async function faultFigures(
+  { entire: read }: Read,
+  asked: AskedRange & AskedWorkshop,
+  reading: Pick<Reading, 'fields'> = {},
+): Promise<FaultFigures> {
   const { span: _, whole, days, ...range } = figureRange(read, asked)
   const place = await checkedPlace(read, asked)
   const counts = await faultCounts(read, { range: whole, place })
-  const pareto = await paretoOf(read, counts.byCategory)
+  const [pareto, byMachine] = await Promise.all([
+    wants(reading, 'byCategory') ? paretoOf(read, counts.byCategory) : [],
+    wants(reading, 'byMachine') ? machineFaults(read, counts.byMachine) : [],
+  ])
   return {
     at: read.now,
     ...range,
     total: counts.total,
     byCategory: pareto.map((one) => ({ ...one, stopHours: rounded(counts.stopHours.get(one.categoryId) ?? 0) })),
-    byMachine: await machineFaults(read, counts.byMachine),
+    byMachine,
     byDay: days.map((day) => ({ day, count: counts.byDay.get(day) ?? 0 })),
     byUrgency: URGENCIES.toReversed().map((urgency) => ({ urgency, count: counts.byUrgency.get(urgency) ?? 0 })),
   }

@@ -1,15 +1,21 @@
-import { and, eq, gte, isNull, lt, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { addDays, type Read, type TableOf } from '../../kernel/index.ts'
-import { type Reopened, reopenedAmong, reportLog, type Span, VOID_REPORT } from '../repair/index.ts'
-import { eachRow, packed } from './packedRows.query.ts'
+import { and, eq, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import {
+  businessDay,
+  type DayPage,
+  type DayPages,
+  type DayRange,
+  defineDayColumns,
+  type PagesOf,
+  type Read,
+  Turns,
+} from '../../kernel/index.ts'
+import { OPEN_REPORT, type Reopened, reopenedAmong, reportLog, type Span, VOID_REPORT } from '../repair/index.ts'
 import { type Place, reportedAt } from './place.query.ts'
 
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
-const EPOCH = '1970-01-01'
 export const URGENCIES: readonly string[] = reportLog.fields.urgency.values ?? []
 
 export interface Faults {
+  /** Whole business days. */
   readonly range: Span
   readonly place?: Place
 }
@@ -30,41 +36,47 @@ export const reopenedFaults = (read: Read, faults: Faults, end: number): Promise
     end,
   })
 
-/** Whole business days from 1970 to a moment, in SQL. */
-export const businessDayOf = ({ offsetMinutes }: Read, moment: SQLWrapper): SQL =>
-  sql`(${moment} + ${sql.raw(String(offsetMinutes * MINUTE_MS))}) / ${sql.raw(String(DAY_MS))}`
+/** The faults of each day on which they were reported. */
+const faultColumns = defineDayColumns(reportLog, {
+  by: 'reportDate',
+  where: (t) => and(notInArray(t.status, [...VOID_REPORT]), isNull(t.joinedToId)),
+  keys: (t) => ({ machine: t.equipmentId, category: t.faultCategoryId, workshop: t.workshopId, urgency: t.urgency }),
+  numbers: (t) => ({
+    reported: t.reportDate,
+    /** Milliseconds that the machine stood, less than none while it does; nothing if it never stopped, or more than once. */
+    stood: sql`case when ${t.isStopped} and ${t.reopenedAt} is null then coalesce(${t.resumeDate} - ${t.reportDate}, -1) end`,
+    /** Milliseconds from report to acceptance. */
+    waited: sql`${t.acceptedAt} - ${t.reportDate}`,
+    /** Milliseconds from acceptance to the machine running again; nothing if it stopped more than once. */
+    repaired: sql`case when ${t.reopenedAt} is null then ${t.resumeDate} - ${t.acceptedAt} end`,
+    isOpen: sql`case when ${inArray(t.status, [...OPEN_REPORT])} then 1 else 0 end`,
+  }),
+})
+export type FaultDays = PagesOf<typeof faultColumns>
+export type FaultDay = FaultDays['pages'][number]
 
-/** Milliseconds from acceptance to the machine running again; nothing if it stopped more than once. */
-export const repairedOnce = (t: TableOf<typeof reportLog>): SQL =>
-  sql`case when ${t.reopenedAt} is null then ${t.resumeDate} - ${t.acceptedAt} end`
+export const daysOf = ({ offsetMinutes }: Read, { from, to }: Span): DayRange => ({
+  from: businessDay(new Date(from), offsetMinutes),
+  to: businessDay(new Date(to - 1), offsetMinutes),
+})
+/** The faults of a range, day by day, whatever their place. */
+export const faultDays = (read: Read, { range }: Faults): Promise<FaultDays> => read.days(faultColumns, daysOf(read, range))
 
-/** What can be told of a fault as a whole number. */
-type Aspect = (t: TableOf<typeof reportLog>) => SQLWrapper
-const ASPECTS = {
-  machine: (t) => t.equipmentId,
-  category: (t) => t.faultCategoryId,
-  /** Its place in URGENCIES. */
-  urgency: (t) => sql`case ${t.urgency} ${sql.raw(URGENCIES.map((one, at) => `when '${one}' then ${at}`).join(' '))} end`,
-  reportDate: (t) => t.reportDate,
-  /** Milliseconds that the machine stood, less than none while it does; nothing if it never stopped, or more than once. */
-  stood: (t) => sql`case when ${t.isStopped} and ${t.reopenedAt} is null then coalesce(${t.resumeDate} - ${t.reportDate}, -1) end`,
-  repaired: (t) => repairedOnce(t),
-} satisfies Readonly<Record<string, Aspect>>
-
-/** Gives every fault of a range with some aspects of it, in their order; what is not there is NaN. */
-export async function eachFault(
-  read: Read,
-  faults: Faults,
-  { aspects, take }: { aspects: readonly (keyof typeof ASPECTS)[]; take: (fault: Float64Array) => void },
-): Promise<void> {
-  const t = read.table(reportLog)
-  const [found] = await read.db
-    .select(packed(read, ...aspects.map((one) => ASPECTS[one](t))))
-    .from(t)
-    .where(faultsWithin(read, faults))
-  eachRow(found, take)
+type Placed = 'machine' | 'workshop'
+/** Whether a row of a day lies in a place; undefined where all do. */
+export function isIn({ values }: Pick<DayPages<Placed>, 'values'>, { workshopId, equipmentId }: Place = {}) {
+  if (!workshopId && !equipmentId) return undefined
+  const [workshop, machine] = [values.workshop.indexOf(workshopId ?? null), values.machine.indexOf(equipmentId ?? null)]
+  return ({ keys }: Pick<DayPage<Placed>, 'keys'>, at: number) =>
+    (!workshopId || keys.workshop[at] === workshop) && (!equipmentId || keys.machine[at] === machine)
 }
 
-export const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
-/** The business day so many days after 1970 began. */
-export const dayOf = (days: number) => addDays(EPOCH, days)
+/** Gives the faults of some days that lie in a place, in the order in which they were reported. Others are answered between two days. */
+export async function eachFault({ pages, values }: FaultDays, { place }: Pick<Faults, 'place'>, take: (day: FaultDay, at: number) => void) {
+  const isWanted = isIn({ values }, place)
+  const turns = new Turns()
+  for (const page of pages) {
+    for (let at = 0; at < page.length; at++) if (!isWanted || isWanted(page, at)) take(page, at)
+    if (turns.isOver) await turns.next()
+  }
+}

@@ -1,4 +1,4 @@
-import { addDays, dayStart, type Read, todayOf, wrong } from '../../kernel/index.ts'
+import { addDays, dayStart, daysFrom, type Read, todayOf, wrong } from '../../kernel/index.ts'
 import type { Span } from '../repair/index.ts'
 
 /** Business days from one to another, both included. */
@@ -29,7 +29,7 @@ export function figureRange({ now, offsetMinutes }: Read, { from, to }: AskedRan
   // A day begins with its first moment.
   const daysBegun =
     now.getTime() < first ? 0 : Math.min(Math.round((whole.to - first) / DAY_MS), Math.floor((now.getTime() - first) / DAY_MS) + 1)
-  const days = Array.from({ length: daysBegun }, (_, at) => addDays(from, at))
+  const days = daysFrom(from, addDays(from, daysBegun - 1))
   return { from, to, whole, span, days }
 }
 

@@ -1,4 +1,6 @@
-/** Complaints, a column each; what is not known is -1. */
+import { Turns } from '../../kernel/index.ts'
+
+/** Complaints, a column each: whole numbers from 0 on stand for what they are about, without large gaps; what is not known is -1. */
 export interface Alike {
   /** Days as whole numbers, 20261118. */
   readonly days: Int32Array
@@ -33,19 +35,12 @@ function byDay({ days, leftOut }: Alike): Int32Array {
   return places
 }
 
-/** The same numbers for the same ids, from 0 on. */
-function numbered(ids: Int32Array): { readonly of: Int32Array; readonly count: number } {
-  const known = new Map<number, number>()
-  const of = ids.map((id) => {
-    if (id === UNKNOWN) return UNKNOWN
-    const found = known.get(id)
-    if (found !== undefined) return found
-    known.set(id, known.size)
-    return known.size - 1
-  })
-  return { of, count: known.size }
+/** Numbers from 0 on, and how many different ones there may be. */
+interface Numbered {
+  readonly of: Int32Array
+  readonly count: number
 }
-type Numbered = ReturnType<typeof numbered>
+const numbered = (of: Int32Array): Numbered => ({ of, count: of.reduce((most, one) => Math.max(most, one), UNKNOWN) + 1 })
 
 /** Gives every two neighbours in time that have two things in common and lie within a year. */
 function eachPair(places: Int32Array, days: Int32Array, [one, two]: readonly [Numbered, Numbered], take: (place: number) => void) {
@@ -65,9 +60,10 @@ function eachPair(places: Int32Array, days: Int32Array, [one, two]: readonly [Nu
 
 /**
  * What `isAgain` says, of very many complaints at once: for each of the columns, whether there is another one like it among them. Where there
- * is any within a year, the nearest one in time is.
+ * is any within a year, the nearest one in time is. Others are answered between two looks through all of them.
  */
-export function comeAgain(all: Alike): Uint8Array {
+export async function comeAgain(all: Alike): Promise<Uint8Array> {
+  const turns = new Turns()
   const again = new Uint8Array(all.days.length)
   const places = byDay(all)
   const [causes, categories] = [numbered(all.causes), numbered(all.categories)]
@@ -78,7 +74,9 @@ export function comeAgain(all: Alike): Uint8Array {
     if (causes.of[place] === UNKNOWN) again[place] = 1
   }
   for (const whose of [numbered(all.customers), numbered(all.decors)]) {
+    await turns.next()
     eachPair(places, all.days, [causes, whose], mark)
+    await turns.next()
     if (all.causes.includes(UNKNOWN)) eachPair(places, all.days, [categories, whose], markUnknown)
   }
   return again

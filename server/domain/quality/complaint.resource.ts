@@ -44,6 +44,7 @@ export const complaint = defineResource('complaint', {
     fields: ['prodState', 'answerDue', 'answeredAt', 'closedAt', 'rejectReason', 'answer'],
     order: ['answeredAt', 'closedAt'],
   },
+  days: ['claimDate'],
   indexes: [
     ['qaState', 'claimDate'],
     ['longCode', 'claimDate'],

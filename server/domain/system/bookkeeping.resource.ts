@@ -1,4 +1,4 @@
-import { defineResource, instant, int, link, text } from '../../kernel/index.ts'
+import { decimal, defineResource, instant, int, link, text } from '../../kernel/index.ts'
 
 /** A row that somebody removed, kept for the moment in which that can be taken back. */
 export const removedRow = defineResource('removedRow', {
@@ -31,6 +31,23 @@ export const outbox = defineResource('outbox', {
   fields: {
     job: text({ required: true, max: 64 }),
     payload: text({ required: true, max: 20_000, long: true }),
+  },
+})
+
+/** What a unit wrote, left by it for other processes that share the base: they know by it which of their remembered answers still stand. */
+export const changeMark = defineResource('changeMark', {
+  permission: 'system:changeMark',
+  role: 'changeMark',
+  title: 'changes',
+  scope: 'global',
+  internal: true,
+  audited: false,
+  kept: { days: 1, since: 'createdAt' },
+  indexes: [['unit'], ['createdAt']],
+  fields: {
+    /** The number of its transaction in the base. */
+    unit: decimal({ required: true, scale: 0 }),
+    changes: text({ required: true, max: 1_000_000, long: true }),
   },
 })
 

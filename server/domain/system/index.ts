@@ -1,7 +1,7 @@
 import { type Area, daysOfLogs } from '../../kernel/index.ts'
 import { loginLog } from '../identity/index.ts'
 import { appVersion, appVersionRules } from './appVersion.resource.ts'
-import { numberSeries, outbox, removedRow } from './bookkeeping.resource.ts'
+import { changeMark, numberSeries, outbox, removedRow } from './bookkeeping.resource.ts'
 import { config, configRules, restDaysPast } from './config.resource.ts'
 import { changeConfigVersionCall, configByKeyModel, logKeepDays } from './configValue.query.ts'
 import { correctionWindow } from './correctionWindow.ts'
@@ -109,6 +109,7 @@ export const system: Area = {
     idempotentCall,
     numberSeries,
     outbox,
+    changeMark,
     savedView,
     removedRow,
     restDaysPast,

@@ -5,14 +5,18 @@ import type { RowMove } from '../rowMoves.ts'
 import { rowsOf, type Source } from '../rows.ts'
 import { linkFields } from '../tableSpec.ts'
 import { type DynamicTable, dynamicTable } from '../tables.ts'
+import type { SomeRows } from '../touchedRows.ts'
 
 export interface WriteSource extends Source {
   readonly engine: Engine
   readonly seen: IdentityMap
   readonly now: Date
   readonly offsetMinutes: number
-  /** Told about every resource that a write touched, and what it wrote of rows that were there before and still are. */
-  touched(resource: ResourceDef, fields?: readonly string[]): void
+  /**
+   * Told about every resource that a write touched, and what it wrote of rows that were there before and still are; `rows` are all of them,
+   * as they were and as they are.
+   */
+  touched(resource: ResourceDef, fields?: readonly string[], rows?: SomeRows): void
   /** The same, of rows of which it is known how they stood in the base and how they stand now. */
   moved(resource: ResourceDef, moves: readonly RowMove[], fields?: readonly string[]): void
   /** The writer has become a member of a plant. */

@@ -60,7 +60,7 @@ export async function deriveRow(at: WriteContext, held: DynamicRow, derived: Val
   const written = kept && aim ? await kept.rows({ ...values, ...aim.values }) : await update(values, whereOf(at, held.id))
   if (!(written as unknown[]).length) throw conflict('stale')
   const seen = aim && source.seen.row(resource, held.id)
-  if (!seen) return source.touched(resource, fields)
+  if (!seen) return source.touched(resource, fields, [held, { ...held, ...values }])
   const row = { ...seen, ...storedAs(table, values) }
   source.moved(resource, [{ before: seen, after: row }], fields)
   // Where the scope is a plant or nothing, what follows moves no row out of sight: it still need not be read again.
@@ -120,5 +120,6 @@ export async function deriveRows(at: WriteContext, list: readonly { held: Dynami
         set: Object.fromEntries(Object.keys(some[0]?.values ?? {}).map((key) => [key, excluded(key)])) as never,
       })
   }
-  source.touched(resource, [...new Set(list.flatMap(({ values }) => Object.keys(values)))])
+  const rows = list.flatMap(({ held, values }) => [held, { ...held, ...values }])
+  source.touched(resource, [...new Set(list.flatMap(({ values }) => Object.keys(values)))], rows)
 }

@@ -5,6 +5,7 @@ import type { RowMove } from '../rowMoves.ts'
 import type { Source } from '../rows.ts'
 import { followsPeople } from '../scope.ts'
 import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../tables.ts'
+import type { SomeRows } from '../touchedRows.ts'
 import type { Values, WriteContext } from './context.ts'
 import { addRows } from './insertRow.ts'
 
@@ -52,17 +53,19 @@ interface Logging {
   readonly action: string
   /** All that was written, where rows were there before and still are. */
   readonly fields?: readonly string[]
+  /** Those rows as they were, beside what they are now. */
+  readonly before?: SomeRows
   /** Rows that came or went, all of them. */
   readonly moves?: readonly RowMove[]
 }
 /** Says that the resource was written, and writes one line of the operation log for each row. */
 export async function logWrites(
   { source, resource }: WriteContext,
-  { action, fields, moves }: Logging,
+  { action, fields, before = [], moves }: Logging,
   written: readonly Written[],
 ): Promise<void> {
   if (moves) source.moved(resource, moves)
-  else source.touched(resource, fields)
+  else source.touched(resource, fields, [...before, ...written.map(({ row }) => row)])
   if (!isLogged(resource, action)) return
   const lines: Values[] = []
   for (const { row, changes, atPlantId = await plantOfChange(source, resource, row) } of written)

@@ -100,7 +100,7 @@ const log: Step = (at, { all, telling }) => {
     row,
     changes: { ...changesOf(at.resource, before, withLinks(at, row, values)), ...noted },
   }))
-  return logWrites(at, { action: telling.action, fields }, written)
+  return logWrites(at, { action: telling.action, fields, before: all.map(({ record }) => record) }, written)
 }
 
 const STEPS = [complete, refuseOfOtherPlants, readLinks, checkNewReferences, refuseSharedChange, updateEach, link, keepInReach, log]

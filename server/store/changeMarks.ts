@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../kernel/index.ts'
+import type { Written } from './resultCache.ts'
+import { column, dynamicTable, type Tables } from './tables.ts'
+
+/** Marks are deleted after a day. Whoever has not looked for so long may have missed some. */
+const GAP_MS = 3_600_000
+
+interface Look {
+  readonly at: string
+  readonly marks: string | null
+}
+
+/**
+ * What other processes have written, where several share a base: every unit leaves a mark in its own transaction, and before anything
+ * remembered is used, the marks are read that were not to be seen at the last look. Nobody waits for anybody: a mark is a row of its own, and
+ * which ones are new is told by the base's own snapshots, not by the order in which units happened to begin.
+ */
+export class ChangeMarks {
+  readonly #tables: Tables
+  readonly #watched: ReadonlySet<string>
+  #snapshot: string | undefined
+  #lookedAt = 0
+  #looking: Promise<unknown> | undefined
+  #next: Promise<void> | undefined
+  /** `watched` are the resources of which anything is remembered. */
+  constructor(tables: Tables, watched: ReadonlySet<string>) {
+    this.#tables = tables
+    this.#watched = watched
+  }
+
+  async leave(db: Db, written: readonly Written[]): Promise<void> {
+    const told = written.filter(({ resource }) => this.#watched.has(resource)).map(({ moves: _, ...one }) => one)
+    if (!told.length) return
+    const table = dynamicTable(this.#tables, this.#tables.inRole('changeMark'))
+    const at = new Date()
+    const unit = sql`pg_current_xact_id()::text::bigint`
+    await db.insert(table).values({ unit, changes: JSON.stringify(told), createdAt: at, updatedAt: at } as never)
+  }
+
+  /** Passes once `take` has heard of everything that was committed before this call. Those who ask meanwhile share the next look. */
+  look(db: Db, take: (written: readonly Written[] | 'anything') => void): Promise<void> {
+    this.#next ??= (this.#looking ?? Promise.resolve()).then(() => {
+      this.#next = undefined
+      const looking = this.#look(db, take)
+      this.#looking = looking.catch(() => {})
+      return looking
+    })
+    return this.#next
+  }
+
+  async #look(db: Db, take: (written: readonly Written[] | 'anything') => void): Promise<void> {
+    const table = dynamicTable(this.#tables, this.#tables.inRole('changeMark'))
+    const [unit, changes] = [column(table, 'unit'), column(table, 'changes')]
+    const last = Date.now() - this.#lookedAt < GAP_MS ? this.#snapshot : undefined
+    const isNew = sql`${unit} >= pg_snapshot_xmin(${last}::pg_snapshot)::text::bigint and not pg_visible_in_snapshot(${unit}::text::xid8, ${last}::pg_snapshot)`
+    const marks = last ? sql`(select json_agg(${changes})::text from ${table} where ${isNew})` : sql`null`
+    const began = Date.now()
+    const { rows } = (await db.execute(sql`select pg_current_snapshot()::text as at, ${marks} as marks`)) as unknown as { rows: Look[] }
+    const [found] = rows
+    if (!last) take('anything')
+    else for (const mark of JSON.parse(found?.marks ?? '[]') as string[]) take(JSON.parse(mark) as Written[])
+    this.#snapshot = found?.at
+    this.#lookedAt = began
+  }
+}

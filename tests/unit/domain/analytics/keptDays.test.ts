@@ -1,0 +1,167 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerTimes } from '../../../../server/domain/analytics/answerTimes.query.ts'
+import { completionsByDay } from '../../../../server/domain/analytics/endedRepairs.query.ts'
+import { faultCounts } from '../../../../server/domain/analytics/faultCounts.query.ts'
+import { user } from '../../../../server/domain/identity/index.ts'
+import { equipment } from '../../../../server/domain/masterdata/index.ts'
+import { faultCategory, reportLog } from '../../../../server/domain/repair/index.ts'
+import type { Actor, Read, RowOf, UnitOfWork } from '../../../../server/kernel/index.ts'
+import { openStore } from '../../../../server/store/index.ts'
+import { make, makePlant, sampleInput } from '../../../support/factories.ts'
+import { dialect, testStore } from '../../../support/store.ts'
+
+const [HOUR, DAY] = [3_600_000, 86_400_000]
+const FIRST = Date.parse('2026-11-10T00:00:00+08:00')
+const DAYS = 5
+const RANGES = [
+  [0, DAYS],
+  [1, 3],
+  [2, 2],
+] as const
+
+let made: Awaited<ReturnType<typeof testStore>>
+let actors: readonly Actor[]
+/** Whoever removes rows may take that back. */
+let userId: number
+let inputs: readonly object[]
+let machines: readonly (readonly number[])[]
+let categories: readonly number[]
+beforeAll(async () => {
+  made = await testStore()
+  actors = [(await makePlant(made.store)).actor, (await makePlant(made.store)).actor]
+  userId = (await make(made.store, actors[0] as Actor, user)).id
+  inputs = await Promise.all(actors.map((actor) => sampleInput(made.store, actor, reportLog)))
+  machines = await Promise.all(actors.map((actor) => Promise.all([0, 1].map(async () => (await make(made.store, actor, equipment)).id))))
+  categories = await Promise.all([0, 1].map(async () => (await make(made.store, actors[0] as Actor, faultCategory)).id))
+})
+afterAll(() => made.close())
+
+const moment = fc.integer({ min: -6, max: DAYS * 24 + 6 })
+const values = fc.record(
+  {
+    hour: moment,
+    acceptedAfter: fc.option(fc.integer({ min: -1, max: 60 })),
+    stoodFor: fc.option(fc.integer({ min: 0, max: 60 })),
+    machine: fc.nat(1),
+    category: fc.option(fc.nat(1)),
+    isStopped: fc.boolean(),
+    status: fc.constantFrom('PENDING', 'REPAIRING', 'COMPLETED', 'CONFIRMED', 'CANCELLED'),
+  },
+  { requiredKeys: ['hour'] },
+)
+type Said = typeof values extends fc.Arbitrary<infer T> ? T : never
+const KINDS = [
+  'create',
+  'create',
+  'patch',
+  'patch',
+  'derive',
+  'deriveMany',
+  'remove',
+  'undelete',
+  'fail',
+  'attempt',
+  'own statement',
+] as const
+const writes = fc.array(fc.record({ kind: fc.constantFrom(...KINDS), by: fc.nat(1), nth: fc.nat(20), said: values }), {
+  minLength: 4,
+  maxLength: 14,
+})
+interface Write {
+  readonly kind: (typeof KINDS)[number]
+  readonly by: number
+  readonly nth: number
+  readonly said: Said
+}
+
+const rowOf = (by: number, { hour, acceptedAfter, stoodFor, machine = 0, category, ...said }: Said) => {
+  const reportDate = new Date(FIRST + hour * HOUR)
+  const later = (hours: number | null | undefined) => (hours == null ? null : new Date(reportDate.getTime() + hours * HOUR))
+  const ended = later(stoodFor)
+  return {
+    ...{ reportDate, equipmentId: machines[by]?.[machine] as number, ...said },
+    ...{ acceptedAt: later(acceptedAfter), resumeDate: ended, completedAt: ended },
+    ...(category !== undefined && { faultCategoryId: category === null ? null : categories[category] }),
+  }
+}
+
+async function write(uow: UnitOfWork, { kind, by, nth, said }: Write) {
+  const reports = uow.of(reportLog)
+  const all = await reports.find({})
+  const row = all[nth % (all.length || 1)] as RowOf<typeof reportLog> | undefined
+  const next = rowOf(by, said) as never
+  if (kind === 'create' || !row) return void (await reports.create({ ...inputs[by], ...(next as object) } as never))
+  if (kind === 'remove') return void (await reports.remove([row.id]))
+  if (kind === 'undelete') return void (await reports.undelete())
+  if (kind === 'derive') return reports.derive(await reports.hold(row.id), next)
+  if (kind === 'deriveMany')
+    return reports.deriveMany((await reports.holdMany(all.map(({ id }) => id))).map((held) => ({ held, values: next })))
+  if (kind === 'own statement') {
+    await uow.read.db.update(uow.read.table(reportLog)).set({ status: 'CONFIRMED' } as never)
+    return uow.touch(reportLog)
+  }
+  if (kind !== 'attempt') await reports.patch(row, next)
+  else
+    await uow
+      .attempt(async () => {
+        await reports.patch(row, next)
+        throw new Error('taken back')
+      })
+      .catch(() => {})
+  if (kind === 'fail') throw new Error('taken back')
+}
+async function take(one: Write) {
+  await made.store
+    .write({ ...(actors[one.by] as Actor), kind: 'user', userId }, (uow) => write(uow, one))
+    .catch((e: Error) => {
+      if (!/taken back|undoOver|referenced/.test(`${e.message} ${(e as { key?: string }).key}`)) throw e
+    })
+}
+
+async function told(read: Read) {
+  const all = []
+  for (const [from, to] of RANGES) {
+    const range = { from: FIRST + from * DAY, to: FIRST + (to + 1) * DAY }
+    for (const place of [{}, { equipmentId: machines[0]?.[0] as number }])
+      all.push(
+        await faultCounts(read, { range, place }),
+        await answerTimes(read, { range, place }),
+        await completionsByDay(read, { range, place }),
+      )
+  }
+  return all
+}
+/** In a unit nothing is remembered. */
+const anew = (actor: Actor) => made.store.dryRun(actor, (uow) => told(uow.read))
+
+describe('figures of days that are kept', () => {
+  it('are those of all rows read anew, after any writes, in every plant', async () => {
+    await fc.assert(
+      fc.asyncProperty(writes, async (steps) => {
+        for (const step of steps) {
+          await take(step)
+          made.clock.forward(1000)
+          for (const actor of actors) expect(await told(made.store.read(actor))).toEqual(await anew(actor))
+        }
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  it.runIf(dialect === 'postgres')('are right for another process that writes nothing (needs PostgreSQL)', async () => {
+    const other = await openStore({ url: made.url, now: made.clock.now })
+    const actor = actors[0] as Actor
+    await fc.assert(
+      fc.asyncProperty(writes, async (steps) => {
+        for (const step of steps) {
+          await told(other.read(actor))
+          await take({ ...step, by: 0 })
+          expect(await told(other.read(actor))).toEqual(await anew(actor))
+        }
+      }),
+      { numRuns: 3 },
+    )
+    await other.close()
+  })
+})
