@@ -6,7 +6,7 @@ import { sha256Hex } from '../../server/access/index.ts'
 import { rawWorkbook, sheetXml } from '../support/hostileWorkbooks.ts'
 import { importer } from '../support/importer.ts'
 import { type Running, run } from '../support/process.ts'
-import { dialect, freshBase } from '../support/store.ts'
+import { freshBase } from '../support/store.ts'
 
 const PASSWORD = 'a password for imports 2026'
 const ROWS = 1_000
