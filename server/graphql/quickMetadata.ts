@@ -23,7 +23,8 @@ export function findExtensionsQuickly(): void {
   const { findExtensions } = storage
   storage.findExtensions = function (this: Storage, target, fieldName) {
     const known = extendedIn(fieldName ? this.fieldExtensions : this.classExtensions)
-    for (let at: object | null = target; at; at = Object.getPrototypeOf(at)) if (known.has(at)) return findExtensions.call(this, target, fieldName)
+    for (let at: object | null = target; at; at = Object.getPrototypeOf(at))
+      if (known.has(at)) return findExtensions.call(this, target, fieldName)
     return {}
   }
 }

@@ -34,14 +34,16 @@ const columnsOf = (spelling: Spelling, params: Params) =>
 
 /** GET /{resource}/export: the rows that a list with the same filters and order would show, all of them, as a workbook. */
 export const exportRoutes = (registry: Registry, exportRows: ExportRows): Route[] =>
-  registry.exposed.map((resource): Route => ({
-    method: 'GET',
-    path: `${resource.rest}/export`,
-    permission: [`${resource.permission}:export`],
-    handle: async (call: Call) => {
-      const { actor, language, params } = call
-      const filters: Params = new Map([...params].filter(([name]) => name !== 'columns'))
-      const { request } = listingOf(call, resource, filters)
-      return exportRows({ actor, resource, language, request, columns: columnsOf(call.spellingOf(resource), params) })
-    },
-  }))
+  registry.exposed.map(
+    (resource): Route => ({
+      method: 'GET',
+      path: `${resource.rest}/export`,
+      permission: [`${resource.permission}:export`],
+      handle: async (call: Call) => {
+        const { actor, language, params } = call
+        const filters: Params = new Map([...params].filter(([name]) => name !== 'columns'))
+        const { request } = listingOf(call, resource, filters)
+        return exportRows({ actor, resource, language, request, columns: columnsOf(call.spellingOf(resource), params) })
+      },
+    }),
+  )

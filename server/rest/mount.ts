@@ -6,7 +6,17 @@ import { isTold, retryAfterOf, transportRefusalOf } from '../http/transportFault
 import { type Actor, can, hasControl, operations, Refusal, wrong } from '../kernel/index.ts'
 import { languageOf } from '../platform/words.ts'
 import type { CallEntry } from '../requestLog/index.ts'
-import { type Body, type Call, type ExportRows, type ImportRows, isSheet, type Method, type Route, type Services, type Visit } from './call.ts'
+import {
+  type Body,
+  type Call,
+  type ExportRows,
+  type ImportRows,
+  isSheet,
+  type Method,
+  type Route,
+  type Services,
+  type Visit,
+} from './call.ts'
 import { crudRoutes } from './crud.ts'
 import { errorOf, faultOf, successBody } from './envelope.ts'
 import { exportRoutes, sendSheet } from './exporting.ts'
@@ -14,8 +24,8 @@ import { importRoutes } from './importing.ts'
 import { spellings } from './names.ts'
 import { methodsAt, nearestOf } from './nearest.ts'
 import { paramsOf } from './params.ts'
-import { type Found, routeTree } from './routeTree.ts'
 import { ownRoutes } from './routes/index.ts'
+import { type Found, routeTree } from './routeTree.ts'
 
 export const PREFIX = '/api/v1'
 const EXPOSED = 'Authorization, X-Request-Id, Content-Disposition, X-Ignored-Params, X-Row-Count'

@@ -27,7 +27,9 @@ function find(node: Node, method: string, parts: readonly string[]): Route | und
   return (named && find(named, method, rest)) ?? (node.open && part ? find(node.open, method, rest) : undefined)
 }
 const valuesOf = ({ path }: Route, parts: readonly string[]) =>
-  Object.fromEntries(path.split('/').flatMap((name, at) => (name.startsWith(':') ? [[name.slice(1), decodeURIComponent(parts[at] ?? '')]] : [])))
+  Object.fromEntries(
+    path.split('/').flatMap((name, at) => (name.startsWith(':') ? [[name.slice(1), decodeURIComponent(parts[at] ?? '')]] : [])),
+  )
 
 /**
  * Finds the route of a call; a part that is named goes before one that is left open. The web server would do the same, yet makes code for each of

@@ -166,10 +166,7 @@ export function tending({ run, all, one, nextSeq, wake, meta }: Queue) {
       const last = meta('stalled-check')
       if (last && Number(now) < Number(last) + Number(everyMs)) return []
       run(`INSERT INTO meta VALUES ('stalled-check', @now) ON CONFLICT DO UPDATE SET value = excluded.value`, { now: String(now) })
-      const back = all<{ id: string }>(
-        `SELECT id FROM job WHERE state = 'active' AND stalled_marked AND locked_until_ms < @now`,
-        { now },
-      )
+      const back = all<{ id: string }>(`SELECT id FROM job WHERE state = 'active' AND stalled_marked AND locked_until_ms < @now`, { now })
       for (const { id } of back)
         run(
           `UPDATE job SET state = 'waiting', seq = @seq, ${LET_GO}, stalled_count = stalled_count + 1, deferred_failure = CASE
@@ -181,12 +178,16 @@ export function tending({ run, all, one, nextSeq, wake, meta }: Queue) {
       if (back.length) wake()
       return back
     },
-    update_progress: (_queue, id, progress) => [{ updated: run('UPDATE job SET progress = @progress WHERE id = @id', { id, progress }).changes }],
+    update_progress: (_queue, id, progress) => [
+      { updated: run('UPDATE job SET progress = @progress WHERE id = @id', { id, progress }).changes },
+    ],
     update_data: (_queue, id, data) => all('UPDATE job SET data = @data WHERE id = @id RETURNING id', { id, data }),
     remove(_queue, id) {
       const found = one<{ scheduler_id: string | null }>('SELECT scheduler_id FROM job WHERE id = @id', { id })
       if (found?.scheduler_id) throw refused(OF_SCHEDULE)
-      return [{ n: run(`DELETE FROM job WHERE id = @id AND (lock_token IS NULL OR locked_until_ms <= @now)`, { id, now: Date.now() }).changes }]
+      return [
+        { n: run(`DELETE FROM job WHERE id = @id AND (lock_token IS NULL OR locked_until_ms <= @now)`, { id, now: Date.now() }).changes },
+      ]
     },
     obliterate() {
       for (const table of ['job', 'scheduler', 'meta']) run(`DELETE FROM ${table}`, {})

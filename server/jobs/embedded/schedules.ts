@@ -1,4 +1,4 @@
-import { type Commands, type Queue, refused, type Row } from './queueOf.ts'
+import { type Commands, type Queue, type Row, refused } from './queueOf.ts'
 
 const SLOTS_BUSY = -11
 const ID_TAKEN = -10
@@ -48,7 +48,11 @@ export function schedules({ run, all, one, nextSeq, wake }: Queue) {
   const isThere = (id: string) => one('SELECT 1 FROM job WHERE id = @id', { id }) !== undefined
   const find = (id: unknown) => one<Kept>('SELECT * FROM scheduler WHERE scheduler_id = @id', { id })
 
-  function planRun(schedule: unknown, at: number, { name, data, opts, now }: { name: unknown; data: unknown; opts: JobOptions; now: number }) {
+  function planRun(
+    schedule: unknown,
+    at: number,
+    { name, data, opts, now }: { name: unknown; data: unknown; opts: JobOptions; now: number },
+  ) {
     const [id, delay] = [jobIdOf(schedule, at), Math.max(at - now, 0)]
     run(
       `INSERT OR REPLACE INTO job (id, seq, name, state, data, opts, priority, delay_ms, max_attempts, added_at_ms, process_at_ms, scheduler_id)
@@ -84,7 +88,8 @@ export function schedules({ run, all, one, nextSeq, wake }: Queue) {
           ? undefined
           : nextOf(isSamePace ? (known?.next_run_ms ?? null) : null, every, { now, offset: given ?? 0, start: said.startDate ?? null })
       const planned = known && jobIdOf(id, known.next_run_ms)
-      const wasRemoved = run(`DELETE FROM job WHERE id = @planned AND state IN ('delayed', 'waiting')`, { planned: planned ?? null }).changes > 0
+      const wasRemoved =
+        run(`DELETE FROM job WHERE id = @planned AND state IN ('delayed', 'waiting')`, { planned: planned ?? null }).changes > 0
       const wished = paced ? (wasRemoved && isSamePace ? (known?.next_run_ms ?? 0) : paced.next) : Number(next)
       const free = freeRun(id, wished, { every, wasRemoved })
       run(
