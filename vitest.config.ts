@@ -35,7 +35,7 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     // One more than there are processors in the smallest machine: a good part of the tests waits for processes of its own.
     maxWorkers: Number(process.env['TEST_WORKERS'] ?? 3),
-    // What hangs is told from what is slow on a machine that does much else: an embedded base alone may take 40 s there.
+    // What hangs is told from what is slow on a machine that does much else.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

@@ -17,7 +17,7 @@ import { type Api, buildApi } from './graphql/schema.ts'
 import { markForwarded } from './http/forwarding.ts'
 import { buildHttp, type Http } from './http/index.ts'
 import { imports } from './imports/index.ts'
-import { type JobQueue, type Role, startQueue } from './jobs/queue.ts'
+import { JobQueue, needsQueue, type Role } from './jobs/queue.ts'
 import { operations, type Registry, type Store } from './kernel/index.ts'
 import { Hub } from './live/hub.ts'
 import { memoryPublisher } from './live/publisher.ts'
@@ -188,7 +188,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const kept = contents({ store, storage })
   const sweep = async () => ({ ...(await kept.sweep()), ...(await importing.sweep()) })
   const channels = openChannels(config.channels)
-  const queue = hasQueue ? startQueue({ settings: config, store, logger, roles, channels, contents: { ...kept, sweep } }) : undefined
+  const isQueueing = hasQueue && needsQueue({ settings: config, roles })
+  const queue = isQueueing ? new JobQueue({ settings: config, store, logger, roles, channels, contents: { ...kept, sweep } }) : undefined
   const served = roles.has('api')
     ? await serveApi({ store, access, api, live, requests, storage, importing, http, queue }, options, registry)
     : undefined
@@ -198,7 +199,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     api,
     queue,
     firstLogin,
-    listen: () => http.app.listen({ port: config.port, host: config.host }),
+    async listen() {
+      const address = await http.app.listen({ port: config.port, host: config.host })
+      queue?.begin()
+      return address
+    },
     /** Stops taking work, finishes what runs, then lets go of everything, in that order. */
     async close() {
       await served?.closeSockets()

@@ -1,6 +1,6 @@
-import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
+import { openRedis } from '../platform/redis.ts'
 
 /** A Redis that hangs must not keep people out: it then counts as away. */
 const ANSWER_MS = 400
@@ -14,7 +14,7 @@ export interface Counters {
 export function openCounters(redisUrl: string | null, logger: Pick<Logger, 'warn'>): Counters {
   if (!redisUrl)
     return { make: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }), close: () => undefined }
-  const client = new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: ANSWER_MS })
+  const client = openRedis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: ANSWER_MS })
   let isTold = false
   client.on('ready', () => {
     isTold = false

@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { Writable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
-import ExcelJS from 'exceljs'
+import { partsOf, rowWriter } from './sheetXml.mjs'
+import { ZipWriter } from './zipWriter.mjs'
 
 // On Linux 0 means this thread: whoever only wants an answer goes first, though an export is not put off for ever.
 try {
@@ -13,7 +13,7 @@ try {
   // Not allowed here; then all threads are equal.
 }
 
-/** Rows written between two looks at whether anybody takes the bytes. */
+/** Rows made into one text, between two looks at whether anybody takes the bytes. */
 const SLICE = 100
 const CHUNK = 64 * 1024
 /** Chunks on their way to somebody who has not taken them yet. */
@@ -62,49 +62,31 @@ class Outlet extends Writable {
   }
 }
 
-function begin({ title, columns }) {
-  const outlet = new Outlet()
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: outlet, useStyles: true, useSharedStrings: false })
-  const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ label, width, format }) => ({ header: label, width, ...(format && { style: { numFmt: format } }) }))
-  sheet.getRow(1).font = { bold: true }
-  sheet.getRow(1).commit()
-  // exceljs knows a style by its object. One that every cell makes anew from its column, and that is looked up by its text, is half the work.
-  const styles = columns.map(({ format }) => (format ? { numFmt: format } : {}))
-  for (const at of columns.keys()) sheet.getColumn(at + 1).style = {}
-  return { outlet, workbook, sheet, styles }
-}
-/** exceljs writes on whether or not anybody takes it, at first into nothing but memory; where its bytes go can tell when they have been taken. */
-async function untilTaken({ sheet, outlet }) {
-  while (!sheet.stream.pipes.length) await nextTurn()
-  for (const taker of [...sheet.stream.pipes, outlet]) if (taker.writableNeedDrain) await once(taker, 'drain')
+async function begin(opening, outlet) {
+  const zip = new ZipWriter(async (bytes) => {
+    if (!outlet.write(bytes)) await once(outlet, 'drain')
+  })
+  for (const [name, text] of Object.entries(partsOf(opening))) await zip.add(name, text)
+  const sheet = await zip.open('xl/worksheets/sheet1.xml')
+  const writer = rowWriter(opening.columns)
+  await sheet.write(writer.begin())
+  return { outlet, zip, sheet, writer }
 }
 /** A page of cells, column by column. */
-async function write(book, cells) {
+async function write({ sheet, writer }, cells) {
   const rows = cells[0]?.length ?? 0
-  for (let at = 0; at < rows; at++) {
-    const row = book.sheet.addRow([])
-    for (let i = 0; i < cells.length; i++) {
-      const value = cells[i][at]
-      if (value === null) continue
-      const cell = row.getCell(i + 1)
-      cell.value = value
-      cell.style = book.styles[i]
-    }
-    row.commit()
-    if (at % SLICE !== SLICE - 1) continue
-    await nextTurn()
-    await untilTaken(book)
-  }
-  await nextTurn()
-  await untilTaken(book)
+  for (let at = 0; at < rows; at += SLICE) await sheet.write(writer.rows(cells, at, Math.min(at + SLICE, rows)))
   return rows
 }
-async function finish({ sheet, workbook }) {
-  sheet.commit()
-  await workbook.commit()
+async function finish({ sheet, writer, zip, outlet }) {
+  await sheet.write(writer.end())
+  await sheet.end()
+  await zip.finish()
+  outlet.end()
+  await once(outlet, 'finish')
 }
 
+let outlet = null
 let book = null
 let work = Promise.resolve()
 /** One after the other; whoever asked hears of the first failure and ends this thread. */
@@ -113,8 +95,14 @@ function next(step) {
   work.catch((error) => parentPort.postMessage({ fault: error instanceof Error ? error.message : String(error) }))
 }
 parentPort.on('message', ({ open, cells, isEnd, taken }) => {
-  if (taken) book?.outlet.taken(taken)
-  if (open) book = begin(open)
+  if (taken) outlet?.taken(taken)
+  if (open) {
+    const opened = new Outlet()
+    outlet = opened
+    next(async () => {
+      book = await begin(open, opened)
+    })
+  }
   if (cells) next(async () => parentPort.postMessage({ wrote: await write(book, cells) }))
   if (isEnd)
     next(async () => {

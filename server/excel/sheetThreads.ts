@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 const AT_ONCE = 3
 const IDLE_MS = 30_000
 /** Far more than a workbook takes that is streamed; whatever takes more ends this thread and nothing else. */
-const LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
+const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 }
 
 export interface Lease {
   readonly worker: Worker

@@ -10,6 +10,7 @@ import { addFieldResolvers } from './fieldResolvers.ts'
 import type { Class } from './filters.ts'
 import { keepKeys } from './once.ts'
 import { authChecker, catalogueOf, RequirePermission } from './permission.ts'
+import { findExtensionsQuickly } from './quickMetadata.ts'
 import { argsType, given, readModelResolvers, typeOf } from './readModels.ts'
 import { handWritten } from './resolvers/index.ts'
 
@@ -55,6 +56,7 @@ async function build(registry: Registry): Promise<Api> {
     const made = types.get(resource)
     return made ? resolversOf(resource, made) : []
   })
+  findExtensionsQuickly()
   const resolvers = [...generated, ...readModelResolvers(registry), ...callResolvers(registry), ...handWritten] as Class[]
   const schema = await buildSchema({
     resolvers: resolvers as unknown as NonEmptyArray<never>,

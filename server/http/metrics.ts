@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isDirect } from './address.ts'
+import { operationOf } from './operation.ts'
 import { refuse } from './transportFaults.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -30,7 +31,7 @@ export function serveMetrics(server: FastifyInstance, token: string | null): Met
     registers: [registry],
   })
   server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    const route = operationOf(request) ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   server.get('/metrics', async (request, reply) => {

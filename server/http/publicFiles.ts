@@ -95,10 +95,11 @@ export function publicFolder(folder: URL): PublicFolder {
     build = buildOf(page)
     return changedAt > 0
   }
-  refresh()
+  // Looked at when somebody first asks for any of them.
+  const looked = () => builtAt > 0 || refresh()
   return {
-    find: (name) => files.get(name),
+    find: (name) => (looked() ? files.get(name) : undefined),
     page: () => (refresh() ? page : undefined),
-    build: () => build,
+    build: () => (looked() ? build : ''),
   }
 }

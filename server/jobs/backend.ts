@@ -20,7 +20,7 @@ export interface QueueBackend {
   close(): Promise<void>
 }
 
-/** Redis when it is set, else the PostgreSQL that also holds the data, else a small PostgreSQL of our own inside this process. */
+/** Redis when it is set, else the PostgreSQL that also holds the data, else a small base of its own inside this process. */
 export async function openBackend(settings: BackendSettings, logger: Logger): Promise<QueueBackend> {
   const { redisUrl, databaseUrl, dataDir } = settings
   if (redisUrl) return (await import('./redisBackend.ts')).openRedisBackend(redisUrl)

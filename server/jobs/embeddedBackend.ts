@@ -1,91 +1,99 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { EventEmitter } from 'node:events'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
-import { createPostgresBackend, runMigrations } from 'bullmq'
+import type { BackendFactory } from 'bullmq'
+import { PostgresQueueBackend } from 'bullmq'
 import type { Logger } from 'pino'
 import { closeToOthers, privateFolder } from '../platform/privateFiles.ts'
 import type { QueueBackend } from './backend.ts'
-import { EmbeddedPool } from './embeddedPool.ts'
-import { SCHEMA } from './postgresBackend.ts'
+import { jobOf, lookups, notes } from './embedded/lookups.ts'
+import { intake, moves, tending } from './embedded/moves.ts'
+import { codeOf, isDamage, openQueueFile } from './embedded/queueFile.ts'
+import { type Commands, queueOf } from './embedded/queueOf.ts'
+import { schedules } from './embedded/schedules.ts'
 
-/**
- * Nothing in the embedded base stops a second process from opening the same files and destroying them. A lock that SQLite holds ends
- * with the process that took it, however that dies.
- */
-function lockFolder(folder: string): () => void {
-  const lock = new Database(`${folder}.lock`, { timeout: 0 })
-  try {
-    lock.exec('BEGIN EXCLUSIVE')
-  } catch (error) {
-    lock.close()
-    throw new Error(`another process uses the queue in ${folder}`, { cause: error })
+/** Rows of these commands are jobs. */
+const JOBS = new Set(['get_job_data', 'move_to_active', 'move_to_completed_fetch', 'move_to_failed_fetch'])
+const CHANNEL = 'bullmq_jobs'
+
+/** Stands where BullMQ expects its connection to PostgreSQL. There is nothing to connect to; who waits for jobs listens here. */
+class Connection extends EventEmitter {
+  readonly schema = 'bullmq'
+  readonly hasListenClientKeepAlive = true
+  readonly listener = Object.assign(new EventEmitter().setMaxListeners(0), { query: async () => ({ rows: [] }) })
+  isClosing = false
+
+  waitUntilReady = async () => {}
+  setListenClientName = async () => {}
+  getListenClient = async () => this.listener
+  close = async () => {
+    this.isClosing = true
   }
-  return () => lock.close()
+  disconnect = () => this.close()
 }
 
-/**
- * Founding a base takes several times the memory that running it does, so the thread that did it is let go. A base counts only when it is
- * complete: a process that dies meanwhile leaves nothing that looks like one. Out: the folder of the draft.
- */
-async function draftBase(folder: string): Promise<string> {
-  const draft = `${folder}.new`
-  rmSync(draft, { recursive: true, force: true })
-  const pool = await EmbeddedPool.open(draft)
-  await pool.end()
-  return draft
+type Rows = { rows: readonly object[] }
+interface Opened {
+  readonly commands: Commands
+  /** Runs a command, all of it or nothing. */
+  once<T>(work: () => T): T
+  /** Told of jobs that may be there. */
+  readonly woken: EventEmitter
+  onFault(error: unknown): void
 }
-
-async function openPool(folder: string): Promise<EmbeddedPool> {
-  const pool = await EmbeddedPool.open(folder)
-  try {
-    const client = await pool.connect()
-    await runMigrations(client as never, SCHEMA)
-    client.release()
-    await pool.query(`SET search_path TO "${SCHEMA}"`)
-    return pool
-  } catch (error) {
-    await pool.end().catch(() => {})
-    throw error
+/** BullMQ's backend for PostgreSQL, all of it but the SQL: each of its commands is carried out by SQLite. */
+const Base = PostgresQueueBackend as unknown as new (connection: Connection, name: string, opts: object) => EventEmitter
+function backendOn({ commands, once, woken, onFault }: Opened): BackendFactory {
+  class SqliteQueueBackend extends Base {
+    async run(name: string, params: readonly unknown[] = []): Promise<Rows> {
+      const command = commands[name]
+      if (!command) throw new Error(`the embedded queue does not know ${name}`)
+      try {
+        const rows = once(() => command(params[0], ...params.slice(1).map((one) => one ?? null)))
+        return { rows: JOBS.has(name) ? rows.map(jobOf) : rows }
+      } catch (error) {
+        onFault(error)
+        throw error
+      }
+    }
   }
-}
-
-/**
- * The embedded base does not wait for the disk, so a power failure may leave one that never opens again. It only says when work is due;
- * what is due stands in the store. So a new one takes its place, if one can be founded: otherwise it is the machine that lacks something.
- */
-async function openSound(folder: string, logger: Logger): Promise<EmbeddedPool> {
-  if (!existsSync(folder)) renameSync(await draftBase(folder), folder)
-  try {
-    return await openPool(folder)
-  } catch (error) {
-    const draft = await draftBase(folder)
-    const aside = `${folder}.broken`
-    rmSync(aside, { recursive: true, force: true })
-    renameSync(folder, aside)
-    renameSync(draft, folder)
-    logger.error({ err: error, aside }, 'the embedded queue cannot be opened; a new one takes its place')
-    return openPool(folder)
+  const make = (name: string, opts: object) => {
+    const connection = new Connection()
+    const tell = () => connection.listener.emit('notification', { channel: CHANNEL, payload: name })
+    woken.on('job', tell)
+    connection.once('close', () => woken.off('job', tell))
+    return new SqliteQueueBackend(connection, name, opts)
   }
+  return make as never
 }
 
+/** A queue in a file of its own. It belongs to one process, as the base beside it does. */
 export async function openEmbeddedBackend(dataDir: string, logger: Logger): Promise<QueueBackend> {
   privateFolder(dataDir)
-  const folder = join(dataDir, 'queue')
-  const unlock = lockFolder(folder)
-  try {
-    const pool = await openSound(folder, logger)
-    closeToOthers(folder)
-    const close = () => pool.end().finally(unlock)
-    return {
-      kind: 'embedded',
-      connection: pool as never,
-      bullBackend: createPostgresBackend as never,
-      lost: pool.lost.then(unlock),
-      isUp: () => true,
-      close,
-    }
-  } catch (error) {
-    unlock()
-    throw error
+  const file = join(dataDir, 'queue.sqlite')
+  const base = openQueueFile(file, (aside, err) =>
+    logger.error({ err, aside }, 'the embedded queue cannot be opened; a new one takes its place'),
+  )
+  closeToOthers(`${file}-wal`)
+  const woken = new EventEmitter().setMaxListeners(0)
+  // After the command: what it wrote counts only then.
+  const queue = queueOf(base, () => void queueMicrotask(() => woken.emit('job')))
+  const commands = { ...intake(queue), ...moves(queue), ...tending(queue), ...schedules(queue), ...lookups(queue), ...notes(queue) }
+  let isLost = () => {}
+  const lost = new Promise<void>((resolve) => {
+    isLost = resolve
+  })
+  const inOne = base.transaction((work: () => unknown) => work())
+  const onFault = (error: unknown) => {
+    if (isDamage(error) || codeOf(error).startsWith('SQLITE_IOERR')) isLost()
+  }
+  return {
+    kind: 'embedded',
+    connection: {} as never,
+    bullBackend: backendOn({ commands, once: (work) => inOne.immediate(work) as never, woken, onFault }),
+    lost,
+    isUp: () => base.open,
+    async close() {
+      base.close()
+    },
   }
 }

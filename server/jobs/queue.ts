@@ -17,11 +17,15 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export class JobQueue {
   readonly #options: QueueOptions
   #running: RunningQueue | undefined
-  #opening: Promise<void>
+  #opening: Promise<void> = Promise.resolve()
   #isClosed = false
   #stop!: (reason: Error) => void
   readonly #stopped = new Promise<never>((_, reject) => {
     this.#stop = reject
+  })
+  #begun!: () => void
+  readonly #begin = new Promise<void>((resolve) => {
+    this.#begun = resolve
   })
   /** Settles when the queue works for the first time, or is closed before. */
   readonly ready: Promise<void>
@@ -29,8 +33,14 @@ export class JobQueue {
   constructor(options: QueueOptions) {
     this.#options = options
     this.#stopped.catch(() => {})
+    this.ready = this.#begin.then(() => this.#opening)
+  }
+
+  /** Until then nothing of the queue is even loaded: whoever waits for an answer goes first. */
+  begin(): this {
     this.#opening = this.#keepOpening()
-    this.ready = this.#opening
+    this.#begun()
+    return this
   }
 
   get state(): 'starting' | 'ready' | 'closed' {
@@ -59,6 +69,7 @@ export class JobQueue {
   async close() {
     if (this.#isClosed) return
     this.#isClosed = true
+    this.#begun()
     this.#stop(new Error('queue is closed'))
     await Promise.race([this.#opening, wait(ABANDON_MS)])
     await this.#running?.close()
@@ -89,4 +100,8 @@ export class JobQueue {
   }
 }
 
-export const startQueue = (options: QueueOptions) => new JobQueue(options)
+export const startQueue = (options: QueueOptions) => new JobQueue(options).begin()
+
+/** Whether a process needs a queue: one inside it, which nobody else may open, is of use only where its jobs are done. */
+export const needsQueue = ({ settings: { redisUrl, databaseUrl }, roles }: Pick<QueueOptions, 'settings' | 'roles'>) =>
+  redisUrl !== null || !databaseUrl.startsWith('file:') || roles.has('worker') || roles.has('scheduler')

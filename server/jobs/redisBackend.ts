@@ -1,10 +1,10 @@
-import { Redis } from 'ioredis'
+import { openRedis } from '../platform/redis.ts'
 import { never, type QueueBackend } from './backend.ts'
 
 const MAX_RETRY_MS = 5_000
 
 export function openRedisBackend(url: string): QueueBackend {
-  const connection = new Redis(url, {
+  const connection = openRedis(url, {
     maxRetriesPerRequest: null,
     retryStrategy: (times) => Math.min(100 * 2 ** Math.min(times, 10), MAX_RETRY_MS),
   })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { openRedis } from '../platform/redis.ts'
 import { type LiveChange, memoryPublisher, type Publisher } from './publisher.ts'
 
 export interface RedisPublisherOptions {
@@ -20,9 +21,9 @@ export function redisPublisher({ url, logger, channel = 'millwright:changes' }: 
   const origin = randomUUID()
   let hasMissed = false
 
-  const sender = new Redis(url, { retryStrategy, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+  const sender = openRedis(url, { retryStrategy, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
   // Without the flag a SUBSCRIBE sent while connecting makes the ready check fail, and nothing ever arrives.
-  const receiver = new Redis(url, { retryStrategy, enableReadyCheck: false, autoResubscribe: false, maxRetriesPerRequest: null })
+  const receiver = openRedis(url, { retryStrategy, enableReadyCheck: false, autoResubscribe: false, maxRetriesPerRequest: null })
 
   const send = (change: LiveChange) =>
     sender.publish(channel, JSON.stringify({ origin, news: change })).then(

@@ -1,13 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, can, Refusal } from '../kernel/index.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Registry } from '../kernel/index.ts'
 import { refusalOf } from '../platform/outage.ts'
 import { wordsOf } from '../platform/refusalWords.ts'
 import { languageOf, words } from '../platform/words.ts'
-import type { ExportRows, Services, Sheet } from './call.ts'
+import type { Call, ExportRows, Route, Sheet } from './call.ts'
 import { FRAMED, framed } from './framing.ts'
 import { listingOf } from './listing.ts'
 import type { Spelling } from './names.ts'
-import { oneOf, type Params, paramsOf } from './params.ts'
+import { oneOf, type Params } from './params.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -26,11 +26,6 @@ export function sendSheet(request: FastifyRequest, reply: FastifyReply, { dispos
   return reply.type(FRAMED).header('x-accel-buffering', 'no').send(framed(stream, { rowsDone, sentenceOf }))
 }
 
-interface Exporting {
-  readonly exportRows: ExportRows
-  signIn(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Actor>
-}
-
 /** `columns=a,b`: which columns the sheet has, in that order, in any spelling that rows are read in. */
 const columnsOf = (spelling: Spelling, params: Params) =>
   oneOf(params, 'columns')
@@ -38,18 +33,17 @@ const columnsOf = (spelling: Spelling, params: Params) =>
     .flatMap((name) => (name.trim() ? [spelling.fieldOf(name.trim())?.key ?? name.trim()] : []))
 
 /** GET /{resource}/export: the rows that a list with the same filters and order would show, all of them, as a workbook. */
-export function exportRoutes(scope: FastifyInstance, services: Services, { exportRows, signIn }: Exporting) {
-  for (const resource of services.registry.exposed) {
-    scope.get(`${resource.rest}/export`, async (request, reply) => {
-      const actor = await signIn(services, request, reply)
-      const permission = `${resource.permission}:export`
-      if (!can(actor, permission)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
-      const params = paramsOf(request.url)
-      const filters: Params = new Map([...params].filter(([name]) => name !== 'columns'))
-      const { request: list } = listingOf({ ...services, actor }, resource, filters)
-      const columns = columnsOf(services.spellingOf(resource), params)
-      const language = languageOf(request.headers['accept-language'])
-      return sendSheet(request, reply, await exportRows({ actor, resource, language, request: list, columns }))
-    })
-  }
-}
+export const exportRoutes = (registry: Registry, exportRows: ExportRows): Route[] =>
+  registry.exposed.map(
+    (resource): Route => ({
+      method: 'GET',
+      path: `${resource.rest}/export`,
+      permission: [`${resource.permission}:export`],
+      handle: async (call: Call) => {
+        const { actor, language, params } = call
+        const filters: Params = new Map([...params].filter(([name]) => name !== 'columns'))
+        const { request } = listingOf(call, resource, filters)
+        return exportRows({ actor, resource, language, request, columns: columnsOf(call.spellingOf(resource), params) })
+      },
+    }),
+  )

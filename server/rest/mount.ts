@@ -1,11 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deviceMarkIn } from '../access/index.ts'
 import { memoryOf, remembering } from '../domain/system/index.ts'
+import { nameOperation, operationOf } from '../http/operation.ts'
 import { isTold, retryAfterOf, transportRefusalOf } from '../http/transportFaults.ts'
 import { type Actor, can, hasControl, operations, Refusal, wrong } from '../kernel/index.ts'
 import { languageOf } from '../platform/words.ts'
 import type { CallEntry } from '../requestLog/index.ts'
-import { type Body, type Call, type ExportRows, type ImportRows, isSheet, type Route, type Services, type Visit } from './call.ts'
+import {
+  type Body,
+  type Call,
+  type ExportRows,
+  type ImportRows,
+  isSheet,
+  type Method,
+  type Route,
+  type Services,
+  type Visit,
+} from './call.ts'
 import { crudRoutes } from './crud.ts'
 import { errorOf, faultOf, successBody } from './envelope.ts'
 import { exportRoutes, sendSheet } from './exporting.ts'
@@ -14,6 +25,7 @@ import { spellings } from './names.ts'
 import { methodsAt, nearestOf } from './nearest.ts'
 import { paramsOf } from './params.ts'
 import { ownRoutes } from './routes/index.ts'
+import { type Found, routeTree } from './routeTree.ts'
 
 export const PREFIX = '/api/v1'
 const EXPOSED = 'Authorization, X-Request-Id, Content-Disposition, X-Ignored-Params, X-Row-Count'
@@ -54,12 +66,11 @@ const ignoredText = (names: readonly string[]) =>
     .join(', ')
 
 /** No base is asked for characters that it cannot hold. */
-function pathOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
-  const path = (params ?? {}) as Record<string, string>
+function checkPath(path: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(path)) if (hasControl(value)) throw wrong(name, 'control')
   return path
 }
-function visitOf(services: Services, request: FastifyRequest, reply: FastifyReply): Visit {
+function visitOf(services: Services, { request, path }: Pick<Found, 'path'> & { request: FastifyRequest }, reply: FastifyReply): Visit {
   const { authorization, 'accept-language': language, 'user-agent': userAgent = '' } = request.headers
   const ignored = new Set<string>()
   return {
@@ -67,7 +78,7 @@ function visitOf(services: Services, request: FastifyRequest, reply: FastifyRepl
     authorization,
     language: languageOf(language),
     origin: { ip: request.ip, userAgent, deviceMark: deviceMarkIn(request.headers) },
-    path: pathOf(request),
+    path: checkPath(path),
     params: paramsOf(request.url),
     body: isRecord(request.body) ? request.body : {},
     ignore: (names) => {
@@ -91,27 +102,55 @@ async function signIn({ access }: Services, request: FastifyRequest, reply: Fast
   passingOf(request).actor = actor
   return actor
 }
-function mountRoute(scope: FastifyInstance, services: Services, route: Route) {
-  const { method, path: url } = route
-  scope.route({
-    method,
-    url,
+interface Exchange {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+async function admit(services: Services, { permission }: Route, { request, reply }: Exchange) {
+  if (permission === 'public') return
+  const actor = await signIn(services, request, reply)
+  if (!can(actor, ...permission)) throw new Refusal('forbidden', { permission: permission[0] }, { kind: 'forbidden' })
+}
+async function carryOut(services: Services, { route, path }: Found, { request, reply }: Exchange) {
+  const visit = visitOf(services, { request, path }, reply)
+  const given =
+    route.permission === 'public'
+      ? await route.handle(visit)
+      : await route.handle(callOf(services, visit, request, passingOf(request).actor as Actor))
+  if (isSheet(given)) return sendSheet(request, reply, given)
+  const body = successBody(given, request.id)
+  if (!isRead(request)) passingOf(request).answered = body
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+const pathIn = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
+/** Where nothing is: what is near, or how else it is asked for. */
+function refuseAddress(request: FastifyRequest, reply: FastifyReply, routes: readonly Route[]): never {
+  const [path, { method }] = [pathIn(request), request]
+  const allowed = methodsAt(path.slice(PREFIX.length), routes).join(', ')
+  if (allowed) {
+    void reply.header('allow', allowed)
+    throw new Refusal('rest.wrongMethod', { path: path.slice(0, 200), method, allowed })
+  }
+  const addresses = [...new Set(routes.map((route) => PREFIX + route.path))]
+  throw new Refusal('rest.noSuchAddress', { path: path.slice(0, 200), nearest: nearestOf(path, addresses) })
+}
+/** All calls of these routes, and whatever is none of them. */
+function mountRoutes(scope: FastifyInstance, services: Services, { known, all }: { known: readonly Route[]; all: readonly Route[] }) {
+  const routeOf = routeTree(all)
+  const asked = new WeakMap<FastifyRequest, Found>()
+  scope.all('/*', {
     // Nothing of a body is read for somebody who may not ask.
     onRequest: async (request, reply) => {
-      if (route.permission === 'public') return
-      const actor = await signIn(services, request, reply)
-      if (!can(actor, ...route.permission)) throw new Refusal('forbidden', { permission: route.permission[0] }, { kind: 'forbidden' })
+      const method = request.method === 'HEAD' ? 'GET' : request.method
+      const found = routeOf(method as Method, pathIn(request).slice(PREFIX.length))
+      if (!found) return
+      asked.set(request, found)
+      nameOperation(request, PREFIX + found.route.path)
+      await admit(services, found.route, { request, reply })
     },
     handler: async (request, reply) => {
-      const visit = visitOf(services, request, reply)
-      const given =
-        route.permission === 'public'
-          ? await route.handle(visit)
-          : await route.handle(callOf(services, visit, request, passingOf(request).actor as Actor))
-      if (isSheet(given)) return sendSheet(request, reply, given)
-      const body = successBody(given, request.id)
-      if (!isRead(request)) passingOf(request).answered = body
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+      const found = asked.get(request)
+      return found ? carryOut(services, found, { request, reply }) : refuseAddress(request, reply, known)
     },
   })
 }
@@ -140,7 +179,7 @@ function mountWatch(scope: FastifyInstance, { onCall, store }: RestParts) {
   if (!onCall) return
   scope.addHook('onResponse', async (request, reply) => {
     const { actor, answered } = passingOf(request)
-    const { id: requestId, method, url, ip, body, routeOptions } = request
+    const { id: requestId, method, url, ip, body } = request
     const ms = reply.elapsedTime
     onCall({
       at: new Date(store.now().getTime() - ms),
@@ -149,7 +188,7 @@ function mountWatch(scope: FastifyInstance, { onCall, store }: RestParts) {
       wire: 'REST',
       method,
       url,
-      operation: routeOptions.url ?? url,
+      operation: operationOf(request) ?? url,
       ...(body !== undefined && { request: body }),
       ...(answered !== undefined && { response: answered }),
       httpStatus: reply.statusCode,
@@ -164,7 +203,6 @@ function mountWatch(scope: FastifyInstance, { onCall, store }: RestParts) {
 export function mountRest(app: FastifyInstance, parts: RestParts): readonly Route[] {
   const services: Services = { ...parts, spellingOf: spellings(parts.registry, parts.offsetMinutes) }
   const routes = [...ownRoutes(parts.registry), ...crudRoutes(parts.registry)]
-  const addresses = [...new Set(routes.map((route) => PREFIX + route.path))]
   void app.register(
     async (scope) => {
       scope.addHook('onRequest', async ({ url }, reply) => {
@@ -175,20 +213,11 @@ export function mountRest(app: FastifyInstance, parts: RestParts): readonly Rout
       })
       mountErrors(scope, services, parts)
       mountWatch(scope, parts)
-      for (const route of routes) mountRoute(scope, services, route)
-      if (parts.exportRows) exportRoutes(scope, services, { exportRows: parts.exportRows, signIn })
       const { importRows } = parts
       if (importRows) void scope.register((inner) => importRoutes(inner, services, { importRows, signIn }))
       parts.mountMore?.(scope, (request, reply) => signIn(services, request, reply))
-      scope.all('/*', async ({ url, method }, reply) => {
-        const path = url.split('?')[0] ?? ''
-        const allowed = methodsAt(path.slice(PREFIX.length), routes).join(', ')
-        if (allowed) {
-          void reply.header('allow', allowed)
-          throw new Refusal('rest.wrongMethod', { path: path.slice(0, 200), method, allowed })
-        }
-        throw new Refusal('rest.noSuchAddress', { path: path.slice(0, 200), nearest: nearestOf(path, addresses) })
-      })
+      const exports = parts.exportRows ? exportRoutes(parts.registry, parts.exportRows) : []
+      mountRoutes(scope, services, { known: routes, all: [...routes, ...exports] })
     },
     { prefix: PREFIX },
   )

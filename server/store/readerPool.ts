@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import type { Db } from '../kernel/index.ts'
 
+/** Rows live as long as it takes to hand them over: room for more of them is never given back. */
+const YOUNG = { maxYoungGenerationSizeMb: 4 }
+
 type Answer = { id: number; rows?: unknown[]; error?: { message: string; code: string } }
 interface Reader {
   worker: Worker
@@ -34,7 +37,10 @@ export class ReaderPool {
   }
 
   #start(): Reader {
-    const worker = new Worker(new URL('./readerThread.mjs', import.meta.url), { workerData: { file: this.#file } })
+    const worker = new Worker(new URL('./readerThread.mjs', import.meta.url), {
+      workerData: { file: this.#file },
+      resourceLimits: YOUNG,
+    })
     worker.unref()
     const reader: Reader = { worker, waiting: new Map() }
     worker.on('message', ({ id, rows, error }: Answer) => {

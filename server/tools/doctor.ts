@@ -1,6 +1,5 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { createConnection } from 'node:net'
-import { Redis } from 'ioredis'
 import { user } from '../domain/identity/index.ts'
 import { registry } from '../domain/index.ts'
 import { forwardedLately } from '../http/forwarding.ts'
@@ -9,6 +8,7 @@ import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 import { outageOf } from '../platform/outage.ts'
 import { distFolder } from '../platform/paths.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
+import { openRedis } from '../platform/redis.ts'
 import { inconsistencies, ledgerFaults } from '../store/consistency.ts'
 import { rootOf } from '../store/engine.ts'
 import { openStore, recogniseBase } from '../store/index.ts'
@@ -68,7 +68,7 @@ const base: Check = async ({ databaseUrl, utcOffset }) => {
 }
 const redis: Check = async ({ redisUrl }) => {
   if (!redisUrl) return good('Redis', 'not set: streams and queue live inside the process')
-  const client = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null })
+  const client = openRedis(redisUrl, { lazyConnect: true, retryStrategy: () => null })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -3,6 +3,7 @@ import { firstLoginText } from '../demo/firstFill.ts'
 import { createLogger } from '../http/index.ts'
 import type { Role } from '../jobs/queue.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
+import { tidyWhenIdle } from '../platform/idleMemory.ts'
 import { phase } from './phase.mjs'
 import { portTaken } from './port.mjs'
 
@@ -51,6 +52,7 @@ const logger = createLogger(config)
 process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
 const { app, address } = await start().catch(giveUp)
 
+tidyWhenIdle()
 const places = [
   `  console     ${address}/`,
   `  walls       ${address}/bigscreen/`,

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
-import { foundQueue } from '../support/foundedQueue.ts'
 import { rawWorkbook, sheetXml } from '../support/hostileWorkbooks.ts'
 import { importer } from '../support/importer.ts'
 import { type Running, run } from '../support/process.ts'
-import { dialect, freshBase } from '../support/store.ts'
+import { freshBase } from '../support/store.ts'
 
 const PASSWORD = 'a password for imports 2026'
 const ROWS = 1_000
@@ -42,7 +41,6 @@ const row = (name: string) => `<row><c t="inlineStr"><is><t>${name}</t></is></c>
 
 it('an import that is killed in the middle leaves nothing behind, and can be done again', { timeout: 240_000 }, async () => {
   base = await freshBase()
-  if (dialect === 'sqlite') await foundQueue(dataDir)
   const { server, token, client } = await start(base.url)
   const file = rawWorkbook(sheetXml(row('name') + Array.from({ length: ROWS }, (_, i) => row(`Killed ${i}`)).join('')))
   const { body } = await client.upload('/workshops', file)

@@ -11,7 +11,6 @@ import { operationLog } from '../../server/domain/system/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { type TestApp, testApp } from '../support/app.ts'
-import { foundQueue } from '../support/foundedQueue.ts'
 
 const STATE = '{ jobQueue { isOpen home counts { waiting active failed } schedules { name everyMs dailyAt } } }'
 const JOBS =
@@ -70,7 +69,6 @@ describe('a server with its queue inside', () => {
   let address: string
   let token = ''
   beforeAll(async () => {
-    await foundQueue(dataDir)
     const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO: '0', ADMIN_PASSWORD: password, RATE_LIMIT: '0', LOG_LEVEL: 'silent' })
     app = await createApp({ config, logger: pino({ level: 'silent' }) })
     address = await app.listen()

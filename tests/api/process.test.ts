@@ -6,7 +6,6 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
 import { migrate } from '../../server/store/index.ts'
-import { foundQueue } from '../support/foundedQueue.ts'
 import { type Running, run } from '../support/process.ts'
 import { dialect, freshBase } from '../support/store.ts'
 
@@ -16,7 +15,6 @@ const started: Running[] = []
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'millwright-process-'))
   base = await freshBase()
-  if (dialect === 'sqlite') await foundQueue(dataDir)
 })
 afterAll(async () => {
   for (const { child, ended } of started) {

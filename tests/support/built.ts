@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { EVEN_PRIORITY } from './evenPriority.ts'
-import { foundQueue } from './foundedQueue.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -24,7 +23,6 @@ const READY_MS = 100_000
 /** The built product with demo data on a base of its own, started as its users start it. */
 export async function startBuilt(settings: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'millwright-e2e-'))
-  await foundQueue(dataDir)
   const address = `http://127.0.0.1:${await freePort()}`
   const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
   const env = {

@@ -2,7 +2,6 @@ import { and, inArray, lt } from 'drizzle-orm'
 import { noticeDelivery, noticeEvent } from '../../server/domain/notice/index.ts'
 import { outbox } from '../../server/domain/system/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { foundQueue } from './foundedQueue.ts'
 import { mailSink } from './mailSink.ts'
 import { mortal, pause } from './mortal.ts'
 import { dueWork, isDrained, ownBase, type QueueHome, type Standing, standing } from './shopFloor.ts'
@@ -56,7 +55,6 @@ export async function chaos(options: Chaos): Promise<Aftermath> {
   const given = { SMTP_URL: sink.url, SMTP_FROM: 'notices@plant.example', ...(redisUrl && { REDIS_URL: redisUrl }) }
   const { settings, store, drop } = await ownBase(home, given)
   // In a run of minutes servers also die while they found it.
-  if (home === 'embedded' && options.hasten) await foundQueue(settings.DATA_DIR)
   const places = fleet.map((roles) => mortal(settings, roles, options))
   const everywhere = systemActor(0)
   const tick = () =>

@@ -10,7 +10,6 @@ const LONGEST = [
   'tests/api/importKilled',
   'tests/api/process',
   'tests/unit/jobs/queue',
-  'tests/unit/jobs/embedded',
   'tests/unit/imports/reading',
   'tests/api/jobQueue',
   'tests/unit/live/redisPublisher',

@@ -10,7 +10,6 @@ import { type Contents, defineJob, type JobDefinition } from '../../../server/jo
 import { startQueue } from '../../../server/jobs/queue.ts'
 import { openStore } from '../../../server/store/index.ts'
 import { freshFile } from '../../support/bases.ts'
-import { foundQueue } from '../../support/foundedQueue.ts'
 
 const logger = pino({ level: process.env.LOG ?? 'silent' })
 export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9'
@@ -62,7 +61,6 @@ export async function makePlace(kind: BackendKind) {
     await inPostgres(`CREATE DATABASE ${PG_BASE}`)
   }
   const folder = mkdtempSync(join(tmpdir(), 'mw-jobs-'))
-  if (kind === 'embedded') await foundQueue(folder)
   return folder
 }
 export async function removePlace(kind: BackendKind, folder: string) {
