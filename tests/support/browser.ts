@@ -28,6 +28,8 @@ async function open(language: Language, viewport: { width: number; height: numbe
   await context.addInitScript((lng) => {
     if (!localStorage.getItem('lng')) localStorage.setItem('lng', lng)
   }, language)
+  // What never comes is told from what is slow: a page of a busy machine may take as long as half a test may.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   page.on('pageerror', (e) => told.get(context)?.complaints.push(e.message))
   page.on('console', (m) => {
