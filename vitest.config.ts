@@ -38,7 +38,7 @@ export default defineConfig({
     // What hangs is told from what is slow on a machine that does much else.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/bases.setup.ts'],
     setupFiles: ['tests/support/cost.setup.ts'],

@@ -30,7 +30,7 @@ const rest = (server: TestApp, token: string, init: RequestInit = {}) =>
   })
 const status = async ({ address }: TestApp, path: string) => (await fetch(address + path)).status
 async function until(isSo: () => Promise<boolean>) {
-  for (let tries = 0; tries < 300 && !(await isSo()); tries++) await new Promise((resolve) => setTimeout(resolve, 100))
+  for (let tries = 0; tries < 900 && !(await isSo()); tries++) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 const isReady = async (server: TestApp) => (await status(server, '/readyz')) === 200
 

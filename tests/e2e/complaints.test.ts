@@ -41,16 +41,15 @@ describe.each(toldIn('en'))('complaints, in %s', (language) => {
     })
     const dialog = page.getByRole('dialog')
     const step = async (name: string, fill?: () => Promise<void>) => {
-      await page
-        .locator('[data-slot=steps]')
-        .getByRole('button', { name: action('complaint', name), exact: true })
-        .first()
-        .click()
+      const button = page.locator('[data-slot=steps]').getByRole('button', { name: action('complaint', name), exact: true })
+      await button.first().click()
       const submit = dialog.locator('button[type=submit]')
       await submit.waitFor()
       await fill?.()
       await submit.click()
       await dialog.waitFor({ state: 'detached' })
+      // The next step is one of the complaint as it is now: of an older one it would be somebody else's change.
+      await button.waitFor({ state: 'detached' })
     }
 
     await page.goto('/quality/mine')

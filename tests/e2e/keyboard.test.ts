@@ -45,7 +45,7 @@ const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
 /** A dialog that closes gives the focus back to somewhere. */
 async function isBack(page: Page) {
   await dialog(page).waitFor({ state: 'hidden' })
-  await page.waitForFunction(() => document.activeElement !== document.body, null, { timeout: 3_000 })
+  await page.waitForFunction(() => document.activeElement !== document.body)
   // Rows that change a moment later must not take it away again.
   await page.waitForTimeout(400)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)

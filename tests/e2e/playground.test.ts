@@ -43,7 +43,6 @@ describe.each(toldIn('en'))('a developer in the playground, in %s', (language) =
     await page.waitForFunction(
       (n) => Number(/\d+/.exec(document.querySelector('[data-slot~=runs] [data-slot~=run] span')?.textContent ?? '')?.[0] ?? 0) > n,
       before,
-      { timeout: 2000 },
     )
 
     await show(page, 'Downtime')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   elsewhere = await openDesk(1)
 })
 
-const live = (page: Page) => page.locator('[data-slot~=signal][data-state=live]').waitFor({ timeout: 20_000 })
+const live = (page: Page) => page.locator('[data-slot~=signal][data-state=live]').waitFor()
 const shown = (page: Page, name: string, timeout = PROMPT) => page.locator(`[data-slot~=stage][data-shown=${name}]`).waitFor({ timeout })
 
 describe('the wall', () => {

@@ -120,7 +120,7 @@ export function watch<T>(client: Client, query: string) {
       complete: () => wake(),
     },
   )
-  async function until(fits: (value: T) => boolean, withinMs = 30_000): Promise<T> {
+  async function until(fits: (value: T) => boolean, withinMs = 90_000): Promise<T> {
     const end = Date.now() + withinMs
     for (;;) {
       const found = seen.find(fits)

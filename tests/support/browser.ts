@@ -28,6 +28,8 @@ async function open(language: Language, viewport: { width: number; height: numbe
   await context.addInitScript((lng) => {
     if (!localStorage.getItem('lng')) localStorage.setItem('lng', lng)
   }, language)
+  // What never comes is told from what is slow: a page of a busy machine may take as long as half a test may.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   page.on('pageerror', (e) => told.get(context)?.complaints.push(e.message))
   page.on('console', (m) => {
@@ -41,7 +43,7 @@ async function open(language: Language, viewport: { width: number; height: numbe
 }
 /** A person's browser window. */
 export async function openWindow({ width = 1440, height = 900, language = 'zh' as Language } = {}): Promise<Watched> {
-  const window = await windowOf(`${address()} ${language} ${width}x${height}`, () => open(language, { width, height }))
+  const window = await windowOf(`${address()} ${language}`, () => open(language, { width, height }))
   const heard = { complaints: [], outside: [] }
   told.set(window.context, heard)
   await window.page.setViewportSize({ width, height })
@@ -53,8 +55,8 @@ export async function openWindow({ width = 1440, height = 900, language = 'zh' a
  */
 export async function signIn(page: Page, username: string, to?: string) {
   const token = await tokenOf(username)
-  // A place of the same origin on which the console does not run.
-  await page.goto('/healthz')
+  // A place of the same origin on which the console does not run. A window that was put back is there already.
+  if (new URL(page.url()).pathname !== '/healthz') await page.goto('/healthz')
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   if (to) await page.goto(to)
 }

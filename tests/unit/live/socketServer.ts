@@ -146,7 +146,7 @@ export function connect(port: number, { params, origin, path = '/graphql' }: { p
   })
   socket.on('error', wake)
   const until = async <T>(found: () => T | undefined): Promise<T> => {
-    const end = Date.now() + 30_000
+    const end = Date.now() + 90_000
     for (;;) {
       const value = found()
       if (value !== undefined) return value
