@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,11 +33,13 @@ export async function start(args: string[], env: Record<string, string>, path: s
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
 const settings = (url: string, port: number) => ({
+  NODE_ENV: 'production',
+  JWT_SECRET: randomBytes(48).toString('base64'),
   PORT: String(port),
   DATABASE_URL: url,
   DATA_DIR: mkdtempSync(join(tmpdir(), 'millwright-bench-')),
   DEMO: '0',
-  RATE_LIMIT: '0',
+  RATE_LIMIT: '10000',
   LOG_LEVEL: 'silent',
 })
 /** The built product over a base file, its API alone. */

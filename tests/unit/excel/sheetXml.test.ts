@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-// @ts-expect-error plain JavaScript of a thread
 import { letterOf, rowWriter } from '../../../server/excel/sheetXml.mjs'
 
 it('names columns beyond the alphabet', () => {
