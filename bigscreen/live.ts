@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { waitBeforeReturn } from '../console/shared/comeBack.ts'
 import { ComplaintSummaryDocument, type ComplaintSummarySubscription } from './boards/gen/complaintSummary.ts'
 import { DowntimeSummaryDocument, type DowntimeSummarySubscription } from './boards/gen/downtimeSummary.ts'
 import { FaultSummaryDocument, type FaultSummarySubscription } from './boards/gen/faultSummary.ts'
@@ -28,9 +29,7 @@ export function createServerClock(localNow: () => number = Date.now) {
   }
 }
 
-/** Half a second, doubled up to a quarter of a minute, spread so that a hall of screens does not come back all at once. */
-export const backoff = (attempt: number, random = Math.random()) => Math.min(15_000, 500 * 2 ** attempt) * (0.7 + random * 0.6)
-
+const LONGEST_WAIT = 15_000
 /** A revoked key may be restored, but asking often would not help. */
 const REFUSED_WAIT = 30_000
 
@@ -126,7 +125,7 @@ function told(payload: unknown) {
 }
 
 function ended(how: SessionEnd): number {
-  const wait = how === 'refused' ? REFUSED_WAIT : backoff(state.attempt)
+  const wait = how === 'refused' ? REFUSED_WAIT : waitBeforeReturn(state.attempt, LONGEST_WAIT)
   set({
     connected: false,
     refused: how === 'refused' || state.refused,

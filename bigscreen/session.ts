@@ -28,6 +28,7 @@ export function openSession(options: SessionOptions, signal: AbortSignal): Promi
     // A server behind a black hole neither accepts nor refuses, and the browser waits for minutes.
     const giveUp = setTimeout(() => end('lost'), GIVE_UP_CONNECTING)
     const abort = () => end('lost')
+    let asked = 0
     signal.addEventListener('abort', abort)
 
     const client = createClient({
@@ -35,6 +36,8 @@ export function openSession(options: SessionOptions, signal: AbortSignal): Promi
       connectionParams: options.params,
       keepAlive: 10_000,
       retryAttempts: 0,
+      // The same on every screen, so that the server makes one message for all of them.
+      generateID: () => String(asked++),
       on: {
         connected: (_socket, ack) => {
           clearTimeout(giveUp)

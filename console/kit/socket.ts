@@ -1,10 +1,11 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { createClient } from 'graphql-ws'
+import { waitBeforeReturn } from '../shared/comeBack.ts'
 import { language } from './i18n.ts'
 import { session } from './session.ts'
 
-const backOff = (attempt: number) =>
-  new Promise<void>((done) => setTimeout(done, Math.min(30_000, 500 * 2 ** attempt) * (0.7 + Math.random() * 0.6)))
+const LONGEST_WAIT = 30_000
+const backOff = (attempt: number) => new Promise<void>((done) => setTimeout(done, waitBeforeReturn(attempt, LONGEST_WAIT)))
 
 let bearer: string | undefined
 

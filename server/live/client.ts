@@ -1,11 +1,15 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Language, RefusalKind } from '../kernel/index.ts'
 import type { Guest } from './connectionGate.ts'
 import type { SocketLimits } from './limits.ts'
+import { resultFrame } from './resultFrame.ts'
 
 /** One open socket. */
 export interface Client {
   readonly socket: WebSocket
+  /** The connection below it. */
+  readonly wire: Duplex
   readonly ip: string
   language: Language
   guest: Guest | undefined
@@ -25,20 +29,24 @@ export function closeSocket(socket: WebSocket, code: number, reason: string) {
   socket.close(code, short)
 }
 
+interface Sending {
+  readonly limits: SocketLimits
+  readonly done: () => void
+}
 /** Sends, and drops a client that lets more than the limit pile up unsent. */
-export function sendTo(socket: WebSocket, data: string | Buffer, { limits, done }: { limits: SocketLimits; done: () => void }) {
+function sendBy(socket: WebSocket, { limits, done }: Sending, write: (done: () => void) => void) {
   if (socket.readyState !== socket.OPEN) return done()
-  socket.send(data, { binary: false }, done)
+  write(done)
   if (socket.bufferedAmount > limits.unsentBytes) socket.terminate()
 }
+export const sendTo = (socket: WebSocket, data: string, sending: Sending) =>
+  sendBy(socket, sending, (done) => socket.send(data, { binary: false }, done))
 
 /**
  * Writes the results of one subscription. While one is still on its way the newest of the following waits and the others are dropped:
  * every result is a whole snapshot, so a slow wall skips some and is never behind.
  */
-export function resultWriter(client: Client, id: string, limits: SocketLimits): (json: Buffer) => void {
-  const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"next","payload":`)
-  const tail = Buffer.from('}')
+export function resultWriter({ socket, wire }: Client, id: string, limits: SocketLimits): (json: Buffer) => void {
   let isBusy = false
   let waiting: Buffer | undefined
   const done = () => {
@@ -54,7 +62,7 @@ export function resultWriter(client: Client, id: string, limits: SocketLimits): 
       return
     }
     isBusy = true
-    sendTo(client.socket, Buffer.concat([head, json, tail]), { limits, done })
+    sendBy(socket, { limits, done }, () => wire.write(resultFrame(json, id), done))
   }
   return write
 }

@@ -52,14 +52,18 @@ export class SharedExecution {
 
   async subscribe(args: SharedArgs): Promise<AsyncGenerator<never, void, undefined> | ExecutionResult> {
     const { key, deliver } = args.share
-    const seat = this.#seats.get(key) ?? { holders: 0, opening: this.#open(args) }
+    const seat = this.#seats.get(key) ?? { holders: 0, opening: this.#open({ ...args }) }
     this.#seats.set(key, seat)
     seat.holders++
     const group = await seat.opening.catch((error: unknown) => {
       this.#release(key, seat)
       throw error
     })
-    if ('source' in group) return this.#join(group, deliver, () => this.#release(key, seat))
+    if ('source' in group) {
+      // The protocol keeps the arguments of a subscription to its end; the group has its own.
+      args.contextValue = undefined
+      return this.#join(group, deliver, () => this.#release(key, seat))
+    }
     this.#release(key, seat)
     return group
   }

@@ -91,8 +91,12 @@ function audienceOf({ actor, language }: Guest): string {
   }
   return `${actor.kind} ${actor.plantId} ${language} ${rights} ${JSON.stringify(actor.dataScope)} ${reachOwner(actor)}`
 }
+/** Documents are kept by their texts, of which screens have few: each is looked through once. */
+const personal = new WeakMap<DocumentNode, boolean>()
 /** Whether a document asks for what is every person's own: a subscription says so with the extension `isPersonal`. */
 function isPersonal(schema: GraphQLSchema, document: DocumentNode): boolean {
+  const known = personal.get(document)
+  if (known !== undefined) return known
   const fields = schema.getSubscriptionType()?.getFields() ?? {}
   let found = false
   visit(document, {
@@ -100,9 +104,12 @@ function isPersonal(schema: GraphQLSchema, document: DocumentNode): boolean {
       if (fields[name.value]?.extensions.isPersonal) found = true
     },
   })
+  personal.set(document, found)
   return found
 }
 function shareKey(guest: Guest, { query, operationName, variables }: SubscribePayload, isOwn: boolean) {
   const person = isOwn ? `person ${guest.actor.userId}` : ''
-  return [audienceOf(guest), person, operationName ?? '', JSON.stringify(variables ?? {}), query].join('\n')
+  const asked = [audienceOf(guest), person, operationName ?? '', JSON.stringify(variables ?? {}), query].join('\n')
+  // Every subscription holds its key as long as it lasts.
+  return createHash('sha256').update(asked).digest('base64')
 }

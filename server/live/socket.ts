@@ -80,14 +80,14 @@ export class SocketServer {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
-    socket.on('error', () => socket.destroy())
+    socket.on('error', destroyed)
     if (!isOriginAllowed(request, this.#options.allowedOrigins ?? [])) return refuseUpgrade(socket, 403)
-    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open(ws, request))
+    this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, request))
   }
 
-  #open(socket: WebSocket, request: IncomingMessage) {
+  #open(socket: WebSocket, wire: Duplex, request: IncomingMessage) {
     const ip = this.#options.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
-    const client: Client = { socket, ip, language: 'zh', guest: undefined, heardAt: performance.now() }
+    const client: Client = { socket, wire, ip, language: 'zh', guest: undefined, heardAt: performance.now() }
     socket.on('error', (error) => this.#options.logger.debug({ err: error, ip }, 'socket error'))
     if (!this.#perAddress.take(ip)) return this.#refuse(client, new Refusal('tooManySockets', {}, { kind: 'tooMany' }))
     this.#clients.add(client)
@@ -160,6 +160,10 @@ const STATUS = { 400: 'Bad Request', 403: 'Forbidden', 503: 'Service Unavailable
 
 function refuseUpgrade(socket: Duplex, status: keyof typeof STATUS) {
   socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+/** Outside any closure: one made where the upgrade is taken would keep its request as long as the socket. */
+function destroyed(this: Duplex) {
+  this.destroy()
 }
 const pathOf = (request: IncomingMessage) => (request.url ?? '').split('?', 1)[0]
 

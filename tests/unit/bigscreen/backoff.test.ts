@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { backoff, soon } from '../../../bigscreen/live.ts'
+import { soon } from '../../../bigscreen/live.ts'
+import { waitBeforeReturn } from '../../../console/shared/comeBack.ts'
 
-describe('back-off', () => {
-  it('doubles from half a second up to a quarter of a minute', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 40].map((n) => backoff(n, 0.5))).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000])
+describe('coming back', () => {
+  const longest = (attempt: number) => waitBeforeReturn(attempt, 15_000, () => 1)
+  it('is tried every few seconds while a server restarts, then ever more rarely', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 40].map(longest)).toEqual([1500, 4000, 4000, 4000, 4000, 4000, 8000, 15_000, 15_000])
   })
 
-  it('spreads screens between 0.7 and 1.3 of that', () => {
-    expect(backoff(1, 0)).toBeCloseTo(700)
-    expect(backoff(1, 1)).toBeCloseTo(1300)
+  it('is spread over nearly all of that time, and never happens at once', () => {
+    expect(waitBeforeReturn(0, 15_000, () => 0)).toBeCloseTo(150)
+    expect(waitBeforeReturn(1, 15_000, () => 0.5)).toBeCloseTo(2200)
   })
 
   it('is cut short when the machine comes back online, and when it is called off', async () => {
