@@ -3,6 +3,7 @@ import { deferred } from '../kit/deferred.tsx'
 import type { FieldMeta, ResourceMeta, ResourceName, Tone } from '../kit/gen/resources.ts'
 import { language, useLabels } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
+import { usePathOf } from '../kit/places.ts'
 import { date, dateTime } from '../kit/time.ts'
 import * as tonesStyles from '../kit/tones.module.css'
 import * as styles from './cells.module.css'
@@ -29,11 +30,12 @@ export const Clip = ({ text, title = text }: { text: string; title?: string }) =
     {text}
   </span>
 )
-export const Nothing = () => (
+const NOTHING = (
   <span className="nil" aria-hidden="true">
     –
   </span>
 )
+export const Nothing = () => NOTHING
 
 export function Tag({ tone = 'quiet', children }: { tone?: Tone | undefined; children: ReactNode }) {
   return (
@@ -102,18 +104,34 @@ export const LinkedNames = ({ of, people, between }: { of: ResourceName; people:
     </Fragment>
   ))
 
-/** The same in a cell; those that do not fit show when pointed at. */
+/**
+ * The same in a cell; those that do not fit show when pointed at. Its links are followed by the listener of the list: one of the router hears
+ * of every change of the address, and a page of rows has very many.
+ */
 export function People({ of, people }: { of: ResourceName; people: readonly Ref[] }) {
+  const path = usePathOf()(of)
   const title = joinNames(people.map((one) => one.title))
-  if (!people.length) return <Nothing />
+  if (!people.length) return NOTHING
+  const between = title.includes('、') ? '、' : ', '
   return (
     <span className="clip" title={title}>
-      <LinkedNames of={of} people={people} between={title.includes('、') ? '、' : ', '} />
+      {people.map(({ id, title: name }, at) => (
+        <Fragment key={id}>
+          {at > 0 && between}
+          {path ? (
+            <a href={`${path}?open=${id}`} data-visit="">
+              {name}
+            </a>
+          ) : (
+            <span>{name}</span>
+          )}
+        </Fragment>
+      ))}
     </span>
   )
 }
 
-/** A value as it stands in a table cell: no styled component, everything hangs off the stylesheet. */
+/** A value as it stands in a table cell, all by the stylesheet: a page has hundreds, for which a component each would cost as much again. */
 export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode {
   const field = meta.fields[name]
   const text = textOf(meta, name, row, words)
@@ -124,14 +142,14 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
         <span className="visually-hidden">{words.yes}</span>
       </span>
     ) : (
-      <Nothing />
+      NOTHING
     )
-  if (!text) return <Nothing />
+  if (!text) return NOTHING
   if (field?.accept) return <FileCount files={filesOf(row, field)} />
   if (field?.dictionary) return <DictionaryLabel type={field.dictionary} value={text} />
-  if (isToned(field)) return <Tag tone={toneOf(field, row[name])}>{text}</Tag>
+  if (isToned(field)) return Tag({ tone: toneOf(field, row[name]), children: text })
   if (field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links' || field?.kind === 'link')
-    return <Clip text={text} />
+    return Clip({ text })
   return text
 }
 

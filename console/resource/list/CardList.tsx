@@ -24,7 +24,7 @@ export function CardList({ view }: { view: ListView }) {
       data-slot="cards"
       aria-label={view.title}
       aria-busy={view.list.isLoading}
-      onClick={(event) => openOn(event, view.list.open)}
+      onClick={(event) => openOn(event, view.list)}
     >
       {view.list.rows.map((row) => (
         <Card key={row.id} row={row} view={view} head={head} badge={badge} facts={facts} />

@@ -9,6 +9,7 @@ import { fitted, useRoom } from './fitted.ts'
 import * as gridStyles from './grid.module.css'
 import { RowActions } from './RowActions.tsx'
 import { TableHead } from './TableHead.tsx'
+import type { List } from './useList.ts'
 import type { ListView } from './useListView.ts'
 
 const PICK_WIDTH = 44
@@ -47,7 +48,7 @@ export function DataTable({ view }: { view: ListView }) {
       </colgroup>
       <TableHead view={view} isAll={isAll} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
-      <tbody onClick={(event) => openOn(event, list.open)}>
+      <tbody onClick={(event) => openOn(event, list)}>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here, nodes are reused on purpose
           <TableRow key={place} row={row} view={view.stable} isTicked={selection.has(row.id)} />
@@ -57,12 +58,14 @@ export function DataTable({ view }: { view: ListView }) {
   )
 }
 
-/** One listener for all links of the body; modified clicks stay the browser's. */
-export function openOn(event: MouseEvent, open: (id: string) => void) {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-open]')
+/** One listener for all links of the body, to records of the list and to others; modified clicks stay the browser's. */
+export function openOn(event: MouseEvent, { open, visit }: Pick<List, 'open' | 'visit'>) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-open], a[data-visit]')
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()
-  open(link.dataset['open'] ?? '')
+  const id = link.dataset['open']
+  if (id === undefined) visit(link.pathname + link.search)
+  else open(id)
 }
 
 /** The parts of the view that keep their identity from one page to the next. */

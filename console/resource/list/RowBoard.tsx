@@ -30,7 +30,7 @@ export function RowBoard({ view, board }: BoardProps) {
   const { meta, list, title } = view
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
-    <section className={styles.board} data-slot="board" aria-label={title} onClick={(event) => openOn(event, list.open)}>
+    <section className={styles.board} data-slot="board" aria-label={title} onClick={(event) => openOn(event, list)}>
       {lanesOf(meta, list.state, board).map((lane) => (
         <Lane key={lane.state} view={view} board={board} {...lane} />
       ))}

@@ -47,12 +47,14 @@ export interface List {
   /** By this field alone, or by this one as well. */
   sortBy: (field: string, isAdded?: boolean) => void
   open: (id: string | null) => void
+  /** To another page of the console. */
+  visit: (address: string) => void
   refresh: () => void
 }
 
 /** The list without any look: the address is the state, the server is the data. */
 export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, initial?: AnySpec['initial']): List {
-  const { state, go, reset, search } = useAddress(meta, ordinarySort, initial)
+  const { state, go, reset, search, visit } = useAddress(meta, ordinarySort, initial)
   const variables = useMemo(() => ({ filter: filterOf(meta, state), page: pageOf(state) }), [meta, state])
   const key = JSON.stringify(variables)
   // `open` lives in the same address: the query must not care about it.
@@ -86,6 +88,7 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, in
       [go, state],
     ),
     open: useCallback((id) => go({ open: id }), [go]),
+    visit,
     refresh: useCallback(() => void refetch().catch(() => undefined), [refetch]),
   }
 }
@@ -163,5 +166,6 @@ export function useAddress(meta: ResourceMeta, ordinarySort: string, initial?: A
     const own: Patch = view ? Object.fromEntries(new URLSearchParams(stateOf(view).search)) : definite(initial?.() ?? {})
     go({ page: null, keyword: null, ...(view && { sort: null }), ...none, ...own })
   }, [go, meta, initial, state.view])
-  return { state, go, reset, search }
+  const visit = useCallback((address: string) => navigate(address), [navigate])
+  return { state, go, reset, search, visit }
 }

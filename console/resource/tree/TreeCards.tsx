@@ -20,7 +20,7 @@ export function TreeCards({ view }: { view: TreeView }) {
       data-slot="cards"
       aria-label={view.title}
       aria-busy={view.list.isLoading}
-      onClick={(event) => openOn(event, view.list.open)}
+      onClick={(event) => openOn(event, view.list)}
     >
       {view.shown.map((branch) => (
         <Card key={branch.row.id} branch={branch} view={view} />

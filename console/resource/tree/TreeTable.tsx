@@ -52,7 +52,7 @@ export function TreeTable({ view }: { view: TreeView }) {
         </tr>
       </thead>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
-      <tbody onClick={(event) => openOn(event, view.list.open)} {...drag}>
+      <tbody onClick={(event) => openOn(event, view.list)} {...drag}>
         {view.shown.map((branch) => (
           <BranchRow key={branch.row.id} branch={branch} view={view} />
         ))}

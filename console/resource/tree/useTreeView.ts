@@ -82,7 +82,7 @@ export function useTreeView(screen: Screen): TreeView {
 
 function useTreeList(screen: Screen) {
   const meta = metaOf(screen.name)
-  const { state, go, reset, search } = useAddress(meta, meta.sort, screen.spec.initial)
+  const { state, go, reset, search, visit } = useAddress(meta, meta.sort, screen.spec.initial)
   const all = useAllRows<Row>(listDocument(meta), meta.sort)
   const rows = all.rows ?? none
   const tree = useMemo(() => treeOf(rows, (row) => row[meta.tree ?? ''] as string | null), [rows, meta])
@@ -99,6 +99,7 @@ function useTreeList(screen: Screen) {
     reset,
     sortBy: () => undefined,
     open: useCallback((id) => go({ open: id }), [go]),
+    visit,
     refresh: all.refresh,
   }
   return { rows, tree, list }

@@ -1,12 +1,12 @@
 import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
 import { rounded } from '../hours/index.ts'
-import { plant, workshop } from '../masterdata/index.ts'
+import { equipment, plant, workshop } from '../masterdata/index.ts'
 import { breakdowns, isStanding, type OpenReport, openReports, type Progress, reportLog, type Span, standsFrom } from '../repair/index.ts'
 import { downtimeByDay } from './downtimeByDay.ts'
 import type { DowntimeSummary, MachineHours, StoppedMachine } from './downtimeSummary.model.ts'
 import { lastDays } from './figureRange.ts'
 import { type Machine, machinesOf, type Stops, stopsOf, stopsWithin } from './machineStops.query.ts'
-import { scheduleOf, shiftAt } from './schedule.query.ts'
+import { SCHEDULE_SOURCES, scheduleOf, shiftAt } from './schedule.query.ts'
 import { counting, serviceOf } from './service.query.ts'
 import { clip, hoursIn, spanOfDay } from './spans.ts'
 
@@ -52,10 +52,12 @@ export async function downtimeSummary({ entire: read }: Read): Promise<DowntimeS
   const { now, offsetMinutes: offset } = read
   const today = businessDay(now, offset)
   const [month, day] = [lastDays(read, MONTH), spanOfDay(today, offset)]
-  const scheduled = scheduleOf(read, { from: month.span.from, to: day.to })
+  // Most changes are of repairs: what the plant was to work is asked for again when somebody changes that, or with a new day.
+  const planned = { from: month.span.from, to: day.to }
+  const scheduled = read.remembered(`wall schedule|${planned.from}`, SCHEDULE_SOURCES, () => scheduleOf(read, planned))
   const [{ id, name }, known, open, stops, schedule, service] = await Promise.all([
     read.of(plant).get(read.actor.plantId),
-    machinesOf(read),
+    read.remembered('wall machines', [equipment], () => machinesOf(read)),
     openReports(read),
     stopsWithin(read, month.span),
     scheduled,

@@ -1,10 +1,33 @@
 import { and, between, eq, inArray } from 'drizzle-orm'
-import { addDays, businessDay, dayStart, type Read } from '../../kernel/index.ts'
-import { equipment, type ShiftTerm, type ShiftTimes, shift, shiftBounds, shiftTerms, termOn } from '../masterdata/index.ts'
+import { addDays, businessDay, dayStart, type Read, type ResourceDef } from '../../kernel/index.ts'
+import {
+  equipment,
+  holiday,
+  type ShiftTerm,
+  type ShiftTimes,
+  shift,
+  shiftBounds,
+  shiftChange,
+  shiftPast,
+  shiftTerms,
+  termOn,
+} from '../masterdata/index.ts'
 import type { Span } from '../repair/index.ts'
 import { productionSchedule } from '../shifts/index.ts'
-import { workCalendar } from '../system/index.ts'
+import { config, restDaysPast, workCalendar } from '../system/index.ts'
 import { clip, union } from './spans.ts'
+
+/** All that a schedule is made of. */
+export const SCHEDULE_SOURCES: readonly ResourceDef[] = [
+  shift,
+  shiftChange,
+  shiftPast,
+  holiday,
+  config,
+  restDaysPast,
+  productionSchedule,
+  equipment,
+]
 
 /** The shifts in which a machine was scheduled, by the day on which they began. */
 type OwnShifts = ReadonlyMap<string, readonly number[]>
