@@ -23,7 +23,8 @@ const MONTHS = 12
 const monthOf = (day: dayjs.Dayjs) => day.year() * MONTHS + day.month()
 
 /** The day so many days after (or before) another. */
-export const addDays = (day: string, days: number) => new Date(Date.parse(day + CLOCK) + days * DAY_MS).toISOString().slice(0, -CLOCK.length)
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day + CLOCK) + days * DAY_MS).toISOString().slice(0, -CLOCK.length)
 /** The same day some months later; the last day of that month when it has no such day: 31 January + 1 month = 28 or 29 February. */
 export const addMonths = (day: string, months: number) => textOf(dayOf(day).add(months, 'month'))
 /** Calendar days from one day to another; negative when the other is earlier. */
