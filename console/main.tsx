@@ -10,8 +10,11 @@ import { followOtherTabs } from './shell/otherTabs.ts'
 
 watchFaults()
 followOtherTabs()
-// Whoever is signed in already will need it: no reason to wait for the first words.
-if (session.valid) void import('./shell/Inside.tsx')
+// Whoever is signed in already will need them, for most pages are lists: no reason to wait for the first words, nor for one to ask for the other.
+if (session.valid) {
+  void import('./shell/Inside.tsx')
+  void import('./resource/list/ListScreen.tsx')
+}
 await loadLanguage()
 
 const root = document.getElementById('root')

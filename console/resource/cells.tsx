@@ -148,8 +148,7 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
   if (field?.accept) return <FileCount files={filesOf(row, field)} />
   if (field?.dictionary) return <DictionaryLabel type={field.dictionary} value={text} />
   if (isToned(field)) return Tag({ tone: toneOf(field, row[name]), children: text })
-  if (field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links' || field?.kind === 'link')
-    return Clip({ text })
+  if (field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links' || field?.kind === 'link') return Clip({ text })
   return text
 }
 

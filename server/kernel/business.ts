@@ -23,20 +23,14 @@ const MONTHS = 12
 const monthOf = (day: dayjs.Dayjs) => day.year() * MONTHS + day.month()
 
 /** The day so many days after (or before) another. */
-export const addDays = (day: string, days: number) => new Date(Date.parse(day + CLOCK) + days * DAY_MS).toISOString().slice(0, -CLOCK.length)
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day + CLOCK) + days * DAY_MS).toISOString().slice(0, -CLOCK.length)
 /** The same day some months later; the last day of that month when it has no such day: 31 January + 1 month = 28 or 29 February. */
 export const addMonths = (day: string, months: number) => textOf(dayOf(day).add(months, 'month'))
 /** Calendar days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string) => Math.trunc((Date.parse(to + CLOCK) - Date.parse(from + CLOCK)) / DAY_MS)
 /** Months from that of one day to that of another, wherever in them the days lie: 1 from 31 January to 1 February. */
 export const monthsBetween = (from: string, to: string) => monthOf(dayOf(to)) - monthOf(dayOf(from))
-/** Every day from one to another, both included. Charts and figures go through years of them. */
-export const daysFrom = (from: string, to: string): string[] => {
-  const first = Date.parse(from + CLOCK)
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, nth) =>
-    new Date(first + nth * DAY_MS).toISOString().slice(0, 10),
-  )
-}
 /** 1 = Monday to 7 = Sunday. */
 export const weekdayOf = (day: string) => dayOf(day).day() || SUNDAY
 

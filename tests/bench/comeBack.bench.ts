@@ -18,8 +18,21 @@ const file = await benchBase('walls', {
     await fillPlants(store, { plants: 1, machines: MACHINES, reporters: REPORTERS })
     const at = (id: number) => new Date(BEGIN_MS + id * MINUTE_MS)
     await fillRows(store, reportLog, REPORTS, (id) => ({
-      ...{ plantId: 1, reportNo: `BX-${id}`, description: `fault ${id}`, reportDate: at(id), completedAt: at(id + 90), status: 'CONFIRMED' },
-      ...{ reporterId: (id % REPORTERS) + 1, equCategory: 'EQUIPMENT', equipmentId: (id % MACHINES) + 1, urgency: 'NORMAL', isStopped: false },
+      ...{
+        plantId: 1,
+        reportNo: `BX-${id}`,
+        description: `fault ${id}`,
+        reportDate: at(id),
+        completedAt: at(id + 90),
+        status: 'CONFIRMED',
+      },
+      ...{
+        reporterId: (id % REPORTERS) + 1,
+        equCategory: 'EQUIPMENT',
+        equipmentId: (id % MACHINES) + 1,
+        urgency: 'NORMAL',
+        isStopped: false,
+      },
     }))
     const looks = { language: 'zh', theme: 'DARK', hasAlarm: true, inches: 55, distance: 6, status: 'ACTIVE' }
     const turns = { downtimeSeconds: 30, faultsSeconds: 20, repairsSeconds: 20, scheduleSeconds: 20, complaintsSeconds: 0 }

@@ -12,7 +12,6 @@ const QUERIES: Readonly<Record<string, string>> = {
 const open: Record<string, WebSocket[]> = {}
 let [waitedFor, expected, bytes] = ['', 0, 0]
 function arrived(what: string, size: number) {
-
   if (what !== waitedFor) return
   bytes = size
   if (--expected === 0) process.send?.({ lastAt: String(process.hrtime.bigint()), bytes })
@@ -41,8 +40,10 @@ async function follow(what: string) {
 }
 process.on('message', async ({ open: what, arm, count = 0 }: { open?: string; arm?: string; count?: number }) => {
   if (what) {
-    const all = (open[what] ??= [])
-    while (all.length < count) all.push(...(await Promise.all(Array.from({ length: Math.min(50, count - all.length) }, () => follow(what)))))
+    const all = open[what] ?? []
+    open[what] = all
+    while (all.length < count)
+      all.push(...(await Promise.all(Array.from({ length: Math.min(50, count - all.length) }, () => follow(what)))))
     while (all.length > count) all.pop()?.terminate()
   }
   if (arm) [waitedFor, expected] = [arm, open[arm]?.length ?? 0]
