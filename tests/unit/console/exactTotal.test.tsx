@@ -3,10 +3,12 @@ import { ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { client } from '../../../console/kit/client.ts'
 import { COUNTED_TO } from '../../../console/resource/documents.ts'
 import { sumOf, useExactTotal } from '../../../console/resource/list/exactTotal.ts'
+import { Pager } from '../../../console/resource/list/Pager.tsx'
 import { metaOf } from '../../../console/resource/meta.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -46,4 +48,12 @@ it('stops at a round number, counts all of them when somebody asks, and begins a
   expect([sumOf(shown.current), asked]).toEqual(['1234567', 1])
   expect([await show(COUNTED_TO + 1, 'c'), asked]).toEqual(['10,000+', 1])
   await act(async () => root.unmount())
+})
+
+it('is a button for all of them below the list, where one may go on past what was counted', () => {
+  const pager = (countAll?: () => void) =>
+    renderToStaticMarkup(<Pager total={COUNTED_TO} countAll={countAll} page={500} size={20} onPage={() => {}} onSize={() => {}} />)
+  const [exact, more] = [pager(), pager(() => {})]
+  expect([exact, more].map((html) => /role="status"><button/.test(html))).toEqual([false, true])
+  expect([exact, more].map((html) => /disabled=""[^>]*aria-label="screens\.list\.next"/.test(html))).toEqual([true, false])
 })
