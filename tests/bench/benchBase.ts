@@ -53,31 +53,39 @@ export async function benchBase(name: string, { fill, grow }: Making): Promise<s
   return file
 }
 
-/** The same on a PostgreSQL server, made once and kept there. */
-export async function benchDatabase(name: string, { fill, grow }: DatabaseMaking): Promise<string> {
+const within = (name: string) => {
   const url = new URL(SERVER)
   url.pathname = `/millwright_bench_${name}`
-  const isThere = await migrate(url.href).then(
+  return url.href
+}
+async function connected(connectionString: string, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+/** The same on a PostgreSQL server, made once and kept there. */
+export async function benchDatabase(name: string, { fill, grow }: DatabaseMaking): Promise<string> {
+  const [url, draft] = [within(name), within(`${name}_draft`)]
+  const isThere = await migrate(url).then(
     () => true,
     () => false,
   )
-  if (isThere) return url.href
-  const on = async (connectionString: string, work: (client: pg.Client) => Promise<unknown>) => {
-    const client = new pg.Client({ connectionString })
-    await client.connect()
-    await work(client)
-    await client.end()
-  }
-  await on(SERVER, async (admin) => {
-    await admin.query(`drop database if exists millwright_bench_${name} with (force)`)
-    await admin.query(`create database millwright_bench_${name}`)
+  if (isThere) return url
+  await connected(SERVER, async (admin) => {
+    for (const one of [name, `${name}_draft`]) await admin.query(`drop database if exists millwright_bench_${one} with (force)`)
+    await admin.query(`create database millwright_bench_${name}_draft`)
   })
-  await migrate(url.href)
-  const store = await openStore({ url: url.href })
+  await migrate(draft)
+  const store = await openStore({ url: draft })
   await fill(store)
   await store.close()
-  await on(url.href, grow)
-  return url.href
+  await connected(draft, grow)
+  await connected(SERVER, (admin) => admin.query(`alter database millwright_bench_${name}_draft rename to millwright_bench_${name}`))
+  return url
 }
 interface DatabaseMaking {
   fill(store: BulkStore): Promise<void>

@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import Database from 'better-sqlite3'
 import { registry } from '../../server/domain/index.ts'
 import { reportLog } from '../../server/domain/repair/index.ts'
-import { answer, type Read, type ReadModel, systemActor } from '../../server/kernel/index.ts'
+import { addDays, answer, type BulkStore, type Read, type ReadModel, systemActor } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
 import { openStore } from '../../server/store/index.ts'
-import { figuresBase } from './figuresBase.ts'
-import { median } from './servers.ts'
+import { type Cost, costOf, medians, told } from './cost.ts'
+import { figuresBase, figuresDatabase, reportOfFirst } from './figuresBase.ts'
+import { byHand } from './figuresByHand.ts'
+import { servedFigures } from './figuresServed.ts'
+import { cpuOfBase } from './processCpu.ts'
 
 const REPAIRS = 500_000
 const LAST_DAY = '2026-11-21'
-const ROUNDS = 25
+const ROUNDS = Number(process.env.ROUNDS ?? 25)
+const PORTS = { sqlite: 4651, postgres: 4652 }
 const [PLANT, MACHINE] = [1, 1]
 const YEAR = { from: '2025-11-22', to: LAST_DAY }
 
@@ -30,21 +33,6 @@ const cases: readonly Case[] = [
   { name: 'repairSummary', goalMs: 20 },
 ]
 
-const file = await figuresBase(REPAIRS, LAST_DAY)
-const store = await openStore({ url: `file:${file}`, now: () => new Date(`${LAST_DAY}T11:59:00Z`) })
-const bare = new Database(file, { readonly: true })
-bare.pragma('mmap_size = 268435456')
-/** The least that any figure of a year costs: its reports, found in an index and counted. */
-const scan = bare.prepare(
-  'select count(*), sum(resume_date - report_date) from report_log where plant_id = ? and report_date >= ? and report_date < ?',
-)
-const yearMs = [Date.parse(`${YEAR.from}T00:00:00+08:00`), Date.parse(`${YEAR.to}T24:00:00+08:00`)]
-
-async function timed(work: () => unknown): Promise<number> {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
-}
 /** The longest that the event loop stands still while something runs. */
 async function stall(work: () => Promise<unknown>): Promise<number> {
   let [longest, last, isOn] = [0, performance.now(), true]
@@ -61,29 +49,63 @@ async function stall(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-console.log(
-  `figures of one plant of three, ${REPAIRS} repairs in the base, ${(bare.prepare('select count(*) n from report_log').get() as { n: number }).n} reports`,
-)
-for (const { name, goalMs, args = {} } of cases) {
+/** As somebody's write leaves it: one report of the plant, of some day of the year, is written. */
+const writeOne = (store: BulkStore, nth: number) =>
+  store.write(systemActor(PLANT), async (uow) => {
+    const row = await uow.of(reportLog).get(reportOfFirst(450_000, nth))
+    await uow.of(reportLog).patch(row, { description: `${row.description}.` })
+  })
+
+async function measure(store: BulkStore, url: string, { name, goalMs, args = {} }: Case) {
   const model = registry.readModels.find((m) => m.name === name) as ReadModel
-  const read = () => store.read(systemActor(PLANT))
-  const run = (read: Read) => answer(model, { read, registry, language: 'en', say: words('en') }, args)
-  const cold = await timed(() => run(read()))
-  const [ours, kept, base]: [number[], number[], number[]] = [[], [], []]
-  for (let round = 0; round < ROUNDS; round++) {
-    // As after somebody's write: nothing of the last answer is remembered.
-    await store.bulk(reportLog, [])
-    ours.push(await timed(() => run(read())))
-    kept.push(await timed(() => run(read())))
-    base.push(await timed(() => scan.get(PLANT, ...yearMs)))
+  const run = (read: Read, shift = 0) => {
+    const moved = 'from' in args ? { from: addDays(YEAR.from, -shift), to: addDays(YEAR.to, -shift) } : {}
+    return answer(model, { read, registry, language: 'en', say: words('en') }, { ...args, ...moved })
   }
-  const [mine, theirs] = [median(ours), median(base)]
-  await store.bulk(reportLog, [])
-  const standstill = await stall(() => run(read()))
+  const read = () => store.read(systemActor(PLANT))
+  const first = await costOf(() => run(read()))
+  const hand = await byHand(url)
+  const base = await cpuOfBase(url)
+  const both = async (work: () => Promise<unknown>): Promise<Cost> => {
+    const before = base.ms()
+    const { ms, cpuMs } = await costOf(work)
+    return { ms, cpuMs: cpuMs + base.ms() - before }
+  }
+  const all: Record<'cold' | 'written' | 'kept' | 'category' | 'whole', Cost[]> = {
+    cold: [],
+    written: [],
+    kept: [],
+    category: [],
+    whole: [],
+  }
+  for (let round = 1; round <= ROUNDS; round++) {
+    all.cold.push(await both(() => run(read(), round)))
+    await writeOne(store, round)
+    all.written.push(await both(() => run(read(), round)))
+    all.kept.push(await both(() => run(read(), round)))
+    const bounds = [YEAR.from, addDays(YEAR.to, 1)].map((day) => Date.parse(`${addDays(day, -round)}T00:00:00+08:00`))
+    const values = [PLANT, bounds[0] ?? 0, bounds[1] ?? 0] as const
+    all.category.push(await both(() => hand.byCategory(values)))
+    all.whole.push(await both(() => hand.whole(values)))
+  }
+  await writeOne(store, 0)
+  const standstill = await stall(() => run(read(), ROUNDS + 1))
+  const average = (costs: readonly Cost[]) => costs.reduce((sum, { cpuMs }) => sum + cpuMs, 0) / costs.length
+  const line = (costs: readonly Cost[]) => `${medians(costs).ms.toFixed(1)} ms (cpu ${average(costs).toFixed(1)})`
   console.log(
-    `  ${name.padEnd(20)} first ${cold.toFixed(0)} ms, after a write ${mine.toFixed(1)} ms, asked again ${median(kept).toFixed(1)} ms (goal < ${goalMs}), event loop at most ${standstill.toFixed(1)} ms, ` +
-      `ratio to a bare scan of the year's reports ${(mine / theirs).toFixed(2)} (${theirs.toFixed(1)} ms)`,
+    `  ${name.padEnd(17)} first ${told(first)}, range not asked before ${line(all.cold)}, after a write ${line(all.written)} (goal < ${goalMs}), asked again ${line(all.kept)}, ` +
+      `event loop at most ${standstill.toFixed(1)} ms; fault figures by hand ${line(all.whole)}, by category alone ${line(all.category)}: cold is ${(average(all.cold) / average(all.whole)).toFixed(2)} of them`,
   )
+  await hand.close()
+  await base.close()
 }
-bare.close()
-await store.close()
+
+const bases = { sqlite: async () => `file:${await figuresBase(REPAIRS, LAST_DAY)}`, postgres: () => figuresDatabase(REPAIRS, LAST_DAY) }
+for (const base of (process.env.BASES ?? 'sqlite,postgres').split(',') as (keyof typeof bases)[]) {
+  const url = await bases[base]()
+  console.log(`figures of one plant of three, ${REPAIRS} repairs, on ${base}`)
+  const store = await openStore({ url, now: () => new Date(`${LAST_DAY}T11:59:00Z`) })
+  for (const one of cases) await measure(store, url, one)
+  await store.close()
+  await servedFigures(url, { port: PORTS[base], lastDay: LAST_DAY })
+}

@@ -110,6 +110,12 @@ const copyings = (words: Words, rows: number) =>
     ...(table === 'repair_log_repairer' && { key: 'owner_id' }),
   }))
 
+/** A report of the first plant, the `nth` of it in the block of another one: every block begins with that plant. */
+export function reportOfFirst(near: number, nth: number): number {
+  const rows = 20_000
+  return Math.floor(near / rows) * rows + 1 + PLANTS * ((Math.floor((near % rows) / PLANTS) + nth) % Math.floor(rows / PLANTS))
+}
+
 async function fillPeople(store: Parameters<typeof fillPlants>[0]) {
   const enabled = { status: 'ENABLED', sortOrder: 0 }
   const plantOf = (id: number) => ((id - 1) % PLANTS) + 1

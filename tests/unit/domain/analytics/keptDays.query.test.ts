@@ -145,23 +145,42 @@ describe('figures of days that are kept', () => {
           for (const actor of actors) expect(await told(made.store.read(actor))).toEqual(await anew(actor))
         }
       }),
-      { numRuns: 6 },
+      { numRuns: dialect === 'postgres' ? 1 : 6 },
     )
   })
 
-  it.runIf(dialect === 'postgres')('are right for another process that writes nothing (needs PostgreSQL)', async () => {
+  it.runIf(dialect === 'postgres')('are right for another process, in whatever order units end (needs PostgreSQL)', async () => {
     const other = await openStore({ url: made.url, now: made.clock.now })
     const actor = actors[0] as Actor
+    const isRight = async () => expect(await told(other.read(actor))).toEqual(await anew(actor))
     await fc.assert(
       fc.asyncProperty(writes, async (steps) => {
         for (const step of steps) {
-          await told(other.read(actor))
+          await isRight()
           await take({ ...step, by: 0 })
-          expect(await told(other.read(actor))).toEqual(await anew(actor))
+          await isRight()
         }
       }),
-      { numRuns: 3 },
+      { numRuns: 1 },
     )
+    let end = () => {}
+    let tell = () => {}
+    const begun = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    const early = made.store.write(actor, async (uow) => {
+      await uow.of(reportLog).create({ ...inputs[0], ...rowOf(0, { hour: 5 }) } as never)
+      tell()
+      await new Promise<void>((resolve) => {
+        end = resolve
+      })
+    })
+    await begun
+    await take({ kind: 'create', by: 0, nth: 0, said: { hour: 30 } })
+    await isRight()
+    end()
+    await early
+    await isRight()
     await other.close()
   })
 })
