@@ -31,6 +31,13 @@ export const addMonths = (day: string, months: number) => textOf(dayOf(day).add(
 export const daysBetween = (from: string, to: string) => Math.trunc((Date.parse(to + CLOCK) - Date.parse(from + CLOCK)) / DAY_MS)
 /** Months from that of one day to that of another, wherever in them the days lie: 1 from 31 January to 1 February. */
 export const monthsBetween = (from: string, to: string) => monthOf(dayOf(to)) - monthOf(dayOf(from))
+/** Every day from one to another, both included. Charts and figures go through years of them. */
+export const daysFrom = (from: string, to: string): string[] => {
+  const first = Date.parse(from + CLOCK)
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, nth) =>
+    new Date(first + nth * DAY_MS).toISOString().slice(0, 10),
+  )
+}
 /** 1 = Monday to 7 = Sunday. */
 export const weekdayOf = (day: string) => dayOf(day).day() || SUNDAY
 
