@@ -6,10 +6,10 @@ import type { Logger } from 'pino'
 import { closeToOthers, privateFolder } from '../platform/privateFiles.ts'
 import type { QueueBackend } from './backend.ts'
 import { jobOf, lookups, notes } from './embedded/lookups.ts'
-import { intake, moves, tending } from './embedded/moves.ts'
+import { endings, intake, renewals, returns, tending } from './embedded/moves.ts'
 import { codeOf, isDamage, openQueueFile } from './embedded/queueFile.ts'
 import { type Commands, queueOf } from './embedded/queueOf.ts'
-import { schedules } from './embedded/schedules.ts'
+import { plans, schedules } from './embedded/schedules.ts'
 
 /** Rows of these commands are jobs. */
 const JOBS = new Set(['get_job_data', 'move_to_active', 'move_to_completed_fetch', 'move_to_failed_fetch'])
@@ -48,7 +48,7 @@ function backendOn({ commands, once, woken, onFault }: Opened): BackendFactory {
       const command = commands[name]
       if (!command) throw new Error(`the embedded queue does not know ${name}`)
       try {
-        const rows = once(() => command(params[0], ...params.slice(1).map((one) => one ?? null)))
+        const rows = once(() => command(params.slice(1).map((one) => one ?? null)))
         return { rows: JOBS.has(name) ? rows.map(jobOf) : rows }
       } catch (error) {
         onFault(error)
@@ -77,7 +77,8 @@ export async function openEmbeddedBackend(dataDir: string, logger: Logger): Prom
   const woken = new EventEmitter().setMaxListeners(0)
   // After the command: what it wrote counts only then.
   const queue = queueOf(base, () => void queueMicrotask(() => woken.emit('job')))
-  const commands = { ...intake(queue), ...moves(queue), ...tending(queue), ...schedules(queue), ...lookups(queue), ...notes(queue) }
+  const parts = [intake, endings, returns, renewals, tending, plans, schedules, lookups, notes]
+  const commands: Commands = Object.assign({}, ...parts.map((part) => part(queue)))
   let isLost = () => {}
   const lost = new Promise<void>((resolve) => {
     isLost = resolve

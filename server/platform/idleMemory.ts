@@ -7,7 +7,7 @@ const LOOK_MS = 5_000
 const IDLE = 0.02
 const MB = 2 ** 20
 /** What has come together since the last time and is worth a fifth of a second of nobody's time. */
-const WORTH_BYTES = 24 * MB
+const WORTH_BYTES = 12 * MB
 
 /** Collects all garbage and gives the room of young objects back; V8 does so by itself only when memory is short. */
 function collector(): () => void {

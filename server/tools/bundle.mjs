@@ -38,7 +38,7 @@ const inAscii = {
   setup: (builder) =>
     builder.onLoad({ filter: /\.[cm]?[jt]s$/ }, ({ path }) => ({
       // A character that is escaped already stands behind its backslash.
-      contents: readFileSync(path, 'utf8').replace(/\\[\x20-\x7e]|\\?([^\x00-\x7f])/g, (all, letter) => (letter ? escaped(letter) : all)),
+      contents: readFileSync(path, 'utf8').replace(/\\[ -~]|\\?([\u0080-\uffff])/g, (all, letter) => (letter ? escaped(letter) : all)),
       loader: /ts$/.test(path) ? 'ts' : 'js',
     })),
 }

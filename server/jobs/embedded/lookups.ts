@@ -25,7 +25,7 @@ export function lookups({ all, one, isPaused }: Queue) {
   const isAny = (where: string, values = {}) => one(`SELECT 1 FROM job WHERE ${where} LIMIT 1`, values) !== undefined
   const nextDue = () => one<{ due: number | null }>(`SELECT min(process_at_ms) AS due FROM job WHERE state = 'delayed'`)?.due ?? null
   const count = (where: string) => one<{ n: number }>(`SELECT count(*) AS n FROM job WHERE ${where}`)?.n ?? 0
-  const range: Command = (_queue, kind, start, end, isRising) => {
+  const range: Command = ([kind, start, end, isRising]) => {
     const [where, order, isNewestFirst] = RANGES[String(kind)] ?? []
     const from = Math.max(Number(start), 0)
     const size = Number(end) < 0 ? -1 : Number(end) - from + 1
@@ -34,12 +34,12 @@ export function lookups({ all, one, isPaused }: Queue) {
     return all(`SELECT id FROM job WHERE ${where} ORDER BY ${order} ${way} LIMIT @size OFFSET @from`, { size, from })
   }
   return {
-    get_job_data: (_queue, id) => all('SELECT * FROM job WHERE id = @id', { id }),
-    get_state: (_queue, id) => all('SELECT state, priority FROM job WHERE id = @id', { id }),
-    is_finished: (_queue, id) => all('SELECT state, return_value, failed_reason FROM job WHERE id = @id', { id }),
-    is_job_in_state: (_queue, id, state) => [{ present: isAny('id = @id AND state = @state', { id, state }) }],
-    is_job_in_wait: (_queue, id, whilePaused) => [{ present: isPaused() === whilePaused && isAny(`id = @id AND ${WAITING}`, { id }) }],
-    is_job_prioritized: (_queue, id) => [{ present: isAny(`id = @id AND ${PRIORITIZED}`, { id }) }],
+    get_job_data: ([id]) => all('SELECT * FROM job WHERE id = @id', { id }),
+    get_state: ([id]) => all('SELECT state, priority FROM job WHERE id = @id', { id }),
+    is_finished: ([id]) => all('SELECT state, return_value, failed_reason FROM job WHERE id = @id', { id }),
+    is_job_in_state: ([id, state]) => [{ present: isAny('id = @id AND state = @state', { id, state }) }],
+    is_job_in_wait: ([id, whilePaused]) => [{ present: isPaused() === whilePaused && isAny(`id = @id AND ${WAITING}`, { id }) }],
+    is_job_prioritized: ([id]) => [{ present: isAny(`id = @id AND ${PRIORITIZED}`, { id }) }],
     get_counts: () => [
       {
         ...Object.fromEntries(['active', 'completed', 'failed', 'delayed'].map((state) => [state, count(`state = '${state}'`)])),
@@ -61,19 +61,19 @@ export function notes({ run, all, one, wake }: Queue) {
     run('INSERT INTO meta VALUES (@field, @value) ON CONFLICT DO UPDATE SET value = excluded.value', { field, value })
   const known = () => all<{ field: string; value: string }>('SELECT field, value FROM meta')
   return {
-    set_queue_meta(_queue, fields, values) {
+    set_queue_meta([fields, values]) {
       for (const [at, field] of (fields as string[]).entries()) note(field, (values as string[])[at])
       return []
     },
     get_queue_meta: () => known(),
-    get_queue_meta_field: (_queue, field) => all('SELECT value FROM meta WHERE field = @field', { field }),
-    get_queue_meta_fields: (_queue, fields) => known().filter(({ field }) => (fields as string[]).includes(field)),
-    has_queue_meta_field: (_queue, field) => [{ exists: one('SELECT 1 FROM meta WHERE field = @field', { field }) !== undefined }],
-    remove_queue_meta_fields(_queue, fields) {
+    get_queue_meta_field: ([field]) => all('SELECT value FROM meta WHERE field = @field', { field }),
+    get_queue_meta_fields: ([fields]) => known().filter(({ field }) => (fields as string[]).includes(field)),
+    has_queue_meta_field: ([field]) => [{ exists: one('SELECT 1 FROM meta WHERE field = @field', { field }) !== undefined }],
+    remove_queue_meta_fields([fields]) {
       for (const field of fields as string[]) run('DELETE FROM meta WHERE field = @field', { field })
       return []
     },
-    pause(_queue, isPaused) {
+    pause([isPaused]) {
       if (isPaused) note('paused', '1')
       else run(`DELETE FROM meta WHERE field = 'paused'`, {})
       wake()

@@ -25,13 +25,13 @@ export function intake({ run, nextSeq, wake }: Queue) {
     return { id }
   }
   return {
-    add_job(...[, id, name, data, opts, priority, delay, timestamp, attempts, , , parent, , scheduler, lifo]) {
+    add_job([id, name, data, opts, priority, delay, timestamp, attempts, , , parent, , scheduler, lifo]) {
       if (parent) throw new Error('the embedded queue knows no jobs of jobs')
       const made = insert({ id, name, data, opts, priority, delay, timestamp, attempts, scheduler, lifo })
       wake()
       return [made]
     },
-    add_jobs_bulk(_queue, entries) {
+    add_jobs_bulk([entries]) {
       const jobs = JSON.parse(String(entries)) as Record<string, unknown>[]
       const made = jobs.map(({ opts, schedulerId, ...job }) => insert({ ...job, opts: JSON.stringify(opts), scheduler: schedulerId }))
       wake()
@@ -65,17 +65,19 @@ function retain({ run }: Queue, { id, state, now, removeAll, keepAge, keepCount 
     )
 }
 
-/** Moves of jobs that somebody holds. */
-export function moves(queue: Queue) {
-  const { run, one, nextSeq, wake } = queue
-  const hold = (id: unknown, token: unknown) => {
-    const found = one<Held>('SELECT state, lock_token FROM job WHERE id = @id', { id })
-    if (!found) throw refused(MISSING)
-    if (found.state !== 'active') throw refused(NOT_ACTIVE)
-    if (token !== '0' && found.lock_token !== token) throw refused(NOT_HELD)
-  }
-  const completed: Command = (_queue, id, token, value, now, removeAll, keepAge, keepCount) => {
-    hold(id, token)
+/** Refuses whoever does not hold a job. */
+function hold({ one }: Queue, id: unknown, token: unknown) {
+  const found = one<Held>('SELECT state, lock_token FROM job WHERE id = @id', { id })
+  if (!found) throw refused(MISSING)
+  if (found.state !== 'active') throw refused(NOT_ACTIVE)
+  if (token !== '0' && found.lock_token !== token) throw refused(NOT_HELD)
+}
+
+/** Jobs get into somebody's hands and out of them for good. */
+export function endings(queue: Queue) {
+  const { run } = queue
+  const completed: Command = ([id, token, value, now, removeAll, keepAge, keepCount]) => {
+    hold(queue, id, token)
     run(
       `UPDATE job SET state = 'completed', return_value = @value, finished_at_ms = @now, ${LET_GO}, attempts_made = attempts_made + 1
        WHERE id = @id`,
@@ -84,8 +86,8 @@ export function moves(queue: Queue) {
     retain(queue, { id, state: 'completed', now, removeAll, keepAge, keepCount })
     return []
   }
-  const failed: Command = (_queue, id, token, reason, stack, now, removeAll, keepAge, keepCount) => {
-    hold(id, token)
+  const failed: Command = ([id, token, reason, stack, now, removeAll, keepAge, keepCount]) => {
+    hold(queue, id, token)
     run(
       `UPDATE job SET state = 'failed', failed_reason = @reason, stacktrace = coalesce(@stack, stacktrace), finished_at_ms = @now, ${LET_GO},
          deferred_failure = NULL, attempts_made = attempts_made + 1 WHERE id = @id`,
@@ -95,21 +97,28 @@ export function moves(queue: Queue) {
     return []
   }
   return {
-    move_to_active: (_queue, token, lockMs, now, name) => claim(queue, token, { lockMs, now, name }),
+    move_to_active: ([token, lockMs, now, name]) => claim(queue, token, { lockMs, now, name }),
     move_to_completed: completed,
     move_to_failed: failed,
-    move_to_completed_fetch(...given) {
-      completed(...given)
+    move_to_completed_fetch(given) {
+      completed(given)
+      const [lockMs, now, name] = given.slice(7)
+      return claim(queue, given[1], { lockMs, now, name })
+    },
+    move_to_failed_fetch(given) {
+      failed(given)
       const [lockMs, now, name] = given.slice(8)
-      return claim(queue, given[2], { lockMs, now, name })
+      return claim(queue, given[1], { lockMs, now, name })
     },
-    move_to_failed_fetch(...given) {
-      failed(...given)
-      const [lockMs, now, name] = given.slice(9)
-      return claim(queue, given[2], { lockMs, now, name })
-    },
-    move_to_delayed(_queue, id, token, due, delay, isNoTry, reason, stack) {
-      hold(id, token)
+  } satisfies Commands
+}
+
+/** Jobs go back to where they wait. */
+export function returns(queue: Queue) {
+  const { run, one, nextSeq, wake } = queue
+  return {
+    move_to_delayed([id, token, due, delay, isNoTry, reason, stack]) {
+      hold(queue, id, token)
       run(
         `UPDATE job SET state = 'delayed', process_at_ms = @due, delay_ms = @delay, failed_reason = coalesce(@reason, failed_reason),
            stacktrace = coalesce(@stack, stacktrace), ${LET_GO}, attempts_made = attempts_made + @tries WHERE id = @id`,
@@ -118,8 +127,8 @@ export function moves(queue: Queue) {
       wake()
       return []
     },
-    retry_job(_queue, id, token, lifo, reason, stack) {
-      hold(id, token)
+    retry_job([id, token, lifo, reason, stack]) {
+      hold(queue, id, token)
       const seq = nextSeq()
       run(
         `UPDATE job SET state = 'waiting', seq = @seq, process_at_ms = NULL, failed_reason = coalesce(@reason, failed_reason),
@@ -129,7 +138,7 @@ export function moves(queue: Queue) {
       wake()
       return []
     },
-    move_active_to_wait(_queue, id, token) {
+    move_active_to_wait([id, token]) {
       const { changes } = run(
         `UPDATE job SET state = 'waiting', seq = @seq, ${LET_GO} WHERE id = @id AND state = 'active' AND (@token = '0' OR lock_token = @token)`,
         { id, token, seq: nextSeq() },
@@ -140,15 +149,34 @@ export function moves(queue: Queue) {
   } satisfies Commands
 }
 
-/** What is done to jobs that nobody need hold, and to those whose holder has died. */
-export function tending({ run, all, one, nextSeq, wake, meta }: Queue) {
+/** What is done to jobs that stay where they are, or go for good. */
+export function tending({ run, all, one }: Queue) {
   const extend = (id: unknown, token: unknown, until: number) =>
     run(`UPDATE job SET locked_until_ms = @until WHERE id = @id AND state = 'active' AND lock_token = @token`, { id, token, until }).changes
   return {
-    extend_lock: (_queue, id, token, lockMs, now) => [{ n: extend(id, token, Number(now) + Number(lockMs)) }],
-    extend_locks: (_queue, ids, tokens, lockMs, now) =>
+    extend_lock: ([id, token, lockMs, now]) => [{ n: extend(id, token, Number(now) + Number(lockMs)) }],
+    extend_locks: ([ids, tokens, lockMs, now]) =>
       (ids as string[]).flatMap((id, at) => (extend(id, (tokens as string[])[at], Number(now) + Number(lockMs)) ? [] : [{ id }])),
-    reprocess_job(_queue, id, state, lifo, isMadeAnew, isStartedAnew) {
+    update_progress: ([id, progress]) => [{ updated: run('UPDATE job SET progress = @progress WHERE id = @id', { id, progress }).changes }],
+    update_data: ([id, data]) => all('UPDATE job SET data = @data WHERE id = @id RETURNING id', { id, data }),
+    remove([id]) {
+      const found = one<{ scheduler_id: string | null }>('SELECT scheduler_id FROM job WHERE id = @id', { id })
+      if (found?.scheduler_id) throw refused(OF_SCHEDULE)
+      return [
+        { n: run(`DELETE FROM job WHERE id = @id AND (lock_token IS NULL OR locked_until_ms <= @now)`, { id, now: Date.now() }).changes },
+      ]
+    },
+    obliterate() {
+      for (const table of ['job', 'scheduler', 'meta']) run(`DELETE FROM ${table}`, {})
+      return [{ cursor: 0 }]
+    },
+  } satisfies Commands
+}
+
+/** Jobs begin again: those that are over, and those whose holder has died. */
+export function renewals({ run, all, one, nextSeq, wake, meta }: Queue) {
+  return {
+    reprocess_job([id, state, lifo, isMadeAnew, isStartedAnew]) {
       const found = one<Held>('SELECT state, lock_token FROM job WHERE id = @id', { id })
       if (found?.state !== state) return [{ code: found ? NOT_ACTIVE : MISSING }]
       const seq = nextSeq()
@@ -162,7 +190,7 @@ export function tending({ run, all, one, nextSeq, wake, meta }: Queue) {
       return [{ code: 1 }]
     },
     // A job is taken back at the second look at which nobody has held it for as long as a lock lasts.
-    move_stalled_jobs_to_wait(_queue, most, now, everyMs) {
+    move_stalled_jobs_to_wait([most, now, everyMs]) {
       const last = meta('stalled-check')
       if (last && Number(now) < Number(last) + Number(everyMs)) return []
       run(`INSERT INTO meta VALUES ('stalled-check', @now) ON CONFLICT DO UPDATE SET value = excluded.value`, { now: String(now) })
@@ -177,21 +205,6 @@ export function tending({ run, all, one, nextSeq, wake, meta }: Queue) {
       run(`UPDATE job SET stalled_marked = state = 'active' WHERE stalled_marked OR state = 'active'`, {})
       if (back.length) wake()
       return back
-    },
-    update_progress: (_queue, id, progress) => [
-      { updated: run('UPDATE job SET progress = @progress WHERE id = @id', { id, progress }).changes },
-    ],
-    update_data: (_queue, id, data) => all('UPDATE job SET data = @data WHERE id = @id RETURNING id', { id, data }),
-    remove(_queue, id) {
-      const found = one<{ scheduler_id: string | null }>('SELECT scheduler_id FROM job WHERE id = @id', { id })
-      if (found?.scheduler_id) throw refused(OF_SCHEDULE)
-      return [
-        { n: run(`DELETE FROM job WHERE id = @id AND (lock_token IS NULL OR locked_until_ms <= @now)`, { id, now: Date.now() }).changes },
-      ]
-    },
-    obliterate() {
-      for (const table of ['job', 'scheduler', 'meta']) run(`DELETE FROM ${table}`, {})
-      return [{ cursor: 0 }]
     },
   } satisfies Commands
 }

@@ -1,8 +1,8 @@
 import type Database from 'better-sqlite3'
 
 export type Row = Readonly<Record<string, unknown>>
-/** One of BullMQ's commands: the name of the queue, then what its SQL for PostgreSQL takes. Out: the rows that it answers. */
-export type Command = (queue: unknown, ...given: unknown[]) => Row[]
+/** One of BullMQ's commands: takes what its SQL for PostgreSQL does after the name of the queue, and answers rows. */
+export type Command = (given: readonly unknown[]) => Row[]
 export type Commands = Readonly<Record<string, Command>>
 
 /** A refusal as PostgreSQL would say it, which BullMQ reads its own error from. */

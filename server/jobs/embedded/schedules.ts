@@ -43,8 +43,8 @@ function nextOf(last: number | null, every: number, { now, offset, start }: { no
 const jobIdOf = (schedule: unknown, at: number) => `repeat:${schedule}:${at}`
 const readJson = <T>(text: unknown) => JSON.parse(String(text || '{}')) as T
 
-/** Schedules: each has one job, its coming run, whose id says when that is. */
-export function schedules({ run, all, one, nextSeq, wake }: Queue) {
+/** Each schedule has one job, its coming run, whose id says when that is. */
+function runsOf({ run, one, nextSeq, wake }: Queue) {
   const isThere = (id: string) => one('SELECT 1 FROM job WHERE id = @id', { id }) !== undefined
   const find = (id: unknown) => one<Kept>('SELECT * FROM scheduler WHERE scheduler_id = @id', { id })
 
@@ -76,9 +76,15 @@ export function schedules({ run, all, one, nextSeq, wake }: Queue) {
     if (isThere(jobIdOf(schedule, at + every))) throw refused(SLOTS_BUSY)
     return at + every
   }
+  return { isThere, find, planRun, freeRun }
+}
 
+/** Schedules begin, or go on otherwise. */
+export function plans(queue: Queue) {
+  const { run } = queue
+  const { find, planRun, freeRun } = runsOf(queue)
   return {
-    add_job_scheduler(_queue, id, next, data, templateOpts, repeating, jobOpts, at) {
+    add_job_scheduler([id, next, data, templateOpts, repeating, jobOpts, at]) {
       const [{ every, ...said }, opts, now] = [readJson<Repeating>(repeating), readJson<JobOptions>(jobOpts), Number(at)]
       const known = find(id)
       const given = said.offset ?? opts.repeat?.offset
@@ -106,8 +112,16 @@ export function schedules({ run, all, one, nextSeq, wake }: Queue) {
       )
       return [planRun(id, free, { name: said.name, data, opts, now })]
     },
+  } satisfies Commands
+}
+
+/** Schedules go on as they began, and end. */
+export function schedules(queue: Queue) {
+  const { run, all } = queue
+  const { isThere, find, planRun } = runsOf(queue)
+  return {
     // Asked for by the run that begins; one that is not the planned one plans nothing.
-    update_job_scheduler(_queue, id, next, data, jobOpts, at, asking) {
+    update_job_scheduler([id, next, data, jobOpts, at, asking]) {
       const [known, opts, now] = [find(id), readJson<JobOptions>(jobOpts), Number(at)]
       if (!known || asking !== jobIdOf(id, known.next_run_ms)) return [{ job_id: null }]
       const every = known.every_ms ?? opts.repeat?.every
@@ -123,23 +137,23 @@ export function schedules({ run, all, one, nextSeq, wake }: Queue) {
       const own = known.template_data && known.template_data !== '{}' ? known.template_data : data
       return [planRun(id, coming, { name: known.name, data: own, opts, now })]
     },
-    remove_job_scheduler(_queue, id) {
+    remove_job_scheduler([id]) {
       const known = find(id)
       if (known) run(`DELETE FROM job WHERE id = @planned AND state = 'delayed'`, { planned: jobIdOf(id, known.next_run_ms) })
       return [{ removed: run('DELETE FROM scheduler WHERE scheduler_id = @id', { id }).changes ? 0 : 1 }]
     },
-    get_job_scheduler: (_queue, id) =>
+    get_job_scheduler: ([id]) =>
       all<Row>('SELECT * FROM scheduler WHERE scheduler_id = @id', { id }).map((row) => ({
         ...row,
         template_data: readJson(row.template_data),
         template_opts: readJson(row.template_opts),
       })),
-    get_job_schedulers_range: (_queue, isRising, start, count) =>
+    get_job_schedulers_range: ([isRising, start, count]) =>
       all(
         `SELECT scheduler_id, next_run_ms FROM scheduler ORDER BY next_run_ms ${isRising ? 'ASC' : 'DESC'}, scheduler_id LIMIT @count OFFSET @start`,
         { start, count: count ?? -1 },
       ),
     get_job_schedulers_count: () => all('SELECT count(*) AS count FROM scheduler'),
-    is_job_scheduler: (_queue, id) => [{ exists: find(id) !== undefined }],
+    is_job_scheduler: ([id]) => [{ exists: find(id) !== undefined }],
   } satisfies Commands
 }
