@@ -22,16 +22,28 @@ interface SqliteStatement {
 }
 type Client =
   | { prepare(text: string): SqliteStatement; query?: undefined }
-  | { query(asked: { text: string; values: Raw; rowMode: 'array' }): Promise<{ rows: Raw[] }> }
+  | { query(asked: { name?: string; text: string; values: Raw; rowMode: 'array' }): Promise<{ rows: Raw[] }> }
 const clientOf = (db: Db) => (db as unknown as { $client?: Client }).$client
 
 /** Whether the connection is on this thread. */
 export const isDirect = (db: Db) => clientOf(db) !== undefined
 
+/** PostgreSQL keeps what has a name for as long as the connection lasts: only what is asked again and again gets one. */
+const NAMED_AFTER = 5
+let names = 0
+function named(client: Extract<Client, { query: unknown }>, text: string) {
+  let asked = 0
+  let name = ''
+  return async (values: Raw) => {
+    if (++asked === NAMED_AFTER) name = `kept_${++names}`
+    return (await client.query({ ...(name && { name }), text, values, rowMode: 'array' })).rows
+  }
+}
+
 /** Runs a text on the connection itself. */
 function runnerOf(db: Db, text: string): (params: Raw) => Raw[] | Promise<Raw[]> {
   const client = clientOf(db) as Client
-  if (client.query) return async (values) => (await client.query({ text, values, rowMode: 'array' })).rows
+  if (client.query) return named(client, text)
   const statement = client.prepare(text)
   // Others prepare the same text and read its rows in another form.
   if (statement.reader) return (params) => statement.raw().all(params)

@@ -6,8 +6,10 @@ import type { Dialect } from './tables.ts'
 export interface Transaction {
   readonly db: Db
   lock(key: string): Promise<void>
-  /** A statement without values or answer. */
+  /** A statement without values or answer, after all that was sent before. */
   run(sql: string): Promise<void>
+  /** Passes when a statement is on its way whose answer nobody needs: should it fail, the transaction does. */
+  behind(work: Promise<unknown>): Promise<unknown>
   /** `committed` runs as soon as it is on disk, before anything else does. */
   commit(committed?: () => void): Promise<void>
   /** `cause` is why. Throws where what the unit may have read of others turns out not to be there. */

@@ -40,7 +40,6 @@ export function offsetMinutesOf(text: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-
 export class SqlStore implements BulkStore {
   readonly now: () => Date
   readonly engine: Engine

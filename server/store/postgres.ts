@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../kernel/index.ts'
 import { type Engine, rootOf } from './engine.ts'
+import { postgresTransaction } from './postgresTransaction.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
 
 const POOL = 10
@@ -15,12 +16,14 @@ export const CONNECT_TIMEOUT_MS = 20_000
 /** A row that every base has and nobody waits for: no table has to be made for the sake of a probe. */
 const TOUCH = `UPDATE ${STEPS_TABLE.postgres} SET hash = hash WHERE id = (SELECT min(id) FROM ${STEPS_TABLE.postgres})`
 
+/** A statement is sent while the answer to the one before is still on its way. */
+const PIPELINED = { pipeline: true }
 const ignore = () => {}
 
 /** PostgreSQL: transactions and reads have pools of their own, so that reads never queue behind writers. */
 export function postgresEngine(url: string): Engine {
   const options = { connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
-  const [writers, readers] = [new pg.Pool(options), new pg.Pool(options)]
+  const [writers, readers] = [new pg.Pool({ ...options, ...PIPELINED }), new pg.Pool(options)]
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   for (const pool of [writers, readers]) pool.on('error', ignore)
   const reading = drizzle(readers) as unknown as Db
@@ -37,34 +40,7 @@ export function postgresEngine(url: string): Engine {
     heavy: reading,
     async begin() {
       const client = await writers.connect()
-      // Whoever waits for an answer is told; with nobody listening, the loss of a connection would end the process.
-      client.on('error', ignore)
-      const release = (isBroken = false) => {
-        if (!isBroken) client.off('error', ignore)
-        client.release(isBroken)
-      }
-      const end = async (sql: string) => {
-        try {
-          await client.query(sql)
-          release()
-        } catch (e) {
-          release(true)
-          throw e
-        }
-      }
-      try {
-        await client.query('BEGIN')
-      } catch (e) {
-        release(true)
-        throw e
-      }
-      return {
-        db: dbOf(client),
-        lock: async (key) => void (await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])),
-        run: async (sql) => void (await client.query(sql)),
-        commit: (committed) => end('COMMIT').then(committed),
-        rollback: () => end('ROLLBACK').catch(() => {}),
-      }
+      return postgresTransaction(client, dbOf(client))
     },
     steps: async () => (await readers.query<Step>(STEPS_TAKEN.postgres)).rows,
     touch: async () => void (await writers.query(TOUCH)),

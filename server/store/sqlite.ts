@@ -58,7 +58,7 @@ export function sqliteEngine(file: string, readers: number): Engine {
     heavy: pool.db,
     async begin(isAlone) {
       const { commit, rollback } = await turns.begin(isAlone)
-      return { db: writing, lock: async () => {}, run: async (sql) => void writer.exec(sql), commit, rollback }
+      return { db: writing, lock: async () => {}, run: async (sql) => void writer.exec(sql), behind: (work) => work, commit, rollback }
     },
     steps: async () => reader.prepare(STEPS_TAKEN.sqlite).all() as Step[],
     async touch() {

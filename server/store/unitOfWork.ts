@@ -3,8 +3,9 @@ import type { Engine, Transaction } from './engine.ts'
 import { IdentityMap } from './identityMap.ts'
 import type { Written } from './resultCache.ts'
 import type { RowMove } from './rowMoves.ts'
-import { column, dynamicTable, type Tables } from './tables.ts'
+import { dynamicTable, type Tables } from './tables.ts'
 import { type SomeRows, TouchedRows } from './touchedRows.ts'
+import { insertRows } from './write/insertRow.ts'
 import { repositoryOf } from './write/repository.ts'
 
 /** What a unit leaves behind once it is committed. */
@@ -41,7 +42,7 @@ interface Common {
 
 /** The unit as one actor works in it. */
 function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork {
-  const { engine, tables, now, offsetMinutes, transaction, readFor } = options
+  const { now, transaction, readFor } = options
   const { jobs } = common
   const seen = new IdentityMap()
   common.seen.push(seen)
@@ -79,8 +80,8 @@ function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork
     of<D extends ResourceDef>(resource: D) {
       const known = repositories.get(resource)
       if (known) return known as Repository<D>
-      const source = { engine, tables, actor, now, offsetMinutes, db: transaction.db, seen, touched: touch, moved, joined }
-      const made = repositoryOf(source, resource)
+      const { db, behind } = transaction
+      const made = repositoryOf({ ...options, actor, db, behind, seen, touched: touch, moved, joined }, resource)
       repositories.set(resource, made)
       return made as unknown as Repository<D>
     },
@@ -128,12 +129,7 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
     async finish() {
       const table = dynamicTable(tables, tables.inRole('outbox'))
       const rows = jobs.map((j) => ({ job: j.job, payload: JSON.stringify(j.payload), createdAt: now, updatedAt: now }))
-      const made = rows.length
-        ? await transaction.db
-            .insert(table)
-            .values(rows as never)
-            .returning({ id: column(table, 'id') })
-        : []
+      const made = await insertRows({ tables, db: transaction.db }, table, rows)
       const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number }))
       // Told to all plants when it was made in several.
       const plantId = places.size > 1 ? 0 : actor.plantId

@@ -12,6 +12,8 @@ export interface WriteSource extends Source {
   readonly seen: IdentityMap
   readonly now: Date
   readonly offsetMinutes: number
+  /** Statements whose answer nobody needs, such as lines of the log. */
+  behind(work: Promise<unknown>): Promise<unknown>
   /**
    * Told about every resource that a write touched, and what it wrote of rows that were there before and still are; `rows` are all of them,
    * as they were and as they are.

@@ -83,7 +83,11 @@ async function insertPlaces(db: Db, table: DynamicTable, rows: readonly Values[]
  * together for many rows takes far longer than running it. PostgreSQL is asked as seldom as possible; both number the rows in the order of
  * the values, but neither promises to answer in it.
  */
-export async function insertRows({ db, tables }: Source, table: DynamicTable, rows: readonly Values[]): Promise<DynamicRow[]> {
+export async function insertRows(
+  { db, tables }: Pick<Source, 'db' | 'tables'>,
+  table: DynamicTable,
+  rows: readonly Values[],
+): Promise<DynamicRow[]> {
   const made: DynamicRow[] = []
   const single = tables.dialect === 'sqlite' || rows.length === 1
   if (single) for (const row of rows) made.push((await insertRow(db, table, row, true)) as DynamicRow)

@@ -70,5 +70,5 @@ export async function logWrites(
   const lines: Values[] = []
   for (const { row, changes, atPlantId = await plantOfChange(source, resource, row) } of written)
     lines.push(logRow(source.actor, source.now, { resource, row, action, changes, atPlantId }))
-  await addRows(source, dynamicTable(source.tables, source.tables.inRole('operationLog')), lines)
+  await source.behind(addRows(source, dynamicTable(source.tables, source.tables.inRole('operationLog')), lines))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { businessDay } from '../../kernel/index.ts'
+import { keptStatement } from '../keptStatements.ts'
 import type { Source } from '../rows.ts'
 import { column, dynamicTable } from '../tables.ts'
 
@@ -7,26 +8,36 @@ const DIGITS = 4
 
 type NumberSource = Source & { readonly now: Date; readonly offsetMinutes: number }
 
+/** A counter that begins or goes on, with places for what it begins with and by how much it goes on. */
+function counting({ tables, db }: Source) {
+  const table = dynamicTable(tables, tables.inRole('numberSeries'))
+  const places = Object.fromEntries(
+    ['plantId', 'prefix', 'day', 'last', 'createdAt', 'updatedAt'].map((key) => [key, sql.placeholder(key)]),
+  )
+  const last = column(table, 'last')
+  const build = () =>
+    db
+      .insert(table)
+      .values(places as never)
+      .onConflictDoUpdate({
+        target: [column(table, 'plantId'), column(table, 'prefix'), column(table, 'day')],
+        set: { last: sql`${last} + ${sql.param(sql.placeholder('last'), last)}`, updatedAt: sql.placeholder('updatedAt') } as never,
+      })
+      .returning({ last })
+  const statement = keptStatement(db, table, { shape: 'count', build, keys: ['last'] })
+  if (!statement) throw new Error('rows are written on this thread')
+  return statement
+}
+
 /**
  * The next numbers of a series: prefix + business day + '-' + counter, per plant. The counter row moves inside the caller's transaction,
  * so a rolled back row gives its number back and no number is ever skipped.
  */
-export async function nextNumbers(
-  { tables, db, actor, now, offsetMinutes }: NumberSource,
-  prefix: string,
-  count: number,
-): Promise<string[]> {
-  const table = dynamicTable(tables, tables.inRole('numberSeries'))
+export async function nextNumbers(source: NumberSource, prefix: string, count: number): Promise<string[]> {
+  const { actor, now, offsetMinutes } = source
   const day = businessDay(now, offsetMinutes).replaceAll('-', '')
   const row = { plantId: actor.plantId, prefix, day, last: count, createdAt: now, updatedAt: now }
-  const [given] = await db
-    .insert(table)
-    .values(row as never)
-    .onConflictDoUpdate({
-      target: [column(table, 'plantId'), column(table, 'prefix'), column(table, 'day')],
-      set: { last: sql`${column(table, 'last')} + ${count}`, updatedAt: now } as never,
-    })
-    .returning({ last: column(table, 'last') })
+  const [given] = await counting(source).rows(row)
   const first = Number(given?.last ?? count) - count + 1
   return Array.from({ length: count }, (_, at) => `${prefix}${day}-${String(first + at).padStart(DIGITS, '0')}`)
 }

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { workshop } from '../../../server/domain/masterdata/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
-import type { Actor, Change, Refusal } from '../../../server/kernel/index.ts'
+import { dictType } from '../../../server/domain/system/index.ts'
+import { type Actor, type Change, type Refusal, systemActor } from '../../../server/kernel/index.ts'
+import type { Transaction } from '../../../server/store/engine.ts'
 import { make, makePlant, sampleInput, unique } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { dialect, testStore } from '../../support/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let actor: Actor
@@ -76,6 +79,24 @@ describe('a unit of work', () => {
       .catch(() => {})
     expect(handed).toEqual([{ id: expect.any(Number), job: 'job', payload: { n: 1 } }])
   })
+})
+
+describe.runIf(dialect === 'postgres')('a statement that nobody waits for (needs PostgreSQL)', () => {
+  const ends: Readonly<Record<string, (transaction: Transaction) => Promise<void>>> = {
+    commit: (transaction) => transaction.commit(),
+    rollback: (transaction) => transaction.rollback(),
+    'a further statement': (transaction) => transaction.run('select 1'),
+  }
+  for (const [what, end] of Object.entries(ends))
+    it(`says why its transaction failed, whatever comes after it: ${what}`, async () => {
+      const transaction = await made.store.engine.begin()
+      await transaction.run(`insert into dict_type (dict_name, dict_type, created_at, updated_at) values ('a', 'b', 0, 0)`)
+      const failing = async () => transaction.db.execute(sql`select 1 / 0`)
+      await transaction.behind(failing())
+      await expect(end(transaction)).rejects.toMatchObject({ cause: { code: '22012' } })
+      await transaction.rollback()
+      expect(await made.store.read(systemActor(0)).of(dictType).count({ dictType: 'b' })).toBe(0)
+    })
 })
 
 describe('two writers of one row', () => {
