@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo } from 'graphql'
+import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 import { Args, ArgsType, Ctx, Extensions, Info, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
 import {
   type Answer,
@@ -17,7 +17,6 @@ import { actorOf, type Context } from './context.ts'
 import { add, declaredType, freeScalar } from './declare.ts'
 import { type Class, named } from './filters.ts'
 import { RequirePermission } from './permission.ts'
-import { selectedFields } from './selectedFields.ts'
 
 type Resources = Pick<Registry, 'byName'>
 
@@ -66,6 +65,22 @@ export function argsType({ name, args }: Pick<ReadModel, 'name' | 'args'>, regis
 /** Arguments as they came, without those that were left out. */
 export const given = (input: object | undefined) =>
   Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
+
+interface Selecting {
+  readonly fieldNodes: readonly { readonly selectionSet?: SelectionSetNode | undefined }[]
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>
+}
+/** The fields of an answer that a query names, in fragments too; those that a directive leaves out are among them. */
+function selectedFields({ fieldNodes, fragments }: Selecting): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (set: SelectionSetNode | undefined) => {
+    for (const one of set?.selections ?? [])
+      if (one.kind === 'Field') names.add(one.name.value)
+      else visit(one.kind === 'InlineFragment' ? one.selectionSet : fragments[one.name.value]?.selectionSet)
+  }
+  for (const { selectionSet } of fieldNodes) visit(selectionSet)
+  return names
+}
 
 function queryOf(model: ReadModel, registry: Resources): Class {
   const { name, says, permission, live, result, args } = model
