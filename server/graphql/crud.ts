@@ -1,106 +1,40 @@
-import type { GraphQLSchema } from 'graphql'
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Query, Resolver, registerEnumType } from 'type-graphql'
-import { flowOf, type ListRequest, type ResourceDef, type Transition, wrong } from '../kernel/index.ts'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { flowOf, type ResourceDef, type Transition } from '../kernel/index.ts'
 import { actorOf, type Context } from './context.ts'
+import { answers, idOf, PageInput, plain, tagsOf } from './crudAnswers.ts'
 import { labelOf, type Types } from './declare.ts'
 import type { Class } from './filters.ts'
-import { permitted, RequirePermission } from './permission.ts'
-
-enum SortOrder {
-  ASC = 'ASC',
-  DESC = 'DESC',
-}
-registerEnumType(SortOrder, {
-  name: 'SortOrder',
-  description: 'Ascending or descending.',
-  valuesConfig: { ASC: { description: 'Smallest or earliest first.' }, DESC: { description: 'Largest or latest first.' } },
-})
-
-@InputType('SortInput', { description: 'A further order of a list.' })
-class SortInput {
-  @Field(() => String, { description: 'Field to sort by.' }) sort!: string
-  @Field(() => SortOrder, { nullable: true, description: 'Direction of the sort.' }) order?: SortOrder
-}
-const MOST_SORTS = 4
-
-@InputType('PageInput', { description: 'Which page of a list, and in which order.' })
-export class PageInput {
-  @Field(() => Int, { defaultValue: 1, description: 'Number of the page, from 1.' }) no!: number
-  @Field(() => Int, { defaultValue: 20, description: 'Records a page, 1 to 200.' }) size!: number
-  @Field(() => String, { nullable: true, description: 'Field to sort by.' }) sort?: string
-  @Field(() => SortOrder, { nullable: true, description: 'Direction of the sort.' }) order?: SortOrder
-  @Field(() => [SortInput], { nullable: true, description: 'Orders among records that the sort puts side by side, at most 4.' })
-  thenBy?: SortInput[]
-}
-function requestOf(filter: object | undefined, asked: PageInput | null | undefined): ListRequest {
-  const { thenBy, ...page }: Partial<PageInput> = asked ?? {}
-  if ((thenBy?.length ?? 0) > MOST_SORTS) throw wrong('thenBy', 'max', { max: MOST_SORTS })
-  return { filter: plain(filter), page, thenBy: thenBy?.map(({ sort, order }) => ({ sort, desc: order === SortOrder.DESC })) }
-}
-
-/** Instances made by type-graphql carry undefined keys for what was not sent. */
-const plain = (input: object | undefined | null) => Object.fromEntries(Object.entries(input ?? {}).filter(([, v]) => v !== undefined))
+import { RequirePermission } from './permission.ts'
 
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-const ID_TEXT = /^[1-9]\d{0,15}$/
-/** An id as GraphQL sends it; anything but a positive whole number names the argument that is wrong. */
-export function idOf(text: string, field = 'id'): number {
-  if (!ID_TEXT.test(text)) throw wrong(field, 'reference')
-  return Number(text)
-}
-
-interface Asked {
-  readonly filter?: object | undefined
-  readonly page?: PageInput | null | undefined
-}
-const listOf = (resource: ResourceDef, { filter, page }: Asked, context: Context) =>
-  context.operations.list(actorOf(context), resource, requestOf(filter, page))
-const recordOf = (resource: ResourceDef, { id }: { id: string }, context: Context) =>
-  context.operations.get(actorOf(context), resource, idOf(id))
-const listTags = ({ permission }: ResourceDef) => [`${permission}:list`]
-const recordTags = ({ permission }: ResourceDef) => [`${permission}:list`, `${permission}:query`]
-
 function readingOf(resource: ResourceDef, { Type, Filter, Page }: Types): Class {
   const label = labelOf(resource)
   @Resolver(() => Type as never)
   class Reading {
-    @RequirePermission(...listTags(resource))
+    @RequirePermission(...tagsOf.list(resource))
     @Query(() => Page as never, { name: resource.plural, description: `${label}: a page of the list.` })
     list(
       @Arg('filter', () => Filter as never, { nullable: true }) filter: object | undefined,
       @Arg('page', () => PageInput, { nullable: true }) page: PageInput | undefined,
       @Ctx() context: Context,
     ) {
-      return listOf(resource, { filter, page }, context)
+      return answers.list(resource, { filter, page }, context)
     }
-    @RequirePermission(...recordTags(resource))
+    @RequirePermission(...tagsOf.record(resource))
     @Query(() => Type as never, { name: resource.name, description: `${label}: one record.` })
     get(@Arg('id', () => ID) id: string, @Ctx() context: Context) {
-      return recordOf(resource, { id }, context)
+      return answers.record(resource, { id }, context)
     }
   }
   return Reading
 }
-/**
- * Lists and records, which are asked for most, are answered by plain functions: type-graphql makes instances of the arguments and passes
- * through a chain of middleware, which takes longer than finding a row.
- */
-export function readDirectly(schema: GraphQLSchema, resources: readonly ResourceDef[]): void {
-  const fields = schema.getQueryType()?.getFields()
-  for (const resource of resources) {
-    const [list, record] = [fields?.[resource.plural], fields?.[resource.name]]
-    if (!list || !record) throw new Error(`nothing reads ${resource.name}`)
-    list.resolve = permitted(listTags(resource), (args: Asked, context) => listOf(resource, args, context))
-    record.resolve = permitted(recordTags(resource), (args: { id: string }, context) => recordOf(resource, args, context))
-  }
-}
 function creatingOf(resource: ResourceDef, { Type, Create }: Types): Class {
   @Resolver(() => Type as never)
   class Creating {
-    @RequirePermission(`${resource.permission}:add`)
+    @RequirePermission(...tagsOf.create(resource))
     @Mutation(() => Type as never, { name: `create${resource.type}`, description: `${labelOf(resource)}: add a record.` })
     create(@Arg('input', () => Create as never) input: object, @Ctx() context: Context) {
-      return context.operations.create(actorOf(context), resource, plain(input))
+      return answers.create(resource, { input }, context)
     }
   }
   return Creating
@@ -108,10 +42,10 @@ function creatingOf(resource: ResourceDef, { Type, Create }: Types): Class {
 function updatingOf(resource: ResourceDef, { Type, Update }: Types): Class {
   @Resolver(() => Type as never)
   class Updating {
-    @RequirePermission(`${resource.permission}:edit`)
+    @RequirePermission(...tagsOf.update(resource))
     @Mutation(() => Type as never, { name: `update${resource.type}`, description: `${labelOf(resource)}: change the given fields.` })
     update(@Arg('id', () => ID) id: string, @Arg('input', () => Update as never) input: object, @Ctx() context: Context) {
-      return context.operations.update(actorOf(context), resource, idOf(id), plain(input))
+      return answers.update(resource, { id, input }, context)
     }
   }
   return Updating
@@ -223,7 +157,7 @@ function steppingOf(step: Transition<ResourceDef>, { Type, steps }: Types): Clas
       @Arg('input', () => Input as never, { nullable: optional }) input: object | undefined,
       @Ctx() context: Context,
     ) {
-      return context.operations.step(actorOf(context), step, idOf(id), plain(input))
+      return answers.step(step, { id, input }, context)
     }
   }
   return Stepping

@@ -4,7 +4,8 @@ import { Args, buildSchema, Ctx, Extensions, Mutation, type NonEmptyArray, Resol
 import { type Call, carryOut, type Registry } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
 import { actorOf, type Context } from './context.ts'
-import { readDirectly, resolversOf } from './crud.ts'
+import { resolversOf } from './crud.ts'
+import { answerDirectly } from './crudAnswers.ts'
 import { declareTypes } from './declare.ts'
 import { addFieldResolvers } from './fieldResolvers.ts'
 import type { Class } from './filters.ts'
@@ -67,7 +68,7 @@ async function build(registry: Registry): Promise<Api> {
     pubSub: neverPublished as never,
   })
   addFieldResolvers(schema, registry)
-  readDirectly(schema, registry.exposed)
+  answerDirectly(schema, registry.exposed)
   explainArguments(schema)
   keepKeys(schema, registry)
   return { schema, catalogue: catalogueOf(schema) }

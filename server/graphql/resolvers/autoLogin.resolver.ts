@@ -1,6 +1,6 @@
 import { Arg, Ctx, Extensions, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crud.ts'
+import { idOf } from '../crudAnswers.ts'
 import { Public, RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { LoginAnswer, originOf } from './loginAnswer.ts'

@@ -17,7 +17,7 @@ import {
 } from '../../domain/system/index.ts'
 import { notFound, type Registry, type UnitOfWork } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crud.ts'
+import { idOf } from '../crudAnswers.ts'
 import { RequirePermission } from '../permission.ts'
 
 enum ViewVisibility {

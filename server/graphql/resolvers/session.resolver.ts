@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resol
 import { type MenuNode as MenuEntry, menusOf } from '../../domain/identity/index.ts'
 import { configVersion } from '../../domain/system/index.ts'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crud.ts'
+import { idOf } from '../crudAnswers.ts'
 import { Public, RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { LoginAnswer, originOf, PlantRef, SessionUser } from './loginAnswer.ts'

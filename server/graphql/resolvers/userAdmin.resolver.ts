@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crud.ts'
+import { idOf } from '../crudAnswers.ts'
 import { RequirePermission } from '../permission.ts'
 
 @Resolver()
