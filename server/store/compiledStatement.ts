@@ -25,7 +25,7 @@ type Client =
   | { query(asked: { name?: string; text: string; values: Raw; rowMode: 'array' }): Promise<{ rows: Raw[] }> }
 const clientOf = (db: Db) => (db as unknown as { $client?: Client }).$client
 
-/** Whether the connection is on this thread. */
+/** Whether the connection runs texts with values. */
 export const isDirect = (db: Db) => clientOf(db) !== undefined
 
 /** PostgreSQL keeps what has a name for as long as the connection lasts: only what is asked again and again gets one. */

@@ -19,7 +19,7 @@ interface Kept {
 }
 /**
  * A statement that is put together once for a connection and a table: that takes longer than running it. Undefined where the connection
- * is on another thread, which keeps its own.
+ * takes none.
  */
 export function keptStatement(db: Db, table: DynamicTable, { shape, build, keys }: Kept): Compiled | undefined {
   const found = made.get(db)?.get(table)?.get(shape)

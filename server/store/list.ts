@@ -1,18 +1,26 @@
-import { and, asc, desc, eq, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm'
 import type { Actor, List, ListQuery, ResourceDef } from '../kernel/index.ts'
 import { computedParts, computedRank, isComputed } from './expressions.ts'
-import { fewValuesOf, isNear, mergedPage } from './mergedPage.ts'
+import { idsByKept, offsetOf, offsetPlace } from './keptPage.ts'
+import { fewValuesOf, isNear, mergedPage, type PageOrder } from './mergedPage.ts'
 import { FEW_TO_COUNT, FEW_TO_SORT, type Narrowed, narrowed } from './narrowed.ts'
 import { rowsOf } from './rows.ts'
 import { defaultOrder } from './tableSpec.ts'
 import { column, type Dialect, type DynamicRow, dynamicTable } from './tables.ts'
 import { type ListSource, listTotal, wantedBy } from './totals.ts'
 
+const orderOf = (resource: ResourceDef, { sort, desc = false }: Narrowed): PageOrder =>
+  sort ? { key: sort, desc } : defaultOrder(resource)
+interface Asking {
+  readonly actor: Actor
+  readonly resource: ResourceDef
+  readonly query: Narrowed
+}
 /** The statement that finds the ids of a page: from the index alone, on a reader thread. */
-function pageOf(source: ListSource, actor: Actor, resource: ResourceDef, query: Narrowed) {
+function pageOf(source: ListSource, { actor, resource, query }: Asking, offset: number | Placeholder = offsetOf(query)) {
   const { engine, tables, now, offsetMinutes } = source
   const table = dynamicTable(tables, resource)
-  const order = query.sort ? { key: query.sort, desc: query.desc ?? false } : defaultOrder(resource)
+  const order = orderOf(resource, query)
   const reader = { tables, actor, now, offsetMinutes }
   const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
   const where = wantedBy(source, actor, resource, query)
@@ -42,14 +50,22 @@ function pageOf(source: ListSource, actor: Actor, resource: ResourceDef, query: 
     .where(where)
     .orderBy(...orders.map((one) => (one.desc ? desc : asc)(one.place)))
     .limit(query.size)
-    .offset((query.no - 1) * query.size)
+    .offset(offset as number)
+}
+
+/** The ids of one page. */
+async function pageIds(source: ListSource, asking: Asking): Promise<number[]> {
+  const { resource, query } = asking
+  const isWalked = !fewValuesOf(resource, query, orderOf(resource, query)) && !isComputed(resource, orderOf(resource, query).key)
+  const kept = isWalked ? await idsByKept(source, asking, () => pageOf(source, asking, offsetPlace())) : undefined
+  return kept ?? (await pageOf(source, asking)).map((row) => row.id as number)
 }
 
 /** The ids of a page in the order of the list, gathered by the base: taking apart a hundred thousand rows here would hold up everybody. */
 export async function listedIds(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number[]> {
   const { engine } = source
   const asked = await narrowed(source, resource, { query, most: FEW_TO_COUNT })
-  const listed = pageOf(source, actor, resource, asked).as('listed')
+  const listed = pageOf(source, { actor, resource, query: asked }).as('listed')
   const [row] = await engine.heavy.select({ ids: gathered(engine.dialect, listed.id as never) }).from(listed)
   return JSON.parse(row?.ids ?? '[]') as number[]
 }
@@ -64,7 +80,7 @@ export async function listRows(source: ListSource, actor: Actor, resource: Resou
   // Counted no further than to some number, rows are counted as an index finds them.
   const all = async (most?: number) =>
     asked.known && most !== undefined ? asked : narrowed(source, resource, { query: asked, most: FEW_TO_COUNT })
-  const ids = (await pageOf(source, actor, resource, asked)).map((row) => row.id as number)
+  const ids = await pageIds(source, { actor, resource, query: asked })
   const rows = await rowsOf({ tables, db: engine.quick, actor }, resource).many(ids)
   return {
     // A row deleted between the two reads is simply not shown.

@@ -28,7 +28,9 @@ export class ReaderPool {
     this.#file = file
     this.#most = most
     const run = async (sql: string, params: unknown[], method: string) => ({ rows: await this.#send(sql, params, method) })
-    this.db = drizzle(run) as unknown as Db
+    // For statements that are put together already; the same call as that of PostgreSQL's client.
+    const query = async ({ text, values }: { text: string; values: unknown[] }) => ({ rows: await this.#send(text, values, 'all') })
+    this.db = Object.assign(drizzle(run), { $client: { query } }) as unknown as Db
   }
 
   /** Threads that run now. */
