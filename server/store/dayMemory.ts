@@ -96,7 +96,7 @@ export class DayMemory {
           for (const page of await loadDays(source, def, { range: span, valuesOf })) book.take(page, since)
         }
       }
-      await Promise.all(Array.from({ length: LANES }, lane))
+      await Promise.all(Array.from({ length: this.#isKept ? LANES : 1 }, lane))
     }
     if (missing().length) {
       const turn = book.turn.then(load)

@@ -2,16 +2,16 @@ import Database from 'better-sqlite3'
 import pg from 'pg'
 
 /**
- * Fault figures as somebody would write them by hand: a statement for each way of counting, and no care for stops that overlap. Sums keep SQLite from
- * an index that has the groups in order but not the rest.
+ * Fault figures as somebody would write them by hand: a statement for each way of counting, and no care for stops that overlap. What is
+ * computed keeps SQLite from an index that has the groups in order but not the rest.
  */
 const texts = (least: string) => {
   const where = 'plant_id = $1 and report_date >= $2 and report_date < $3 and joined_to_id is null'
   const those = `${where} and status not in ('CANCELLED', 'REJECTED', 'VOIDED')`
   const stood = `sum(case when is_stopped then ${least}(coalesce(resume_date, $3), $3) - report_date end)`
   return [
-    `select fault_category_id + 0, count(*), ${stood} from report_log where ${those} group by 1 order by 2 desc`,
-    `select r.equipment_id + 0, e.name, count(*) from report_log r join equipment e on e.id = r.equipment_id where ${those.replace(/(plant_id|status)/g, 'r.$1')} group by 1, 2 order by 3 desc`,
+    `select coalesce(fault_category_id, 0), count(*), ${stood} from report_log where ${those} group by coalesce(fault_category_id, 0) order by 2 desc`,
+    `select r.equipment_id, e.name, count(*) from report_log r join equipment e on e.id = r.equipment_id where ${those.replace(/(plant_id|status)/g, 'r.$1')} group by 1, 2 order by 3 desc`,
     `select urgency, count(*) from report_log where ${those} group by 1`,
     `select (report_date + 28800000) / 86400000, count(*) from report_log where ${those} group by 1 order by 1`,
   ]

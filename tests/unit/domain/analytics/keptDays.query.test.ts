@@ -163,23 +163,31 @@ describe('figures of days that are kept', () => {
       }),
       { numRuns: 1 },
     )
-    let end = () => {}
-    let tell = () => {}
-    const begun = new Promise<void>((resolve) => {
-      tell = resolve
+    const [early, late] = await made.store.write(actor, async (uow) => {
+      const reports = uow.of(reportLog)
+      const added = (hour: number) => reports.create({ ...inputs[0], ...rowOf(0, { hour }) } as never)
+      return [await added(5), await added(6)]
     })
-    const early = made.store.write(actor, async (uow) => {
-      await uow.of(reportLog).create({ ...inputs[0], ...rowOf(0, { hour: 5 }) } as never)
-      tell()
-      await new Promise<void>((resolve) => {
-        end = resolve
+    const move = (row: typeof early, hour: number, then: () => unknown = () => {}) =>
+      made.store.write(actor, async (uow) => {
+        await uow.of(reportLog).patch(row, rowOf(0, { hour }))
+        await then()
       })
+    await isRight()
+    let end = () => {}
+    let first: Promise<void> | undefined
+    await new Promise<void>((begun) => {
+      const hold = () =>
+        new Promise<void>((resolve) => {
+          end = resolve
+          begun()
+        })
+      first = move(early, 40, hold)
     })
-    await begun
-    await take({ kind: 'create', by: 0, nth: 0, said: { hour: 30 } })
+    await move(late, 60)
     await isRight()
     end()
-    await early
+    await first
     await isRight()
     await other.close()
   })
