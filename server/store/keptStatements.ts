@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, ResourceDef } from '../kernel/index.ts'
 import { type Built, type Compiled, compiled, isDirect } from './compiledStatement.ts'
@@ -95,4 +95,49 @@ export async function rowsByIds(source: Source, resource: ResourceDef, ids: read
       .where(and(amongIds(dialect, column(table, 'id'), sql.placeholder(IDS)), plant.where()))
   const read = keptStatement(db, table, { shape: `read some ${plant.shape}`, build })
   return read?.rows({ ...plant.values, [IDS]: idsText(dialect, ids) })
+}
+
+/** The rows that have these values, by their ids; undefined where no kept statement finds them out. */
+export async function rowsWith(
+  source: Source,
+  resource: ResourceDef,
+  where: Readonly<Record<string, unknown>>,
+): Promise<readonly DynamicRow[] | undefined> {
+  const plant = plantOf(source, resource)
+  const said = Object.entries(where).filter(([, value]) => value !== undefined)
+  // Any of several values: their number is part of the statement.
+  if (!plant || said.some(([, value]) => Array.isArray(value))) return undefined
+  const { db, tables } = source
+  const table = dynamicTable(tables, resource)
+  const conditions = () =>
+    said.map(([key, value]) => {
+      const at = column(table, key)
+      return value === null ? isNull(at) : eq(at, sql.param(sql.placeholder(key), at))
+    })
+  const build = () =>
+    db
+      .select()
+      .from(table)
+      .where(and(plant.where(), ...conditions()))
+      .orderBy(inOrderOfIds(column(table, 'id')))
+  const shape = `find ${plant.shape} ${said.map(([key, value]) => (value === null ? `no ${key}` : key)).join()}`
+  return keptStatement(db, table, { shape, build })?.rows({ ...where, ...plant.values })
+}
+/** The plus keeps SQLite from walking a whole plant in the order of ids to spare itself the sorting of a few rows. */
+export const inOrderOfIds = (id: PgColumn): SQL => sql`+${id}`
+
+/** Owners and targets of a table of links, in their order; undefined where the connection keeps no statements. */
+export async function linksFrom(
+  { db, tables: { dialect } }: Source,
+  link: DynamicTable,
+  owners: readonly number[],
+): Promise<readonly DynamicRow[] | undefined> {
+  const [owner, target, position] = ['ownerId', 'targetId', 'position'].map((key) => column(link, key)) as [PgColumn, PgColumn, PgColumn]
+  const build = () =>
+    db
+      .select({ owner, target })
+      .from(link)
+      .where(amongIds(dialect, owner, sql.placeholder(IDS)))
+      .orderBy(owner, position)
+  return keptStatement(db, link, { shape: 'links', build, keys: ['ownerId', 'targetId'] })?.rows({ [IDS]: idsText(dialect, owners) })
 }

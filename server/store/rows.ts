@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Actor, type Db, notFound, type ResourceDef } from '../kernel/index.ts'
 import { whereOf } from './conditions.ts'
-import { amongIds, idsText, rowById, rowsByIds } from './keptStatements.ts'
+import { amongIds, idsText, inOrderOfIds, linksFrom, rowById, rowsByIds, rowsWith } from './keptStatements.ts'
 import { isLimited, scopeOf } from './scope.ts'
 import { column, type DynamicRow, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
@@ -78,12 +78,13 @@ export function rowsOf(source: Source, resource: ResourceDef) {
       )
     },
     async find(where: Readonly<Record<string, unknown>>) {
+      const kept = await rowsWith(source, resource, where)
+      if (kept) return kept as DynamicRow[]
       return (await db
         .select()
         .from(table)
         .where(and(scopeOf(actor, resource, tables), whereOf(table, where)))
-        // The plus keeps SQLite from walking a whole plant in the order of ids to spare itself the sorting of a few rows.
-        .orderBy(sql`+${id}`)) as DynamicRow[]
+        .orderBy(inOrderOfIds(id))) as DynamicRow[]
     },
     async count(where: Readonly<Record<string, unknown>>) {
       const [row] = await db
@@ -98,14 +99,16 @@ export function rowsOf(source: Source, resource: ResourceDef) {
       const link = dynamicLinkTable(tables, resource, key)
       const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
       const to = tables.registry.get(resource.fields[key]?.target ?? '')
-      const found = await db
-        .select({ owner, target })
-        .from(link)
-        .where(
-          and(among(source, owner, [...out.keys()]), to && isLimited(actor, to) ? visibleOf({ tables, db, actor }, to, target) : undefined),
-        )
-        .orderBy(asc(owner), asc(column(link, 'position')))
-      for (const row of found) out.get(row.owner as number)?.push(row.target as number)
+      const limited = to && isLimited(actor, to) ? visibleOf({ tables, db, actor }, to, target) : undefined
+      const wanted = [...out.keys()]
+      const found =
+        (limited ? undefined : await linksFrom(source, link, wanted)) ??
+        (await db
+          .select({ ownerId: owner, targetId: target })
+          .from(link)
+          .where(and(among(source, owner, wanted), limited))
+          .orderBy(asc(owner), asc(column(link, 'position'))))
+      for (const row of found) out.get(row.ownerId as number)?.push(row.targetId as number)
       return out
     },
   }
