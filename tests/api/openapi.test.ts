@@ -54,13 +54,13 @@ describe('the description of /api/v1', () => {
   it('leads only to addresses that are there', async () => {
     // Whoever has not signed in is turned away from what is there, and told of what is not.
     const asked = (method: string, url: string) => app.app.http.inject({ method: method.toUpperCase() as 'GET', url })
-    const { message } = (await asked('get', '/api/v1/nothing/is/here')).json()
-    expect(message).toEqual(expect.any(String))
+    const { msg } = (await asked('get', '/api/v1/nothing/is/here')).json()
+    expect(msg).toEqual(expect.any(String))
     const missing: string[] = []
     for (const { path, method } of operations()) {
       const url = (path.startsWith('/files/') ? path : `/api/v1${path}`).replace(/\{\w+\}/g, '1')
       const answer = await asked(method, url)
-      if (answer.statusCode === 404 && answer.json().message === message) missing.push(`${method} ${path}`)
+      if (answer.statusCode === 404 && answer.json().msg === msg) missing.push(`${method} ${path}`)
     }
     expect(missing).toEqual([])
   })
