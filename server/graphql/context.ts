@@ -71,7 +71,8 @@ export interface Caller {
 }
 type Services = Omit<Context, keyof Caller | 'loaders'>
 
-/** Contexts share the services and differ by caller. */
+/** Contexts share the services, which stand behind each of them, and differ by caller: Apollo copies what a context has of its own at each call. */
 export const contextFactory =
   (services: Services) =>
-  (caller: Caller): Context => ({ ...services, ...caller, loaders: new Map() })
+  (caller: Caller): Context =>
+    Object.assign(Object.create(services) as Services, caller, { loaders: new Map() })

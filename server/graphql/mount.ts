@@ -1,5 +1,4 @@
-import type { ApolloServer } from '@apollo/server'
-import { fastifyApolloHandler } from '@as-integrations/fastify'
+import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, deviceMarkIn } from '../access/index.ts'
 import { Refusal } from '../kernel/index.ts'
@@ -36,18 +35,28 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, access: Mo
   }
 }
 
+/** What Apollo asks of a POST: whose body is read already, and which kind of JSON is wanted back. */
+function askedOf({ body, headers: { accept } }: FastifyRequest): HTTPGraphQLRequest {
+  const headers = new HeaderMap()
+  headers.set('content-type', 'application/json')
+  if (accept) headers.set('accept', accept)
+  return { method: 'POST', headers, search: '', body }
+}
+
 /**
  * What answers POST /graphql. Who asks is found out before Apollo takes over, which would put an error met on the way into its answer as it
  * is: here it goes the way of all failed requests.
  */
 export function graphqlHandler({ apollo, contextOf, access }: Mounting) {
-  const contexts = new WeakMap<FastifyRequest, Context>()
-  const answer = fastifyApolloHandler(apollo, { context: async (request) => contexts.get(request) as Context })
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const fault = faultOfEnvelope(request.body)
     if (fault) throw fault
-    contexts.set(request, contextOf(await callerOf(request, reply, access)))
-    return (answer as unknown as Handler)(request, reply)
+    const contextValue = contextOf(await callerOf(request, reply, access))
+    const asked = { httpGraphQLRequest: askedOf(request), context: async () => contextValue }
+    const { headers, status = 200, body } = await apollo.executeHTTPGraphQLRequest(asked)
+    if (body.kind !== 'complete') throw new Error('an answer in parts')
+    for (const [name, value] of headers) void reply.header(name, value)
+    void reply.code(status)
+    return body.string
   }
 }
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>

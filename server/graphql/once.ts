@@ -18,7 +18,7 @@ async function rememberingContext(context: Context, actor: Actor, memory: Memory
   if (memory.isShownOnce) await refuseShown(context.store, actor, memory)
   const store = remembering(context.store, actor, memory)
   const access = { ...context.access, ...context.access.over(store) }
-  return { ...context, store, access, operations: operations(store, context.registry) }
+  return Object.assign(Object.create(context) as Context, { store, access, operations: operations(store, context.registry) })
 }
 async function whole(context: Context, actor: Actor, resource: ResourceDef, id: number) {
   const [row] = await context.store.read(actor).of(resource).many([id])

@@ -6,7 +6,7 @@ import { answerOf, type Load, load, type Operation } from './peers/load.ts'
 import { median, peer, product, signIn } from './servers.ts'
 
 const PARTS = 200_000
-const [CONNECTIONS, ROUNDS, SECONDS] = [8, 5, 2]
+const [CONNECTIONS, ROUNDS, SECONDS] = [8, 3, 2]
 const RUN = Date.now().toString(36)
 
 const PART = 'id code name spec unit quantity sortOrder status updatedAt location { id code } vendor { id name }'
