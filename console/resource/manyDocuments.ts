@@ -1,6 +1,6 @@
 import { operation } from '../kit/document.ts'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { type AskingCount, type AskingPage, listType, once } from './documents.ts'
+import { type AskingCount, type AskingPage, COUNTED_TO, listType, once } from './documents.ts'
 
 const matching = (meta: ResourceMeta) => ({ filter: `${meta.type}Filter!`, count: 'Int!' })
 
@@ -36,6 +36,6 @@ export const versionsDocument = (meta: ResourceMeta): AskingPage<{ readonly id: 
       'query',
       `${meta.type}Versions`,
       { filter: `${meta.type}Filter`, page: 'PageInput' },
-      `page:${meta.list}{total items{id updatedAt}}`,
+      `page:${meta.list}{total(upTo:${COUNTED_TO}) items{id updatedAt}}`,
     ),
   )

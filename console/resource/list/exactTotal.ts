@@ -29,5 +29,5 @@ export function useExactTotal(meta: ResourceMeta, { filter, total }: Counted): S
   return isAsked && data ? { total: data.page.total } : { total: COUNTED_TO, countAll: () => ask(key) }
 }
 
-/** '10,000+' where there are more. */
-export const sumOf = ({ total, countAll }: Sum): string => (countAll ? `${total.toLocaleString('en')}+` : String(total))
+/** '12,345', or '10,000+' where there are more. */
+export const sumOf = ({ total, countAll }: Sum): string => total.toLocaleString('en') + (countAll ? '+' : '')

@@ -42,7 +42,7 @@ it('stops at a round number, counts all of them when somebody asks, and begins a
     )
     return sumOf(shown.current)
   }
-  expect(await show(COUNTED_TO, 'a')).toBe('10000')
+  expect(await show(COUNTED_TO, 'a')).toBe('10,000')
   expect(await show(COUNTED_TO + 1, 'b')).toBe('10,000+')
   await act(async () => shown.current.countAll?.())
   expect([sumOf(shown.current), asked]).toEqual(['1234567', 1])

@@ -26,6 +26,14 @@ describe('what is shown beside what there is', () => {
   it('counts a row that came into sight because it changed', () => {
     expect(compare(rows('3', '2', '1'), 30, rows('9@b', '3', '2'), 30)).toEqual({ changed: 1, added: 0, gone: 0 })
   })
+  it('says nothing of how many have come where a count stopped at a round number', () => {
+    const stopped = { rows: rows('1', '2'), total: 10_000, countAll: () => {} }
+    expect(compareRows(stopped, { rows: rows('1', '2'), total: 10_001 })).toBeNull()
+    expect(compareRows(stopped, { rows: rows('1', '2'), total: 190_000 })).toBeNull()
+    expect(compare(rows('1', '2'), 190_000, rows('1', '2'), 10_001)).toBeNull()
+    expect(compare(rows('1', '2'), 190_000, rows('1', '2'), 190_002)).toEqual({ changed: 0, added: 2, gone: 0 })
+    expect(compare(rows('1', '2'), 9_999, rows('1', '2'), 10_001)).toEqual({ changed: 0, added: 2, gone: 0 })
+  })
 })
 
 describe('the rows that light up', () => {

@@ -1,3 +1,4 @@
+import { COUNTED_TO } from '../../documents.ts'
 import type { Row } from '../../meta.ts'
 
 export interface Version {
@@ -11,13 +12,26 @@ export interface Difference {
   gone: number
 }
 
+interface Shown {
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** There where the total stops at a round number. */
+  readonly countAll?: unknown
+}
+interface Fresh {
+  readonly rows: readonly Version[]
+  readonly total: number
+}
+/** By how many rows a list has grown: nobody knows where one of the two counts stopped short of all. */
+function growthOf(shown: Shown, fresh: Fresh): number {
+  const isStopped = fresh.total === COUNTED_TO + 1 && shown.total >= COUNTED_TO
+  return isStopped || (shown.countAll && fresh.total > COUNTED_TO) ? 0 : fresh.total - shown.total
+}
+
 /** What the server has now beside what is shown: the rows of one page and how many there are in all. */
-export function compareRows(
-  shown: { rows: readonly Row[]; total: number },
-  fresh: { rows: readonly Version[]; total: number },
-): Difference | null {
+export function compareRows(shown: Shown, fresh: Fresh): Difference | null {
   const known = new Map(shown.rows.map((row) => [row.id, row['updatedAt']]))
-  const grown = fresh.total - shown.total
+  const grown = growthOf(shown, fresh)
   const touched = fresh.rows.filter((row) => known.has(row.id) && known.get(row.id) !== row.updatedAt).length
   const come = fresh.rows.filter((row) => !known.has(row.id)).length
   const left = shown.rows.filter((row) => !fresh.rows.some((other) => other.id === row.id)).length
