@@ -45,7 +45,7 @@ it('stops at a round number, counts all of them when somebody asks, and begins a
   expect(await show(COUNTED_TO, 'a')).toBe('10,000')
   expect(await show(COUNTED_TO + 1, 'b')).toBe('10,000+')
   await act(async () => shown.current.countAll?.())
-  expect([sumOf(shown.current), asked]).toEqual(['1234567', 1])
+  expect([sumOf(shown.current), asked]).toEqual(['1,234,567', 1])
   expect([await show(COUNTED_TO + 1, 'c'), asked]).toEqual(['10,000+', 1])
   await act(async () => root.unmount())
 })
