@@ -33,7 +33,16 @@ import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
 import { mountRest } from './rest/mount.ts'
 import { mountDocs } from './rest/openapi/mount.ts'
 import { inheritedTags, menuTree, retiredTags, syncBuiltIns, syncMenus } from './setup/index.ts'
-import { fillSpellings, lockDatabase, migrate, offsetMinutesOf, openStore, recogniseBase, retryWhileAway } from './store/index.ts'
+import {
+  bringIndexes,
+  fillSpellings,
+  lockDatabase,
+  migrate,
+  offsetMinutesOf,
+  openStore,
+  recogniseBase,
+  retryWhileAway,
+} from './store/index.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -68,6 +77,7 @@ async function openBase({ config, now, isMigrated, phase = silently }: AppOption
   const missing = isMigrated ? 0 : await recogniseBase(url)
   const release = lockDatabase(url)
   if (missing) await phase('Migrating the base', () => migrate(url))
+  else if (!isMigrated) await bringIndexes(url)
   const store = await openStore({ url, readers, utcOffset, ...(now && { now }) })
   return { store, closeBase: () => store.close().finally(release) }
 }

@@ -41,13 +41,32 @@ export async function migrate(url: string, from: URL = migrationsFolder): Promis
     }
     return
   }
+  await onPostgresAlone(url, async (client) => {
+    await recognisePostgres(client, from)
+    await migratePg(drizzlePg(client), { migrationsFolder: folderOf('postgres', from) })
+    await onPostgres.bringTextIndexes(client, textIndexesOf(from))
+  })
+}
+
+/** Gives a base that has taken all steps the indexes that are wanted now: a definition may ask for others without any step. */
+export async function bringIndexes(url: string): Promise<void> {
+  const wanted = textIndexesOf(migrationsFolder)
+  if (!url.startsWith('file:')) return onPostgresAlone(url, async (client) => void (await onPostgres.bringTextIndexes(client, wanted)))
+  const base = openFile(url.slice('file:'.length))
+  try {
+    onSqlite.bringTextIndexes(base, wanted)
+  } finally {
+    base.close()
+  }
+}
+
+/** What servers that start together do one after the other. */
+async function onPostgresAlone(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await recognisePostgres(client, from)
-    await migratePg(drizzlePg(client), { migrationsFolder: folderOf('postgres', from) })
-    await onPostgres.bringTextIndexes(client, textIndexesOf(from))
+    await work(client)
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 // The ceiling: the statements of the product's list, prepared once, on one connection, behind node:http.
-import { createServer } from 'node:http'
 import Database from 'better-sqlite3'
+import { answerJson } from './bareHttp.mjs'
 
 const base = new Database(process.argv[2], { readonly: true })
 base.pragma('cache_size = -32768')
@@ -35,16 +35,4 @@ function list(term) {
   return { data: { reportLogs: { total: count.get(pattern).n, items: shown } } }
 }
 
-createServer((request, response) => {
-  if (request.url === '/ready') return response.end('ok')
-  let body = ''
-  request.setEncoding('utf8')
-  request.on('data', (part) => {
-    body += part
-  })
-  request.on('end', () => {
-    const { variables } = JSON.parse(body)
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(list(variables.term)))
-  })
-}).listen(Number(process.env.PORT), '127.0.0.1')
+answerJson(({ variables }) => list(variables.term))

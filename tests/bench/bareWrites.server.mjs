@@ -1,6 +1,6 @@
 // The ceiling of writes: a row and its line of the operation log in one transaction that is on disk, by statements prepared once, behind node:http.
-import { createServer } from 'node:http'
 import Database from 'better-sqlite3'
+import { answerJson } from './bareHttp.mjs'
 
 const base = new Database(process.argv[2])
 base.pragma('journal_mode = WAL')
@@ -31,16 +31,4 @@ function write({ id, input }) {
   return { id: String(row.id), code: row.code, name: row.name, remark: row.remark, updatedAt: new Date(row.updated_at).toISOString() }
 }
 
-createServer((request, response) => {
-  if (request.url === '/ready') return response.end('ok')
-  let body = ''
-  request.setEncoding('utf8')
-  request.on('data', (part) => {
-    body += part
-  })
-  request.on('end', () => {
-    const text = JSON.stringify({ data: write(JSON.parse(body).variables) })
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
-    response.end(text)
-  })
-}).listen(Number(process.env.PORT), '127.0.0.1')
+answerJson(({ variables }) => ({ data: write(variables) }))

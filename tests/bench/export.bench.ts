@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import ExcelJS from 'exceljs'
 import { exportBase } from './exportBase.ts'
+import { cpuOf, memoryOf } from './processCost.ts'
 import { median, signIn } from './servers.ts'
 
 const ROWS = 50_000
 const ROUNDS = 5
 const [PORT, BARE_PORT] = [4727, 4728]
 const MB = 1024 * 1024
-const TICK_MS = 10
 const COLUMNS = [
   ...['repairNo', 'reportId', 'equipmentId', 'faultCategoryId', 'faultDescription', 'repairerIds', 'repairType', 'description'],
   ...['needNotice', 'usableWithFault', 'beginDate', 'completeDate', 'status', 'createdAt', 'updatedAt'],
@@ -58,17 +58,10 @@ async function probe({ child }: Product, what: 'begin' | 'tell') {
   child.send(what)
   return (await once(child, 'message'))[0] as { heldMs: number; p99Ms: number }
 }
-/** `VmRSS` counts what is mapped of the base's file, which the system takes back when it likes; `RssAnon` does not. */
-const memory = ({ child }: Product, which: 'VmRSS' | 'RssAnon') =>
-  Number(new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
+const memory = ({ child }: Product, which: 'VmRSS' | 'RssAnon') => memoryOf(child.pid, which)
 /** Milliseconds of processor time, which other work on the machine does not lengthen. */
-function spent({ child }: Pick<Product, 'child'>): number {
-  const [, , , , , , , , , , , user, system] = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(user) + Number(system)) * TICK_MS
-}
+const spent = ({ child }: Pick<Product, 'child'>) => cpuOf(child.pid)
+
 /** What a start leaves to be done afterwards is no part of an export. */
 async function untilCalm(product: Product) {
   for (let [i, last] = [0, 0]; i < 20; i++) {

@@ -8,7 +8,7 @@ import { type Cost, costOf, medians, told } from './cost.ts'
 import { figuresBase, figuresDatabase, reportOfFirst } from './figuresBase.ts'
 import { byHand } from './figuresByHand.ts'
 import { servedFigures } from './figuresServed.ts'
-import { cpuOfBase } from './processCpu.ts'
+import { cpuOfBase } from './processCost.ts'
 
 const REPAIRS = 500_000
 const LAST_DAY = '2026-11-21'

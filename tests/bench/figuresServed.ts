@@ -1,6 +1,6 @@
 import { addDays } from '../../server/kernel/index.ts'
 import { reportOfFirst } from './figuresBase.ts'
-import { cpuOf, cpuOfBase } from './processCpu.ts'
+import { cpuOf, cpuOfBase } from './processCost.ts'
 import { median, type Server, share, signIn, whole } from './servers.ts'
 
 const REPAIRS = 480_000
@@ -28,10 +28,10 @@ async function ask({ server, token }: Asking, query: string, variables: object =
 /** Requests one after the other: their median time, and what each costs server and base. */
 async function costOf(asking: Asking, url: string, { times, work }: { times: number; work: (nth: number) => Promise<number> }) {
   const base = await cpuOfBase(url)
-  const before = cpuOf(asking.server.process.pid as number) + base.ms()
+  const before = cpuOf(asking.server.process.pid) + base.ms()
   const all: number[] = []
   for (let nth = 0; nth < times; nth++) all.push(await work(nth))
-  const cpuMs = (cpuOf(asking.server.process.pid as number) + base.ms() - before) / times
+  const cpuMs = (cpuOf(asking.server.process.pid) + base.ms() - before) / times
   await base.close()
   return `${median(all).toFixed(1)} ms (cpu ${cpuMs.toFixed(1)})`
 }

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { cpuOf, memoryOf } from './processCost.ts'
 
 /** What the queue inside the server costs while there is nothing to do: the same server with it and without it, side by side. */
 const SETTLE_MS = 20_000
 const WATCHED_MS = 60_000
-const TICKS_PER_SECOND = 100
 const program = fileURLToPath(new URL('idleQueue.server.mjs', import.meta.url))
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'millwright-idle-'))
@@ -24,17 +24,13 @@ function start(hasQueue: boolean, folder: string) {
   }
 }
 /** Processor time used so far, all threads, in seconds. */
-function busy(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-}
-const residentMb = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const busy = (pid: number) => cpuOf(pid) / 1000
 
 /** Founding base and queue takes memory that a server of every other day never asks for, so both are founded before. */
 async function founded(hasQueue: boolean): Promise<string> {
   const first = start(hasQueue, newFolder())
   await first.ready
-  console.log(`  founding   ${residentMb(first.pid).toFixed(0)} MB ${hasQueue ? 'with' : 'without'} the queue`)
+  console.log(`  founding   ${memoryOf(first.pid).toFixed(0)} MB ${hasQueue ? 'with' : 'without'} the queue`)
   first.stop('SIGTERM')
   await first.ended
   return first.folder
@@ -47,7 +43,7 @@ try {
   await pause(WATCHED_MS)
   const share = (pid: number, from: number) => (100 * (busy(pid) - from)) / (WATCHED_MS / 1000)
   const [without, within] = [share(plain.pid, before[0]), share(queued.pid, before[1])]
-  const [small, large] = [residentMb(plain.pid), residentMb(queued.pid)]
+  const [small, large] = [memoryOf(plain.pid), memoryOf(queued.pid)]
   console.log(`one idle server without and with the queue inside it, ${WATCHED_MS / 1000} s`)
   console.log(`  processor  ${without.toFixed(2)} % and ${within.toFixed(2)} % of a core`)
   console.log(`  memory     ${small.toFixed(0)} MB and ${large.toFixed(0)} MB`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hashPassword, sha256Hex } from '../../server/access/index.ts'
@@ -7,6 +7,7 @@ import { migrate, openStore } from '../../server/store/index.ts'
 import { hostileWorkbooks, rawWorkbook, sheetXml } from '../support/hostileWorkbooks.ts'
 import { importer } from '../support/importer.ts'
 import { PASSWORD } from './largeBase.ts'
+import { memoryOf } from './processCost.ts'
 import { median, product, share, signIn } from './servers.ts'
 
 const ROWS = 10_000
@@ -29,7 +30,7 @@ const server = await product(await base(), 4725)
 const token = await signIn(server)
 const client = importer(server, token)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const rss = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.process.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const rss = () => memoryOf(server.process.pid)
 
 const text = (value: string | number) =>
   typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { largeBase } from './largeBase.ts'
+import { cpuAt, memoryOf } from './processCost.ts'
 import { median, signIn } from './servers.ts'
 
 /** How long a start takes until the server may be asked, and how much memory it keeps: beside a bare node:http that opens the same base. */
@@ -14,7 +15,6 @@ const ROUNDS = 5
 const IDLE_S = 30
 const BURST = 300
 const PORT = 4750
-const TICK_MS = 10
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const [MAIN, BARE] = [here('../../dist/server/main.js'), here('bare.server.mjs')]
 const SETTINGS = {
@@ -32,14 +32,6 @@ interface Started {
   readonly main: number
   readonly all: number
 }
-const status = (pid: number, key: string) =>
-  Number(new RegExp(`${key}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-function spent(place: string): number {
-  const [, , , , , , , , , , , user, system] = readFileSync(`${place}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(user) + Number(system)) * TICK_MS
-}
 /** A process with all that it has started. */
 function family(pid: number): number[] {
   const tasks = readdirSync(`/proc/${pid}/task`)
@@ -48,7 +40,7 @@ function family(pid: number): number[] {
   )
   return [pid, ...children.flatMap(family)]
 }
-const resident = ({ child }: Started) => family(child.pid as number).reduce((sum, pid) => sum + status(pid, 'VmRSS'), 0)
+const resident = ({ child }: Started) => family(child.pid as number).reduce((sum, pid) => sum + memoryOf(pid, 'VmRSS'), 0)
 
 async function start(args: readonly string[], path: string, env: Record<string, string> = {}): Promise<Started> {
   const begun = performance.now()
@@ -63,7 +55,7 @@ async function start(args: readonly string[], path: string, env: Record<string, 
     await pause(5)
   }
   const place = `/proc/${child.pid}`
-  return { child, ms: performance.now() - begun, main: spent(`${place}/task/${child.pid}`), all: spent(place) }
+  return { child, ms: performance.now() - begun, main: cpuAt(`${place}/task/${child.pid}`), all: cpuAt(place) }
 }
 async function stop({ child }: Started) {
   child.kill()
@@ -85,7 +77,7 @@ async function burst() {
   for (let i = 0; i < BURST; i += 10) await Promise.all(Array.from({ length: 10 }, ask))
 }
 /** What it keeps while nobody asks, before and after many have asked. */
-async function memoryOf(roles: readonly string[]) {
+async function idleMemoryOf(roles: readonly string[]) {
   const started = await product(roles)
   await pause(IDLE_S * 1000)
   const before = resident(started)
@@ -117,13 +109,13 @@ try {
   const floor = await start([BARE, file], '/ready')
   console.log(`  memory     bare ${resident(floor).toFixed(0)} MB`)
   await stop(floor)
-  console.log(`  memory     api ${await memoryOf(['api'])} (goal <= 130)`)
-  console.log(`  memory     with the queue inside ${await memoryOf([])} (goal <= 180)`)
+  console.log(`  memory     api ${await idleMemoryOf(['api'])} (goal <= 130)`)
+  console.log(`  memory     with the queue inside ${await idleMemoryOf([])} (goal <= 180)`)
   const fresh = mkdtempSync(join(tmpdir(), 'millwright-bench-'))
   const first = await start([MAIN], '/readyz', { DATA_DIR: fresh, NODE_ENV: 'development', DEMO: '1', DATABASE_URL: '' })
   await pause(IDLE_S * 1000)
   console.log(
-    `  first      ${first.ms.toFixed(0)} ms with demo data, at most ${status(first.child.pid as number, 'VmHWM').toFixed(0)} MB (goal <= 400)`,
+    `  first      ${first.ms.toFixed(0)} ms with demo data, at most ${memoryOf(first.child.pid, 'VmHWM').toFixed(0)} MB (goal <= 400)`,
   )
   await stop(first)
   rmSync(fresh, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,8 @@ import { sparePart } from '../../server/domain/stock/index.ts'
 import type { BulkStore } from '../../server/kernel/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
 import { benchBase, fillPlants, fillRows } from './benchBase.ts'
-import { product, productAt, type Server, signIn, start } from './servers.ts'
+import { cpuOf } from './processCost.ts'
+import { peer, product, productAt, type Server, signIn } from './servers.ts'
 
 /** Writes of each kind at each number of connections; PostgreSQL does a part of them. */
 const WRITES = Number(process.env.BENCH_WRITES ?? 4000)
@@ -19,7 +20,6 @@ const CONNECTIONS = [1, 8, 64]
 const PORT = Number(process.env.BENCH_PORT ?? 4740)
 const POSTGRES = process.env.BENCH_POSTGRES ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 const DATABASE = 'millwright_bench_writes'
-const TICKS_MS = 10
 
 const partOf = (id: number) => ({
   ...{ plantId: 1, code: `P-${id}`, name: `bearing ${id}`, unit: 'pcs', quantity: 0, value: 0, reserved: 0 },
@@ -56,19 +56,14 @@ const KINDS: Readonly<Record<string, (nth: number) => { query: string; variables
   }),
 }
 
-/** All threads of a process, in ms. */
-function cpuOf({ process: { pid } }: Server): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICKS_MS
-}
 async function run(server: Server, token: string, { connections, bodies }: { connections: number; bodies: readonly string[] }) {
   const client = fork(fileURLToPath(new URL('load.client.mjs', import.meta.url)))
-  const cpu = cpuOf(server)
+  const cpu = cpuOf(server.process.pid)
   client.send({ port: Number(new URL(server.address).port), connections, token, bodies })
   const [{ ms, failures }] = (await once(client, 'message')) as [{ ms: number; failures: string[] }]
   client.kill()
   if (failures.length) throw new Error(`${failures.length} of ${bodies.length} failed: ${failures[0]}`)
-  return { perSecond: (bodies.length / ms) * 1000, cpuMs: (cpuOf(server) - cpu) / bodies.length }
+  return { perSecond: (bodies.length / ms) * 1000, cpuMs: (cpuOf(server.process.pid) - cpu) / bodies.length }
 }
 
 /** One kind of write at every number of connections, told in one line. */
@@ -110,8 +105,7 @@ try {
     copyFileSync(file, join(folder, name))
     return join(folder, name)
   }
-  const bare = () =>
-    start([fileURLToPath(new URL('bareWrites.server.mjs', import.meta.url)), copy('bare')], { PORT: String(PORT + 1) }, '/ready')
+  const bare = () => peer('bareWrites.server.mjs', copy('bare'), PORT + 1)
   if (wanted.includes('bare')) servers.push(['bare node, SQLite', await bare(), WRITES])
   if (wanted.includes('sqlite')) servers.push(['ours, SQLite', await product(copy('ours'), PORT), WRITES])
   if (wanted.includes('postgres')) servers.push(['ours, PostgreSQL', await productAt(await postgresBase(), PORT + 2), WRITES / 2])

@@ -4,12 +4,12 @@ import type { ResourceName } from './resources.ts'
 
 /** Whose changes make the answer of a query stale. */
 export const staleAfter: { readonly [query: string]: readonly ResourceName[] | 'everything' } = {
-  downtimeSummary: ["reportLog","repairLog","repairer","equipment","workshop","shift","shiftChange","holiday","config","productionSchedule","plant"],
+  downtimeSummary: ["reportLog","repairLog","repairer","workshop","shift","shiftChange","holiday","config","productionSchedule","equipment","plant"],
   faultSummary: ["reportLog","repairLog","repairer","equipment","faultCategory","plant"],
-  downtimeFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","equipment","workshop","shift","shiftChange","holiday","config","productionSchedule"],
-  faultFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","equipment","workshop","shift","shiftChange","holiday","config","productionSchedule"],
-  repairFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","equipment","workshop","shift","shiftChange","holiday","config","productionSchedule"],
-  equipmentFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","equipment","workshop","shift","shiftChange","holiday","config","productionSchedule"],
+  downtimeFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","workshop","shift","shiftChange","holiday","config","productionSchedule","equipment"],
+  faultFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","workshop","shift","shiftChange","holiday","config","productionSchedule","equipment"],
+  repairFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","workshop","shift","shiftChange","holiday","config","productionSchedule","equipment"],
+  equipmentFigures: ["reportLog","repairLog","repairTimeLog","repairer","faultCategory","workshop","shift","shiftChange","holiday","config","productionSchedule","equipment"],
   stockFigures: ["sparePart","sparePartLog","accessory","accessoryLog","ink","inkLog","inkStock","storageLocation","equipment","workshop","repairer","staff"],
   handoverFigures: ["shiftHandover","shiftHandoverItem","shift"],
   complaintFigures: ["complaint","config","complaintCategory","complaintCause","customer","equipment","shift","qaPerson"],

@@ -12,11 +12,10 @@ import {
   shape,
   text,
 } from '../../kernel/index.ts'
-import { equipment, equipmentPast, holiday, plant, plantRef, shift, shiftChange, shiftPast, workshop } from '../masterdata/index.ts'
+import { equipmentPast, plant, plantRef, workshop } from '../masterdata/index.ts'
 import { repairer, repairLog, reportLog, reportRun } from '../repair/index.ts'
-import { productionSchedule } from '../shifts/index.ts'
-import { config, restDaysPast } from '../system/index.ts'
 import { downtimeSummary } from './downtimeSummary.query.ts'
+import { SCHEDULE_SOURCES } from './schedule.query.ts'
 
 const stoppedMachine = shape('StoppedMachine', 'A machine that stands still now.', {
   reportId: link('reportLog', { says: 'The report that says so.' }),
@@ -76,22 +75,6 @@ export const downtimeSummaryModel = defineReadModel('downtimeSummary', {
   isForWalls: true,
   live: {},
   result: objectOf(summary),
-  stale: [
-    reportLog,
-    reportRun,
-    repairLog,
-    repairer,
-    equipment,
-    equipmentPast,
-    workshop,
-    shift,
-    shiftChange,
-    shiftPast,
-    holiday,
-    config,
-    restDaysPast,
-    productionSchedule,
-    plant,
-  ],
+  stale: [reportLog, reportRun, repairLog, repairer, equipmentPast, workshop, ...SCHEDULE_SOURCES, plant],
   read: ({ read }) => downtimeSummary(read),
 })

@@ -1,10 +1,9 @@
 import { businessDay, date, link, type Read, type ResourceDef } from '../../kernel/index.ts'
 import { repairTimeLog } from '../hours/index.ts'
-import { equipment, equipmentPast, holiday, shift, shiftChange, shiftPast, workshop } from '../masterdata/index.ts'
+import { equipmentPast, workshop } from '../masterdata/index.ts'
 import { faultCategory, repairer, repairLog, reportLog, reportRun } from '../repair/index.ts'
-import { productionSchedule } from '../shifts/index.ts'
-import { config, restDaysPast } from '../system/index.ts'
 import type { AskedRange } from './figureRange.ts'
+import { SCHEDULE_SOURCES } from './schedule.query.ts'
 
 /** The days that figures are about. */
 export const daysArgs = {
@@ -21,16 +20,9 @@ export const FIGURE_SOURCES: readonly ResourceDef[] = [
   repairTimeLog,
   repairer,
   faultCategory,
-  equipment,
   equipmentPast,
   workshop,
-  shift,
-  shiftChange,
-  shiftPast,
-  holiday,
-  config,
-  restDaysPast,
-  productionSchedule,
+  ...SCHEDULE_SOURCES,
 ]
 const MINUTE_MS = 60_000
 

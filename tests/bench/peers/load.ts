@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { cpuOf } from '../processCost.ts'
 import type { Server } from '../servers.ts'
-
-/** Of /proc: a hundred ticks are a second on every Linux that people run. */
-const TICK_MS = 10
 
 export interface Operation {
   readonly name: string
@@ -22,16 +19,6 @@ interface Asking {
   readonly operation: Operation
 }
 
-function cpuMsOf({ process: { pid } }: Server): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const [user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number)
-  return (user + system) * TICK_MS
-}
-
 let asked = 0
 const headersOf = (token: string) => ({ 'content-type': 'application/json', authorization: `Bearer ${token}` })
 const bodyOf = ({ name, query, variables }: Operation) => JSON.stringify({ operationName: name, query, variables: variables(asked++) })
@@ -46,7 +33,7 @@ export async function answerOf({ server, token, operation }: Asking): Promise<un
 
 /** So many connections that each ask again as soon as they are answered. */
 export async function load({ server, token, operation }: Asking, connections: number, seconds: number): Promise<Load> {
-  const before = cpuMsOf(server)
+  const before = cpuOf(server.process.pid)
   const result = await autocannon({
     url: `${server.address}/graphql`,
     connections,
@@ -57,5 +44,5 @@ export async function load({ server, token, operation }: Asking, connections: nu
   })
   if (result.non2xx || result.errors) throw new Error(`${operation.name}: ${result.non2xx + result.errors} requests failed`)
   const all = result['2xx']
-  return { perSecond: all / result.duration, cpuMs: (cpuMsOf(server) - before) / all, p99: result.latency.p99 }
+  return { perSecond: all / result.duration, cpuMs: (cpuOf(server.process.pid) - before) / all, p99: result.latency.p99 }
 }
