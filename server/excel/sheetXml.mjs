@@ -8,9 +8,14 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const KNOWN = { General: 0, 0: 1, '0.00': 2, '@': 49 }
 const OWN_FROM = 164
 
-const SPECIAL = /[&<>"]/
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text) => (SPECIAL.test(text) ? text.replace(/[&<>"]/g, (one) => ENTITIES[one]) : text)
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' }
+/** What means something else in XML, and what no XML may hold: a single one of those would make the whole workbook unreadable. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach a workbook
+const SPECIAL = /[&<>"\r\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const escaped = (text) => (text.search(SPECIAL) < 0 ? text : text.replace(SPECIAL, (one) => ENTITIES[one] ?? ''))
+/** Blanks at the ends, and lines, are dropped by readers that are not told. */
+const BLANKS = /^\s|\s$|\n/
+const spaced = (text) => (BLANKS.test(text) ? ' xml:space="preserve"' : '')
 
 /** 'A' for 0, 'AA' for 26. */
 export function letterOf(at) {
@@ -61,7 +66,7 @@ export function rowWriter(columns) {
   let row = 0
   const cellOf = (at, value, style) => {
     if (typeof value === 'number') return `<c r="${letters[at]}${row}" s="${style}"><v>${value}</v></c>`
-    return `<c r="${letters[at]}${row}" s="${style}" t="str"><v>${escaped(value)}</v></c>`
+    return `<c r="${letters[at]}${row}" s="${style}" t="str"><v${spaced(value)}>${escaped(value)}</v></c>`
   }
   const rowOf = (valueAt, firstStyle) => {
     row++

@@ -57,7 +57,7 @@ const options = {
   metafile: true,
   logLevel: 'warning',
   // Names stay, for who reads where an error came from.
-  minifyWhitespace: !process.env.NOMIN,
+  minifyWhitespace: true,
   minifySyntax: true,
   legalComments: 'linked',
   external: PACKAGES,

@@ -36,7 +36,7 @@ const TAG = 32
 /** What a screen draws itself: a tag as a rule, and at most a switch with its word. */
 const DRAWN = 42
 /** Tags are set a size smaller. */
-const TAG_TEXT = 0.94
+const TAG_TEXT = 0.97
 const NUMBER = 168
 /** The number a machine goes by stands at the end of its name: narrower, two machines look alike. */
 const SHORT = 126
