@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { loadWords, useHasWords } from '../kit/i18n.ts'
 import { lazyThemed } from '../kit/lazyThemed.ts'
@@ -5,6 +6,7 @@ import type { AnySpec } from './defineScreen.ts'
 import type { Task } from './list/useListView.ts'
 import type { Row } from './meta.ts'
 import type { ResourceWords } from './words.ts'
+import { newest } from './write.ts'
 
 const RecordDialog = lazyThemed(
   () => import('./form/RecordDialog.tsx').then((module) => module.RecordDialog),
@@ -38,6 +40,7 @@ export function Tasks(props: TasksProps) {
 function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: TasksProps & { task: Task }) {
   const close = () => start(null)
   const shared = { meta, words, onClose: close }
+  const acted = useMemo(() => (task.kind === 'step' ? newest(meta, task.row) : undefined), [meta, task])
   const created = (row: Row) => {
     if (spec.afterCreate) start({ kind: 'extra', name: spec.afterCreate, row })
     onCreated?.(row)
@@ -50,7 +53,7 @@ function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: Ta
     case 'remove':
       return <RemoveDialog {...shared} rows={task.rows} {...(onRemoved && { onRemoved })} />
     case 'step':
-      return <StepDialog {...shared} spec={spec} step={task.step} row={task.row} preset={task.preset} />
+      return <StepDialog {...shared} spec={spec} step={task.step} row={acted ?? task.row} preset={task.preset} />
     case 'extra': {
       const Extra = spec.actions?.[task.name]?.dialog
       return Extra ? <Extra row={task.row} onDone={close} /> : null

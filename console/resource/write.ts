@@ -45,6 +45,15 @@ interface Written {
   count?: number
 }
 
+/** What this page wrote last, as the server answered it. */
+let lastWritten: { resource: string; record: Row } | undefined
+
+/** A row as this page has left it: what shows the row may still be reading it again, and the next step would go on top of an old version. */
+export function newest(meta: ResourceMeta, row: Row): Row {
+  const own = lastWritten?.resource === meta.name && lastWritten.record.id === row.id ? lastWritten.record : undefined
+  return own && String(own['updatedAt']) > String(row['updatedAt']) ? { ...row, ...own } : row
+}
+
 export async function write({ client, meta, document, variables }: Write): Promise<Written> {
   const { data } = await client.mutate({
     mutation: document as TypedDocumentNode<Written>,
@@ -52,5 +61,6 @@ export async function write({ client, meta, document, variables }: Write): Promi
     context: SHOWN_HERE,
     update: (cache) => forget(cache, meta),
   })
+  if (data?.record?.['updatedAt']) lastWritten = { resource: meta.name, record: data.record }
   return data ?? {}
 }

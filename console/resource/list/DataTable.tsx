@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, useRef } from 'react'
+import { type MouseEvent, memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import * as tableStyles from '../../kit/table.module.css'
 import * as cellsStyles from '../cells.module.css'
 import { alignOf, People } from '../cells.tsx'
@@ -13,14 +13,20 @@ import type { List } from './useList.ts'
 import type { ListView } from './useListView.ts'
 
 const PICK_WIDTH = 44
+/** As many rows as a window of 1080 points shows, and a few. */
+const IN_SIGHT = 30
 const ACTIONS_WIDTH = { plain: 116, flow: 152 }
 
-/** Plain cells keyed by place: a page of other rows reuses every node, and a row redraws only when it changed. */
+/**
+ * Plain cells keyed by place: a page of other rows reuses every node, and a row redraws only when it changed. Rows below those in sight
+ * follow a frame later, so that another page of 200 rows stands as soon as one of 30.
+ */
 export function DataTable({ view }: { view: ListView }) {
   const { list, selection } = view
   const table = useRef<HTMLTableElement>(null)
   const room = useRoom(table)
   const { rows } = list
+  const later = useDeferredValue(rows)
   const actions = !view.canAct
     ? 0
     : view.meta.flow || Object.values(view.spec.actions ?? {}).some((action) => !action.isLater)
@@ -28,6 +34,7 @@ export function DataTable({ view }: { view: ListView }) {
       : ACTIONS_WIDTH.plain
   const sides = actions + (view.canPick ? PICK_WIDTH : 0)
   const columns = fitted(view.columns, sides, room, Boolean(view.layout?.widths))
+  const drawn = (row: Row, place: number) => (place < IN_SIGHT ? row : (later[place] ?? row))
   const isAll = rows.length > 0 && rows.every((row) => selection.has(row.id))
   return (
     <table
@@ -51,7 +58,7 @@ export function DataTable({ view }: { view: ListView }) {
       <tbody onClick={(event) => openOn(event, list)}>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here, nodes are reused on purpose
-          <TableRow key={place} row={row} view={view.stable} isTicked={selection.has(row.id)} />
+          <TableRow key={place} row={drawn(row, place)} view={view.stable} isTicked={selection.has(row.id)} />
         ))}
       </tbody>
     </table>
