@@ -27,17 +27,21 @@ async function* keysBelow(folder: string) {
 /** Contents below a folder, by generated names. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkKey(key))
+  const keepAs = async (key: string, path: string) => {
+    const home = dirname(pathOf(key))
+    await synced(path)
+    await mkdir(home, { recursive: true, mode: 0o700 })
+    await rename(path, pathOf(key))
+    await synced(home)
+  }
   return {
     incoming: join(folder, 'incoming'),
     async keep({ path }) {
       const key = newKey()
-      const home = dirname(pathOf(key))
-      await synced(path)
-      await mkdir(home, { recursive: true, mode: 0o700 })
-      await rename(path, pathOf(key))
-      await synced(home)
+      await keepAs(key, path)
       return key
     },
+    keepAs,
     size: (key) =>
       stat(pathOf(key)).then(
         ({ size }) => size,

@@ -2,19 +2,20 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../platform/config.ts'
-import { checkKey, isKey, newKey, type Storage } from './storage.ts'
+import { measured } from './arriving.ts'
+import { type Arrived, checkKey, isKey, newKey, type Storage } from './storage.ts'
 
 interface Place {
   /** What the keys begin with, so that one bucket holds several kinds of contents. */
   readonly prefix: string
   readonly incoming: string
 }
-type Sdk = typeof import('@aws-sdk/client-s3')
+export type S3Sdk = typeof import('@aws-sdk/client-s3')
 
 const CONNECT_MS = 5_000
 const SILENCE_MS = 60_000
 
-function clientOf(sdk: Sdk, { endpoint, region, key, secret, pathStyle }: S3Settings): S3Client {
+function clientOf(sdk: S3Sdk, { endpoint, region, key, secret, pathStyle }: S3Settings): S3Client {
   return new sdk.S3Client({
     region,
     ...(endpoint && { endpoint }),
@@ -26,6 +27,9 @@ function clientOf(sdk: Sdk, { endpoint, region, key, secret, pathStyle }: S3Sett
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
   })
 }
+/** The client of an account; its code is loaded when it is first needed. */
+export const openBucket = (settings: S3Settings) => import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: clientOf(sdk, settings) }))
+
 const isMissing = (error: unknown) => {
   const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   return name === 'NotFound' || name === 'NoSuchKey' || $metadata?.httpStatusCode === 404
@@ -33,24 +37,26 @@ const isMissing = (error: unknown) => {
 
 /** Contents in a bucket that speaks S3. Its client is loaded with the first file. */
 export function s3Storage(settings: S3Settings, { prefix, incoming }: Place): Storage {
-  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined
+  let opened: ReturnType<typeof openBucket> | undefined
   const connect = () => {
-    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: clientOf(sdk, settings) }))
+    opened ??= openBucket(settings)
     return opened
   }
   const named = (key: string) => ({ Bucket: settings.bucket, Key: prefix + checkKey(key) })
+  const put = async (key: string, { path, bytes, sha256 }: Arrived) => {
+    const { sdk, client } = await connect()
+    const ChecksumSHA256 = Buffer.from(sha256, 'hex').toString('base64')
+    const Body = createReadStream(path)
+    await client.send(new sdk.PutObjectCommand({ ...named(key), Body, ContentLength: bytes, ChecksumSHA256 })).finally(() => Body.destroy())
+  }
   return {
     incoming,
-    async keep({ path, bytes, sha256 }) {
-      const { sdk, client } = await connect()
+    async keep(file) {
       const key = newKey()
-      const ChecksumSHA256 = Buffer.from(sha256, 'hex').toString('base64')
-      const Body = createReadStream(path)
-      await client
-        .send(new sdk.PutObjectCommand({ ...named(key), Body, ContentLength: bytes, ChecksumSHA256 }))
-        .finally(() => Body.destroy())
+      await put(key, file)
       return key
     },
+    keepAs: async (key, path) => put(key, await measured(path)),
     async size(key) {
       const { sdk, client } = await connect()
       const head = client.send(new sdk.HeadObjectCommand(named(key))).then(({ ContentLength }) => ContentLength)

@@ -93,6 +93,12 @@ const settings = z.object({
   FILES_S3_SECRET: z.string().optional(),
   /** 1 puts the bucket behind the host (host/bucket), as most storages in one's own house want it, instead of before it. */
   FILES_S3_PATH_STYLE: flag.default(false),
+  /** Where archives of backups go; unset = DATA_DIR/backups. A folder on another disk, or of another machine, survives this one. */
+  BACKUP_DIR: z.string().optional(),
+  /** Archives are encrypted with it. Whoever restores needs it: it is in no archive. */
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  /** A folder into which the base goes every few minutes, as far as it has changed. SQLite alone; PostgreSQL archives its own log. */
+  BACKUP_CONTINUOUS: z.string().optional(),
   ...channelShape,
   /** Threads that run heavy reads on SQLite beside the one that writes. */
   READER_THREADS: whole(1, 16).default(2),
@@ -121,6 +127,12 @@ export interface S3Settings {
   readonly secret: string
   readonly pathStyle: boolean
 }
+export interface BackupSettings {
+  readonly folder: string
+  readonly passphrase: string | undefined
+  /** null = none. */
+  readonly continuous: string | null
+}
 export interface Config {
   readonly production: boolean
   readonly port: number
@@ -129,6 +141,8 @@ export interface Config {
   readonly databaseUrl: string
   readonly redisUrl: string | null
   readonly jwtSecret: string
+  /** Whether JWT_SECRET was given, and not made and kept by this machine. */
+  readonly hasOwnSecret: boolean
   readonly adminPassword: string | null
   readonly demo: boolean
   readonly demoLanguage: 'zh' | 'en'
@@ -141,6 +155,7 @@ export interface Config {
   readonly autoLoginTrusted: readonly string[]
   /** Where uploaded files go; null = onto the disk. */
   readonly s3: S3Settings | null
+  readonly backup: BackupSettings
   readonly channels: ChannelSettings
   readonly readerThreads: number
   readonly logLevel: Settings['LOG_LEVEL']
@@ -161,6 +176,9 @@ export class ConfigError extends Error {
 
 const SHOWN =
   /^(NODE_ENV|PORT|HOST|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READER_THREADS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
+/** The settings that are given, without those that are secret. */
+export const settingsShown = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => SHOWN.test(entry[0]) && Boolean(entry[1])))
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -242,6 +260,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: s.DATABASE_URL ?? `file:${join(dataDir, 'millwright.sqlite')}`,
     redisUrl: s.REDIS_URL ?? null,
     jwtSecret: secretOf(s.JWT_SECRET, dataDir),
+    hasOwnSecret: s.JWT_SECRET !== undefined,
     adminPassword: s.ADMIN_PASSWORD ?? null,
     demo: s.DEMO ?? !production,
     demoLanguage: s.DEMO_LANGUAGE,
@@ -251,6 +270,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: s.METRICS_TOKEN ?? null,
     autoLoginTrusted: listOf(s.AUTO_LOGIN_TRUSTED),
     s3: storageOf(s),
+    backup: {
+      folder: resolve(s.BACKUP_DIR ?? join(dataDir, 'backups')),
+      passphrase: s.BACKUP_PASSPHRASE,
+      continuous: s.BACKUP_CONTINUOUS ? resolve(s.BACKUP_CONTINUOUS) : null,
+    },
     channels: channelsOf(s),
     readerThreads: s.READER_THREADS,
     logLevel: s.LOG_LEVEL,

@@ -1,4 +1,4 @@
-// npm run migrate | seed | doctor: the built server's tools.
+// npm run migrate | seed | doctor | backup | restore: the built server's tools.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withAdvice } from './command.mjs'

@@ -2,24 +2,15 @@ import { createApp } from '../app.ts'
 import { firstLoginText } from '../demo/firstFill.ts'
 import { createLogger } from '../http/index.ts'
 import type { Role } from '../jobs/queue.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
 import { tidyWhenIdle } from '../platform/idleMemory.ts'
 import { phase } from './phase.mjs'
 import { portTaken } from './port.mjs'
+import { settingsOrExit } from './settings.ts'
 
 const ROLES = ['api', 'worker', 'scheduler'] as const
 /** A loop that hangs must not keep a supervisor waiting. */
 const GRACE_MS = 9_500
 
-function settings() {
-  try {
-    return readConfig(process.env)
-  } catch (e) {
-    if (!(e instanceof ConfigError)) throw e
-    console.error(e.message)
-    process.exit(1)
-  }
-}
 function rolesOf(words: readonly string[]): ReadonlySet<Role> {
   const unknown = words.filter((w) => !ROLES.includes(w as Role))
   if (unknown.length) {
@@ -46,7 +37,7 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
-const config = settings()
+const config = settingsOrExit()
 const roles = rolesOf(process.argv.slice(2))
 const logger = createLogger(config)
 process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))

@@ -9,6 +9,8 @@ import { isLong, LONG_OUT } from './longForms.ts'
 export const ON_POSTGRES: readonly string[] = [
   // The store itself: transactions, locks, totals, spellings, migrations, a base that goes away.
   'tests/unit/store/*.test.ts',
+  // Rows that go from one kind of base into the other.
+  'tests/unit/backup/restore.test.ts',
   // One promise for every resource, where SQL keeps it.
   'tests/matrix/*.test.ts',
   // Figures and lists with SQL of their own.

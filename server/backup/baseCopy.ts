@@ -1,0 +1,85 @@
+import { rmSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { allResources, bringIndexes, migrate } from '../store/index.ts'
+import { STEPS_TABLE } from '../store/steps.ts'
+import { snake } from '../store/tableSpec.ts'
+import { rowsFromPostgres, rowsToPostgres, tablesIn } from './postgresRows.ts'
+
+const fileOf = (url: string) => (url.startsWith('file:') ? url.slice('file:'.length) : undefined)
+/** As many pages as there are: in a single step the copy is of one moment, however much is written meanwhile, and nobody waits for it. */
+const ALL_PAGES = 0x7fffffff
+
+/** What processes tell each other by the numbers of transactions in their own base: it means nothing in another. */
+const PASSING = new Set(allResources.filter(({ role }) => role === 'changeMark').map(({ name }) => snake(name)))
+
+async function copyFile(from: string, to: string) {
+  const base = new Database(from, { readonly: true, fileMustExist: true })
+  try {
+    await base.backup(to, { progress: () => ALL_PAGES })
+  } finally {
+    base.close()
+  }
+  settle(to)
+}
+
+/** One file, without a log beside it that would have to come along. */
+function settle(file: string) {
+  const copy = new Database(file)
+  copy.pragma('journal_mode = DELETE')
+  copy.close()
+  for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true })
+}
+
+async function rowsToFile(url: string, to: string) {
+  await migrate(`file:${to}`)
+  const copy = new Database(to)
+  try {
+    // Nobody else reads it yet, and what breaks off is thrown away.
+    for (const pragma of ['journal_mode = MEMORY', 'synchronous = OFF', 'foreign_keys = OFF']) copy.pragma(pragma)
+    await rowsFromPostgres(url, copy, tablesIn(copy, PASSING))
+  } finally {
+    copy.close()
+  }
+  await bringIndexes(`file:${to}`)
+  settle(to)
+}
+
+/** A copy of the base as it stood at one moment, in a SQLite file of its own. Writes go on meanwhile. */
+export async function copyBase(url: string, to: string): Promise<void> {
+  const file = fileOf(url)
+  await (file ? copyFile(file, to) : rowsToFile(url, to))
+}
+
+/** How many steps the base in a file has taken. */
+export function stepsTakenIn(file: string): number {
+  const base = new Database(file, { readonly: true })
+  try {
+    return base.prepare(`SELECT count(*) FROM ${STEPS_TABLE.sqlite}`).pluck().get() as number
+  } finally {
+    base.close()
+  }
+}
+
+/** Fills an empty PostgreSQL base with the rows of a file that is up to date. */
+export async function fillPostgres(url: string, file: string): Promise<void> {
+  await migrate(url)
+  const base = new Database(file, { readonly: true })
+  try {
+    await rowsToPostgres(url, base, tablesIn(base, PASSING))
+  } finally {
+    base.close()
+  }
+}
+
+/** Whether what SQLite knows of a file is in order: pages, indexes and references. Out: the first fault. */
+export function faultIn(file: string): string | undefined {
+  const base = new Database(file, { readonly: true })
+  try {
+    const [first] = base.pragma('integrity_check(1)') as { integrity_check: string }[]
+    if (first && first.integrity_check !== 'ok') return first.integrity_check
+    const [broken] = base.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[]
+    return broken && `${broken.table} ${broken.rowid} names a row of ${broken.parent} that is not there`
+  } finally {
+    base.close()
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, createWriteStream, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { openStorage } from '../files/index.ts'
+import { type Config, settingsShown } from '../platform/config.ts'
+import { root } from '../platform/paths.ts'
+import { privateFolder } from '../platform/privateFiles.ts'
+import { pack, partsOf } from './archive.ts'
+import { copyBase, stepsTakenIn } from './baseCopy.ts'
+import { archiveName, BASE, CONTENTS, type Manifest, SECRET } from './manifest.ts'
+
+export const CONTENT_KINDS = ['files', 'packages', 'imports'] as const
+
+export interface BackupOptions {
+  /** The folder that the archive goes to. */
+  readonly folder: string
+  readonly passphrase?: string | undefined
+  readonly now?: () => Date
+}
+export interface MadeBackup {
+  readonly path: string
+  readonly bytes: number
+  readonly manifest: Manifest
+}
+
+export const programVersion = () => (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version
+
+/** Contents never change and lie under names of their own: what is there after the base was copied holds all that its rows name. */
+async function gatherContents(config: Config, folder: string) {
+  for (const kind of CONTENT_KINDS) {
+    const storage = openStorage(config, kind)
+    for await (const { key } of storage.all()) {
+      const to = join(folder, CONTENTS, kind, key)
+      mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+      // One that was deleted since the list was read is named by no row that counts.
+      if ((await storage.size(key)) !== undefined) await pipeline(await storage.open(key), createWriteStream(to, { mode: 0o600 }))
+    }
+  }
+}
+
+/** The secret that a machine made for itself comes along: with another one nobody's second factor would be known again. */
+function gatherSecret({ dataDir, hasOwnSecret }: Config, folder: string): Manifest['secret'] {
+  const kept = join(dataDir, SECRET)
+  if (hasOwnSecret || !existsSync(kept)) return 'environment'
+  try {
+    linkSync(kept, join(folder, SECRET))
+  } catch {
+    copyFileSync(kept, join(folder, SECRET))
+  }
+  return 'archive'
+}
+
+/**
+ * Makes one archive of everything that this installation is made of while it works: complete to the last write that was acknowledged before it
+ * began. It has its name in the folder only when it is whole.
+ */
+export async function makeBackup(config: Config, { folder, passphrase, now = () => new Date() }: BackupOptions): Promise<MadeBackup> {
+  privateFolder(folder)
+  const gathered = join(folder, `.gathering-${randomUUID()}`)
+  privateFolder(gathered)
+  try {
+    const madeAt = now().toISOString()
+    await copyBase(config.databaseUrl, join(gathered, BASE))
+    await gatherContents(config, gathered)
+    const secret = gatherSecret(config, gathered)
+    const manifest: Manifest = {
+      format: 1,
+      product: 'millwright',
+      version: programVersion(),
+      madeAt,
+      base: config.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres',
+      migrations: stepsTakenIn(join(gathered, BASE)),
+      secret,
+      settings: settingsShown(process.env),
+      parts: await partsOf(gathered),
+    }
+    const path = join(folder, archiveName(manifest, Boolean(passphrase)))
+    await pack(gathered, manifest, { to: path, passphrase })
+    return { path, bytes: (await stat(path)).size, manifest }
+  } finally {
+    rmSync(gathered, { recursive: true, force: true })
+  }
+}

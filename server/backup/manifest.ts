@@ -1,0 +1,65 @@
+import * as z from 'zod'
+
+/** What an archive says of itself; the first entry in it, so that whoever looks at many of them reads little of each. */
+const part = z.strictObject({
+  /** Its path inside the archive. */
+  path: z.string(),
+  bytes: z.int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+const manifest = z.strictObject({
+  format: z.literal(1),
+  product: z.literal('millwright'),
+  /** Of the program that made it. */
+  version: z.string(),
+  madeAt: z.iso.datetime(),
+  /** Where the rows came from. In the archive they are always a SQLite base. */
+  base: z.enum(['sqlite', 'postgres']),
+  /** How many migrations the base in it has taken. */
+  migrations: z.int().nonnegative(),
+  /** Where the secret of the installation is: in the archive, or in JWT_SECRET, which whoever restores must set again. */
+  secret: z.enum(['archive', 'environment']),
+  /** Settings that hold no password, to compare with. */
+  settings: z.record(z.string(), z.string()),
+  parts: z.array(part),
+})
+export type Part = z.infer<typeof part>
+export type Manifest = z.infer<typeof manifest>
+
+export const MANIFEST = 'manifest.json'
+export const BASE = 'base.sqlite'
+export const SECRET = 'jwt.secret'
+export const CONTENTS = 'contents'
+
+/** An archive that is none, is damaged, or does not fit; says what to do instead. */
+export class BadArchive extends Error {}
+
+export function readManifest(text: string): Manifest {
+  try {
+    return manifest.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new BadArchive('This is no backup of Millwright, or one that a newer version has made', { cause })
+  }
+}
+
+const ENDING = '.tar.gz'
+const SEALED = '.enc'
+const NAME = /^millwright-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([\w.]+)\.tar\.gz(\.enc)?$/
+
+/** Names sort by time, and say which version can read them. */
+export function archiveName({ madeAt, version }: Pick<Manifest, 'madeAt' | 'version'>, isSealed: boolean): string {
+  const stamp = `${madeAt.slice(0, 19).replace(/[-:]/g, '')}Z`
+  return `millwright-${stamp}-${version}${ENDING}${isSealed ? SEALED : ''}`
+}
+
+export interface NamedArchive {
+  readonly name: string
+  readonly at: Date
+  readonly isSealed: boolean
+}
+/** Undefined for whatever else lies in the folder. */
+export function archiveNamed(name: string): NamedArchive | undefined {
+  const [, year, month, day, hours, minutes, seconds, , sealed] = NAME.exec(name) ?? []
+  if (!year) return undefined
+  return { name, at: new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`), isSealed: sealed !== undefined }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, copyFileSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { openStorage } from '../files/index.ts'
+import type { Config } from '../platform/config.ts'
+import { privateFolder } from '../platform/privateFiles.ts'
+import { migrate, recogniseBase, StrangeBase } from '../store/index.ts'
+import { shippedSteps } from '../store/steps.ts'
+import { unpack } from './archive.ts'
+import { fillPostgres } from './baseCopy.ts'
+import { checkBase } from './checkBase.ts'
+import { emptyPostgres } from './emptyPostgres.ts'
+import { CONTENT_KINDS } from './makeBackup.ts'
+import { BadArchive, BASE, CONTENTS, type Manifest, SECRET } from './manifest.ts'
+
+/** Where a restore would write over something. */
+export class OccupiedPlace extends Error {}
+
+/** What lies in a folder before anybody has worked there: the secret that reading the settings makes, and whatever a disk brings along. */
+const NOTHING = new Set(['lost+found', SECRET, 'backups'])
+
+/** Refuses a place that holds anything: a restore never writes over what is there. */
+export async function refuseOccupied({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
+  const found = await readdir(dataDir).catch(() => [])
+  const kept = found.find((name) => !NOTHING.has(name))
+  if (kept) throw new OccupiedPlace(`${dataDir} is not empty: it holds ${kept}. Let DATA_DIR name an empty or absent folder`)
+  const total = shippedSteps(databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres').length
+  const missing = await recogniseBase(databaseUrl).catch((error: unknown) => {
+    if (error instanceof StrangeBase) throw new OccupiedPlace(error.message)
+    throw error
+  })
+  if (missing < total) throw new OccupiedPlace('The base that DATABASE_URL names is not empty. Let it name an empty or absent one')
+}
+
+function refuseNewer({ migrations, version }: Manifest) {
+  if (migrations <= shippedSteps('sqlite').length) return
+  throw new BadArchive(`The archive was made by version ${version}, which is newer than this one. Restore it with that version`)
+}
+
+type Undo = (() => Promise<void>)[]
+
+/** Each content under its old key, in whatever storage the settings name. */
+async function placeContents(config: Config, folder: string, undo: Undo): Promise<void> {
+  for (const kind of CONTENT_KINDS) {
+    const storage = openStorage(config, kind)
+    const from = join(folder, CONTENTS, kind)
+    for (const name of await readdir(from, { recursive: true }).catch(() => [])) {
+      const path = join(from, name)
+      if (!(await stat(path)).isFile()) continue
+      undo.push(() => storage.remove(name))
+      await storage.keepAs(name, path)
+    }
+  }
+}
+
+function placeFile(from: string, to: string) {
+  privateFolder(dirname(to))
+  try {
+    renameSync(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    copyFileSync(from, to)
+  }
+  for (const path of [to, dirname(to)]) {
+    const opened = openSync(path, 'r')
+    fsyncSync(opened)
+    closeSync(opened)
+  }
+}
+
+/** Puts the rows where the settings say. Out: what takes them away again. */
+async function placeBase({ databaseUrl: url }: Config, file: string): Promise<() => Promise<void>> {
+  if (!url.startsWith('file:')) {
+    await fillPostgres(url, file).catch(async (error: unknown) => {
+      await emptyPostgres(url)
+      throw error
+    })
+    return () => emptyPostgres(url)
+  }
+  const to = url.slice('file:'.length)
+  // Named before it is there, so that a half-made one goes too.
+  const away = async () => {
+    for (const end of ['', '-wal', '-shm', '.lock']) rmSync(to + end, { force: true })
+  }
+  try {
+    placeFile(file, to)
+  } catch (error) {
+    await away()
+    throw error
+  }
+  return away
+}
+
+function placeSecret({ dataDir, hasOwnSecret }: Config, folder: string, { secret }: Manifest) {
+  if (secret === 'archive' && !hasOwnSecret)
+    writeFileSync(join(dataDir, SECRET), readFileSync(join(folder, SECRET)), { mode: 0o600 })
+}
+
+export interface Restored {
+  readonly manifest: Manifest
+  /** What somebody still has to do. */
+  readonly advice: readonly string[]
+}
+
+/**
+ * Brings an archive into an empty place: everything is checked before anything is written, and what fails half-way is taken back. Archives of
+ * either base go into either base; one of an older version is brought up to date.
+ */
+export async function restoreBackup(config: Config, from: string, passphrase?: string): Promise<Restored> {
+  await refuseOccupied(config)
+  privateFolder(config.dataDir)
+  const folder = join(config.dataDir, `.restoring-${randomUUID()}`)
+  const undo: Undo = []
+  try {
+    const manifest = await unpack(from, folder, passphrase)
+    refuseNewer(manifest)
+    const file = join(folder, BASE)
+    await migrate(`file:${file}`)
+    await checkBase(`file:${file}`, config.utcOffset)
+    await placeContents(config, folder, undo)
+    undo.push(await placeBase(config, file))
+    placeSecret(config, folder, manifest)
+    if (!config.databaseUrl.startsWith('file:')) await checkBase(config.databaseUrl, config.utcOffset)
+    return { manifest, advice: adviceOf(config, manifest) }
+  } catch (error) {
+    for (const back of undo.reverse()) await back().catch(() => undefined)
+    throw error
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function adviceOf({ hasOwnSecret }: Config, { secret }: Manifest): string[] {
+  if (secret === 'environment')
+    return ['The archive does not hold the secret: set JWT_SECRET as it was, or people sign in again and set up two-factor log-in anew']
+  return hasOwnSecret
+    ? ['JWT_SECRET is set and was not taken from the archive: with another value than before, two-factor log-in is set up anew']
+    : []
+}

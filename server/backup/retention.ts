@@ -1,0 +1,56 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { archiveNamed, type NamedArchive } from './manifest.ts'
+
+const DAY_MS = 86_400_000
+const WEEK_MS = 7 * DAY_MS
+/** 1970-01-01 was a Thursday; weeks begin on Monday. */
+const MONDAY_MS = 3 * DAY_MS
+
+export interface Archive extends NamedArchive {
+  readonly path: string
+  readonly bytes: number
+}
+/** The archives in a folder, newest first. */
+export function archivesIn(folder: string): Archive[] {
+  const names = (() => {
+    try {
+      return readdirSync(folder)
+    } catch {
+      return []
+    }
+  })()
+  return names
+    .flatMap((name) => archiveNamed(name) ?? [])
+    .map((one) => ({ ...one, path: join(folder, one.name), bytes: statSync(join(folder, one.name)).size }))
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+}
+
+export interface Keep {
+  /** So many days that have an archive keep their last one. */
+  readonly daily: number
+  /** So many weeks keep their last one. */
+  readonly weekly: number
+  readonly offsetMinutes: number
+}
+/** Which archives may go: the newest always stays. */
+export function superfluous<A extends Pick<NamedArchive, 'at'>>(archives: readonly A[], { daily, weekly, offsetMinutes }: Keep): A[] {
+  const newestFirst = archives.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const lastOf = (periodMs: number, shiftMs: number, count: number) => {
+    const kept = new Map<number, A>()
+    for (const one of newestFirst) {
+      const period = Math.floor((one.at.getTime() + offsetMinutes * 60_000 + shiftMs) / periodMs)
+      if (!kept.has(period)) kept.set(period, one)
+    }
+    return [...kept.values()].slice(0, count)
+  }
+  const kept = new Set([...newestFirst.slice(0, 1), ...lastOf(DAY_MS, 0, daily), ...lastOf(WEEK_MS, MONDAY_MS, weekly)])
+  return newestFirst.filter((one) => !kept.has(one))
+}
+
+/** Deletes the archives that need not be kept. Out: their names. */
+export function prune(folder: string, keep: Keep): string[] {
+  const gone = superfluous(archivesIn(folder), keep)
+  for (const { path } of gone) rmSync(path, { force: true })
+  return gone.map(({ name }) => name)
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BadArchive } from '../backup/manifest.ts'
+import { fetchHere, isRemote } from '../backup/remote.ts'
+import { OccupiedPlace, restoreBackup } from '../backup/restoreBackup.ts'
+import { settingsOrExit } from './settings.ts'
+
+/** npm run restore -- --from ARCHIVE: into the empty place that DATA_DIR and DATABASE_URL name. */
+const { values } = parseArgs({ options: { from: { type: 'string' } } })
+if (!values.from) {
+  console.error('Say which archive: npm run restore -- --from ARCHIVE')
+  process.exit(1)
+}
+const config = settingsOrExit()
+const { from } = values
+
+async function archiveHere(): Promise<{ path: string; away(): void }> {
+  if (!isRemote(from)) return { path: resolve(from), away: () => {} }
+  mkdirSync(tmpdir(), { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-'))
+  const path = join(folder, 'archive')
+  await fetchHere(config, from, path)
+  return { path, away: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+try {
+  const { path, away } = await archiveHere()
+  const { manifest, advice } = await restoreBackup(config, path, config.backup.passphrase).finally(away)
+  for (const line of advice) console.log(line)
+  console.log(`restored what was there at ${manifest.madeAt}: base, ${manifest.parts.length - 1} other parts, all checked`)
+} catch (error) {
+  if (!(error instanceof BadArchive || error instanceof OccupiedPlace)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

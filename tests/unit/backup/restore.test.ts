@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type MadeBackup, makeBackup } from '../../../server/backup/makeBackup.ts'
+import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
+import { verifyBackup } from '../../../server/backup/verifyBackup.ts'
+import { workshop } from '../../../server/domain/masterdata/index.ts'
+import { reportLog } from '../../../server/domain/repair/index.ts'
+import { systemActor } from '../../../server/kernel/index.ts'
+import { type Config, readConfig } from '../../../server/platform/config.ts'
+import { openStore } from '../../../server/store/index.ts'
+import { snake } from '../../../server/store/tableSpec.ts'
+import { emptyBase } from '../../support/bases.ts'
+import { demoStore } from '../../support/demoStore.ts'
+import { emptySqlite } from '../../support/emptySqlite.ts'
+import { fixedClock } from '../../support/store.ts'
+
+const clock = fixedClock()
+const KEY = 'ab/abcdef0123456789abcdef0123456789'
+let shop: Awaited<ReturnType<typeof demoStore>>
+let here: Config
+let made: MadeBackup
+
+const folder = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`))
+const configFor = (url: string, dataDir: string) => readConfig({ DATA_DIR: dataDir, DATABASE_URL: url })
+
+/** Every table of the product with how many rows it has, and the ends of some texts: what a copy has to agree in. */
+async function contentsOf(store: Pick<Awaited<ReturnType<typeof openStore>>, 'read' | 'tables'>) {
+  const { db } = store.read(systemActor(0))
+  const counts: Record<string, number> = {}
+  for (const name of store.tables.byName.keys()) {
+    if (name === snake('changeMark')) continue
+    const [row] = await db.select({ count: sql<number>`count(*)` }).from(sql`${sql.identifier(name)}`)
+    counts[name] = Number(row?.count)
+  }
+  const reports = await store.read(systemActor(1)).of(reportLog).find({})
+  return { counts, reports }
+}
+
+beforeAll(async () => {
+  shop = await demoStore(clock)
+  const dataDir = folder('here')
+  here = configFor(shop.url, dataDir)
+  mkdirSync(join(dataDir, 'uploads/ab'), { recursive: true })
+  writeFileSync(join(dataDir, 'uploads', KEY), 'a photo of a torn web')
+  made = await makeBackup(here, { folder: folder('archives'), now: clock.now })
+})
+afterAll(() => shop.close())
+
+describe('a backup', () => {
+  it('is one archive with the base, the contents and the secret, and nothing beside it', () => {
+    expect(readdirSync(join(made.path, '..'))).toEqual(['millwright-20261118T020000Z-0.1.0.tar.gz'])
+    expect(made.manifest.parts.map(({ path }) => path)).toEqual(['base.sqlite', `contents/files/${KEY}`, 'jwt.secret'])
+  })
+
+  it('can be looked through without being restored', async () => {
+    expect(await verifyBackup(made.path, { utcOffset: '+08:00' })).toEqual(made.manifest)
+    expect(readdirSync(join(made.path, '..'))).toHaveLength(1)
+  })
+
+  for (const [kind, place] of Object.entries({ 'a base of the same kind': emptyBase, 'a SQLite file': emptySqlite }))
+    it(`comes back whole in ${kind}, and the product goes on with it`, async () => {
+      const base = await place()
+      const there = configFor(base.url, folder('there'))
+      const { manifest } = await restoreBackup(there, made.path)
+      expect(manifest).toEqual(made.manifest)
+      const store = await openStore({ url: base.url, now: clock.now })
+      expect(await contentsOf(store)).toEqual(await contentsOf(shop.store))
+      const added = await store.write(systemActor(1), (uow) => uow.of(workshop).create({ name: 'New' }))
+      expect(added.id).toBeGreaterThan(0)
+      await store.close()
+      await base.drop()
+      expect(readFileSync(join(there.dataDir, 'uploads', KEY), 'utf8')).toBe('a photo of a torn web')
+      expect(readFileSync(join(there.dataDir, 'jwt.secret'), 'utf8')).toBe(readFileSync(join(here.dataDir, 'jwt.secret'), 'utf8'))
+      expect(readdirSync(there.dataDir).filter((name) => name.startsWith('.'))).toEqual([])
+    })
+
+  it('is complete to the last write before it began, while others write on', async () => {
+    let isOver = false
+    let written = 0
+    const writing = (async () => {
+      while (!isOver) {
+        await shop.store.write(systemActor(1), (uow) => uow.of(workshop).create({ name: `Room ${written}`, sortOrder: 777 }))
+        written++
+      }
+    })()
+    while (written < 5) await new Promise((turn) => setImmediate(turn))
+    for (let round = 0; round < 3; round++) {
+      const before = written
+      const { path } = await makeBackup(here, { folder: folder('busy') })
+      const base = await emptySqlite()
+      await restoreBackup(configFor(base.url, folder('again')), path)
+      const store = await openStore({ url: base.url })
+      const found = await store.read(systemActor(1)).of(workshop).count({ sortOrder: 777 })
+      expect(found).toBeGreaterThanOrEqual(before)
+      await store.close()
+      await base.drop()
+    }
+    isOver = true
+    await writing
+  })
+})
+
+describe('a restore', () => {
+  it('writes over nothing: neither a folder with something in it nor a base that has tables', async () => {
+    const base = await emptyBase()
+    const full = folder('full')
+    writeFileSync(join(full, 'note.txt'), 'mine')
+    await expect(restoreBackup(configFor(base.url, full), made.path)).rejects.toThrow('is not empty: it holds note.txt')
+    await expect(restoreBackup(configFor(shop.url, folder('other')), made.path)).rejects.toThrow('is not empty')
+    await base.drop()
+  })
+
+  it('that breaks off leaves the place as empty as it was', async () => {
+    const base = await emptyBase()
+    const dataDir = folder('broken')
+    const there = configFor(base.url, dataDir)
+    const bytes = readFileSync(made.path)
+    const spoilt = join(folder('spoilt'), 'millwright-20261118T020000Z-0.1.0.tar.gz')
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+    writeFileSync(spoilt, bytes)
+    await expect(restoreBackup(there, spoilt)).rejects.toThrow()
+    expect(readdirSync(dataDir)).toEqual(['jwt.secret'])
+    if (base.url.startsWith('file:')) expect(existsSync(base.url.slice('file:'.length))).toBe(false)
+    await restoreBackup(there, made.path)
+    await base.drop()
+  })
+})
