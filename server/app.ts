@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
+import { backupDesk } from './backup/index.ts'
 import { mountCalendar } from './calendar/mountCalendar.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
@@ -199,7 +200,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sweep = async () => ({ ...(await kept.sweep()), ...(await importing.sweep()) })
   const channels = openChannels(config.channels)
   const isQueueing = hasQueue && needsQueue({ settings: config, roles })
-  const queue = isQueueing ? new JobQueue({ settings: config, store, logger, roles, channels, contents: { ...kept, sweep } }) : undefined
+  const queue = isQueueing
+    ? new JobQueue({ settings: config, store, logger, roles, channels, contents: { ...kept, sweep }, backups: backupDesk(config) })
+    : undefined
   const served = roles.has('api')
     ? await serveApi({ store, access, api, live, requests, storage, importing, http, queue }, options, registry)
     : undefined

@@ -56,10 +56,12 @@ export interface NamedArchive {
   readonly name: string
   readonly at: Date
   readonly isSealed: boolean
+  /** Of the program that made it. */
+  readonly version: string
 }
 /** Undefined for whatever else lies in the folder. */
 export function archiveNamed(name: string): NamedArchive | undefined {
-  const [, year, month, day, hours, minutes, seconds, , sealed] = NAME.exec(name) ?? []
+  const [, year, month, day, hours, minutes, seconds, version = '', sealed] = NAME.exec(name) ?? []
   if (!year) return undefined
-  return { name, at: new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`), isSealed: sealed !== undefined }
+  return { name, at: new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`), isSealed: sealed !== undefined, version }
 }

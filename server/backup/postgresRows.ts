@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import pg from 'pg'
 import { CONNECT_TIMEOUT_MS } from '../store/postgres.ts'
 

@@ -12,7 +12,7 @@ import { fillPostgres } from './baseCopy.ts'
 import { checkBase } from './checkBase.ts'
 import { emptyPostgres } from './emptyPostgres.ts'
 import { CONTENT_KINDS } from './makeBackup.ts'
-import { BadArchive, BASE, CONTENTS, type Manifest, SECRET } from './manifest.ts'
+import { BASE, BadArchive, CONTENTS, type Manifest, SECRET } from './manifest.ts'
 
 /** Where a restore would write over something. */
 export class OccupiedPlace extends Error {}
@@ -93,8 +93,7 @@ async function placeBase({ databaseUrl: url }: Config, file: string): Promise<()
 }
 
 function placeSecret({ dataDir, hasOwnSecret }: Config, folder: string, { secret }: Manifest) {
-  if (secret === 'archive' && !hasOwnSecret)
-    writeFileSync(join(dataDir, SECRET), readFileSync(join(folder, SECRET)), { mode: 0o600 })
+  if (secret === 'archive' && !hasOwnSecret) writeFileSync(join(dataDir, SECRET), readFileSync(join(folder, SECRET)), { mode: 0o600 })
 }
 
 export interface Restored {

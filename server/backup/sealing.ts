@@ -52,7 +52,8 @@ abstract class Frames extends Transform {
       }
       let at = 0
       // One frame always stays behind: it may be the last.
-      for (; bytes.length - at > this.#size; at += this.#size) this.push(this.turn(bytes.subarray(at, at + this.#size), this.#frame++, false))
+      for (; bytes.length - at > this.#size; at += this.#size)
+        this.push(this.turn(bytes.subarray(at, at + this.#size), this.#frame++, false))
       this.#rest = Buffer.from(bytes.subarray(at))
     })
   }

@@ -4,7 +4,7 @@ import { migrate } from '../store/index.ts'
 import { shippedSteps } from '../store/steps.ts'
 import { unpack } from './archive.ts'
 import { checkBase } from './checkBase.ts'
-import { BadArchive, BASE, type Manifest } from './manifest.ts'
+import { BASE, BadArchive, type Manifest } from './manifest.ts'
 
 /** Unpacks an archive beside itself and holds it to all that a restore would ask of it; nothing stays. */
 export async function verifyBackup(archive: string, options: { passphrase?: string | undefined; utcOffset: string }): Promise<Manifest> {

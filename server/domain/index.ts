@@ -1,5 +1,6 @@
 import { type Area, joinAreas } from '../kernel/index.ts'
 import { analytics } from './analytics/index.ts'
+import { backups } from './backups/index.ts'
 import { callout } from './callout/index.ts'
 import { ductArea } from './duct/index.ts'
 import { handover } from './handover/index.ts'
@@ -17,7 +18,7 @@ import { stock } from './stock/index.ts'
 import { system } from './system/index.ts'
 import { wall } from './wall/index.ts'
 
-/** Every area of the product, in menu order; one without rows has no menu, that of hours stands in the menu of repairs, that of handovers in that of shifts. */
+/** Every area of the product, in menu order; one without rows has no menu, that of hours stands in the menu of repairs, that of handovers in that of shifts, backups in that of the system. */
 export const areas: readonly Area[] = [
   analytics,
   repair,
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   notice,
   wall,
   identity,
+  backups,
   system,
 ]
 /** Everything that the product defines: one for the process, so that what is derived from it is derived once. */

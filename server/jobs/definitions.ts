@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checkBackupJob, makeBackupJob } from '../domain/backups/index.ts'
 import { areas } from '../domain/index.ts'
 import { deliverNoticeJob, fanOutNoticeJob } from '../domain/notice/index.ts'
 import { LOG_DAYS, LOG_KINDS, purgeLogsJob, removeContentsJob } from '../domain/system/index.ts'
@@ -62,6 +63,32 @@ export const removeContents = defineJob(removeContentsJob.name, {
   load: async () => (await import('./files.job.ts')).removeContents,
 })
 
+const aBackup = z.strictObject({ backupId: z.int().positive() })
+
+/** Makes a backup of the whole installation. */
+export const makeBackup = defineJob(makeBackupJob.name, {
+  payload: aBackup,
+  attempts: 1,
+  minutes: 180,
+  load: async () => (await import('./backups.job.ts')).makeBackup,
+})
+
+/** Opens an archive and looks at everything in it. */
+export const checkBackup = defineJob(checkBackupJob.name, {
+  payload: aBackup,
+  attempts: 1,
+  minutes: 120,
+  load: async () => (await import('./backups.job.ts')).checkBackup,
+})
+
+/** Asks for the backup of the day, and deletes archives that need not be kept. */
+export const tendBackups = defineJob('tendBackups', {
+  payload: nothing,
+  schedule: { everyMs: 5 * 60_000 },
+  attempts: 1,
+  load: async () => (await import('./backups.job.ts')).tendBackups,
+})
+
 /** What the clock has areas do. */
 const rounds = areas.flatMap((area) =>
   (area.rounds ?? []).map((round) =>
@@ -104,6 +131,9 @@ export const jobs: readonly JobDefinition[] = [
   sweepFiles,
   updateStatistics,
   removeContents,
+  makeBackup,
+  checkBackup,
+  tendBackups,
   ...rounds,
   fanOutNotice,
   deliverNotice,

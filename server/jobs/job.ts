@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type * as z from 'zod'
+import type { BackupDesk } from '../backup/index.ts'
 import type { Channels } from '../domain/notice/index.ts'
 import type { JobDef, Store } from '../kernel/index.ts'
 
@@ -18,6 +19,7 @@ export interface JobRun<P> {
   readonly store: Store
   readonly logger: Logger
   readonly contents: Contents
+  readonly backups: BackupDesk
   /** The ways on which notices leave the house. */
   readonly channels: Channels
   /** Says how far it has come, for whoever watches the queue. */

@@ -187,6 +187,7 @@ const WITHIN: Readonly<Record<string, { readonly area: string; readonly behind: 
   hours: { area: 'repair', behind: 2 },
   callout: { area: 'repair', behind: 3 },
   handover: { area: 'shifts', behind: 1 },
+  backups: { area: 'system', behind: 48 },
 }
 
 function foldersAndPages(registry: Registry): BuiltInMenu[] {

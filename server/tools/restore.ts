@@ -1,24 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BadArchive } from '../backup/manifest.ts'
 import { fetchHere, isRemote } from '../backup/remote.ts'
 import { OccupiedPlace, restoreBackup } from '../backup/restoreBackup.ts'
-import { settingsOrExit } from './settings.ts'
+import { optionsOrExit, settingsOrExit } from './settings.ts'
 
 /** npm run restore -- --from ARCHIVE: into the empty place that DATA_DIR and DATABASE_URL name. */
-const { values } = parseArgs({ options: { from: { type: 'string' } } })
-if (!values.from) {
+const { from } = optionsOrExit('from')
+if (!from) {
   console.error('Say which archive: npm run restore -- --from ARCHIVE')
   process.exit(1)
 }
 const config = settingsOrExit()
-const { from } = values
 
-async function archiveHere(): Promise<{ path: string; away(): void }> {
+async function archiveHere(from: string): Promise<{ path: string; away(): void }> {
   if (!isRemote(from)) return { path: resolve(from), away: () => {} }
-  mkdirSync(tmpdir(), { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'millwright-'))
   const path = join(folder, 'archive')
   await fetchHere(config, from, path)
@@ -26,7 +23,7 @@ async function archiveHere(): Promise<{ path: string; away(): void }> {
 }
 
 try {
-  const { path, away } = await archiveHere()
+  const { path, away } = await archiveHere(from)
   const { manifest, advice } = await restoreBackup(config, path, config.backup.passphrase).finally(away)
   for (const line of advice) console.log(line)
   console.log(`restored what was there at ${manifest.madeAt}: base, ${manifest.parts.length - 1} other parts, all checked`)

@@ -6,4 +6,6 @@ import { ensure } from './ensure.mjs'
 import { root } from './root.mjs'
 
 await withAdvice(ensure)
-await import(pathToFileURL(join(root, `dist/server/${process.argv[2]}.js`)).href)
+// The tool's own arguments are all that it shall see.
+const [tool] = process.argv.splice(2, 1)
+await import(pathToFileURL(join(root, `dist/server/${tool}.js`)).href)

@@ -7,6 +7,7 @@ import { deliverNotice, fanOutNotice } from '../../server/jobs/definitions.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { watch } from '../support/app.ts'
 import { make, unique } from '../support/factories.ts'
+import { noBackups } from '../support/noBackups.ts'
 import { type Desk, openDesk } from '../support/repairDesk.ts'
 
 const CODE = 'COMPLAINT_NEW'
@@ -53,7 +54,14 @@ async function work() {
     if (!rows.length) return
     await desk.store.write(systemActor(0), async (uow) => void (await uow.of(outbox).remove(rows.map(({ id }) => id))))
     for (const row of rows) {
-      const services = { store: desk.store, logger: pino({ level: 'silent' }), contents: noContents, channels, progress: async () => {} }
+      const services = {
+        store: desk.store,
+        logger: pino({ level: 'silent' }),
+        contents: noContents,
+        backups: noBackups,
+        channels,
+        progress: async () => {},
+      }
       await jobs.get(row.job)?.handle({ ...services, payload: JSON.parse(row.payload) })
     }
   }

@@ -13,6 +13,7 @@ import { openChannels } from '../../server/notice/index.ts'
 import { words } from '../../server/platform/words.ts'
 import { syncBuiltIns } from '../../server/setup/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
+import { noBackups } from '../support/noBackups.ts'
 
 /** E-mails in all, to so many receivers. */
 const MAILS = 1000
@@ -87,6 +88,7 @@ async function product(url: string, redisUrl: string | null): Promise<{ raised: 
     store,
     logger,
     channels,
+    backups: noBackups,
     contents: { remove: async () => {}, sweep: async () => ({}) },
     roles: new Set(['worker']),
     prefix: `mwbench${process.pid}`,

@@ -101,6 +101,13 @@ export const LEAVE = {
 } as const
 /** The types of leave: a parameter names some of them. */
 export const LEAVE_TYPES = ['ANNUAL', 'SICK', 'PERSONAL', 'MARRIAGE', 'MATERNITY', 'BEREAVEMENT', 'COMPENSATORY', 'OTHER'] as const
+/** Backups: when each day, how many days and weeks keep their last one, and after how many hours without one people are told. */
+export const BACKUP = {
+  dailyAt: 'backup.dailyAt',
+  keepDaily: 'backup.keepDaily',
+  keepWeekly: 'backup.keepWeekly',
+  alarmHours: 'backup.alarmHours',
+} as const
 export const SITE_ADDRESS = 'site.address'
 /** How many notices at most: to one receiver in an hour, from one plant in a day. */
 export const NOTICE_BUDGETS = {
@@ -135,6 +142,16 @@ export const builtInConfigs: readonly BuiltInConfig[] = [
     accepts: (value) => ORIGIN.test(value),
     allowed: 'https://host[:port]',
   },
+  {
+    configKey: BACKUP.dailyAt,
+    words: 'builtInConfig.backup.dailyAt',
+    initial: '02:30',
+    accepts: (value) => value === 'off' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+    allowed: 'HH:mm, off',
+  },
+  { configKey: BACKUP.keepDaily, words: 'builtInConfig.backup.keepDaily', initial: '7', ...wholeBetween(1, 365) },
+  { configKey: BACKUP.keepWeekly, words: 'builtInConfig.backup.keepWeekly', initial: '4', ...wholeBetween(0, 520) },
+  { configKey: BACKUP.alarmHours, words: 'builtInConfig.backup.alarmHours', initial: '36', ...wholeBetween(0, 8760) },
   { configKey: CORRECTION_DAYS, words: 'builtInConfig.correctionDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: INK_EXPIRING_DAYS, words: 'builtInConfig.inkExpiringDays', initial: '30', ...wholeBetween(0, 3650) },
   { configKey: STOCK_LEAD_DAYS, words: 'builtInConfig.stockLeadDays', initial: '14', ...wholeBetween(0, 365) },

@@ -24,6 +24,7 @@ import { weChatLog } from './weChatLog.resource.ts'
 export {
   ACCEPT_WITHIN,
   ATTENDANCE_GRACE,
+  BACKUP,
   type BuiltInConfig,
   builtInConfig,
   builtInConfigs,
@@ -54,7 +55,7 @@ export { type FileUsage, fileUsage } from './fileUsage.query.ts'
 export { historyOf } from './history.query.ts'
 export { type Memory, memoryOf, Recalled, refuseShown, remembering } from './idempotency.ts'
 export { newestAppVersions } from './newestAppVersions.query.ts'
-export { noteQueueAction } from './noteDoing.ts'
+export { noteDoing, noteQueueAction } from './noteDoing.ts'
 export { LOG_KINDS, type LogKind, type LogPurge, purgeLogs, purgeLogsJob } from './purgeLogs.ts'
 export { type RecordSearch, recordSearch } from './recordSearch.query.ts'
 export { type RoleRef, rolesToShareWith, type SavedView, unlimited, visibleViews } from './savedViews.query.ts'

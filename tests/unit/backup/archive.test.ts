@@ -91,6 +91,7 @@ it('names of archives say when they were made', () => {
     name: 'millwright-20261126T023000Z-0.1.0.tar.gz.enc',
     at: new Date('2026-11-26T02:30:00Z'),
     isSealed: true,
+    version: '0.1.0',
   })
   expect(archiveNamed('millwright-20261126T023000Z-0.1.0.tar.gz.part')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { removeContents, sweepFiles } from '../../../server/jobs/definitions.ts'
+import { noBackups } from '../../support/noBackups.ts'
 import { noChannels } from './backends.ts'
 
 const told: unknown[] = []
@@ -9,6 +10,7 @@ const services = {
   progress: async () => {},
   store: undefined as never,
   logger: pino({ level: 'silent' }),
+  backups: noBackups,
   contents: {
     remove: async (keys: readonly string[]) => void told.push(keys),
     sweep: async () => ({ unclaimed: 3, leftovers: 1 }),

@@ -12,6 +12,7 @@ import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/timetable.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, person } from '../../support/factories.ts'
+import { noBackups } from '../../support/noBackups.ts'
 import { noChannels, noContents, openBase } from './backends.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
@@ -23,7 +24,15 @@ describe('keeping house', () => {
   let folder: string
   let store: Awaited<ReturnType<typeof openBase>>
   const run = (job: Pick<JobDefinition, 'handle'>, payload: object = {}) =>
-    job.handle({ payload, store, logger: pino({ level: 'silent' }), contents: noContents, channels: noChannels, progress: async () => {} })
+    job.handle({
+      payload,
+      store,
+      logger: pino({ level: 'silent' }),
+      contents: noContents,
+      backups: noBackups,
+      channels: noChannels,
+      progress: async () => {},
+    })
   const sessionRow = (id: number, times: { lastSeenAt: Date; revokedAt: Date | null }) => ({
     ...stamps,
     ...times,

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { defineJob } from '../../../server/jobs/job.ts'
+import { noBackups } from '../../support/noBackups.ts'
 import { noChannels, noContents } from './backends.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -11,6 +12,7 @@ const services = {
   store: undefined as never,
   logger: pino({ level: 'silent' }),
   contents: noContents,
+  backups: noBackups,
   channels: noChannels,
   progress: async () => {},
 }

@@ -1,0 +1,25 @@
+import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+const BackUpNow = lazyThemed(() => import('./BackupDialogs.tsx').then((module) => module.BackUpNow))
+const CheckBackup = lazyThemed(() => import('./BackupDialogs.tsx').then((module) => module.CheckBackup))
+
+const IN_THE_FOLDER: readonly string[] = ['MADE', 'SOUND', 'BROKEN']
+
+export default defineScreen('backup', {
+  widths: { startedAt: 150, fileName: 330, cause: 110, state: 110, megabytes: 110, seconds: 110, version: 90 },
+  cells: { fileName: (value) => (value ? <code className="clip">{value}</code> : undefined) },
+  tone: (row) => (row.state === 'FAILED' || row.state === 'BROKEN' ? 'danger' : undefined),
+  factless: ['createdAt', 'updatedAt'],
+  actions: {
+    check: {
+      title: 'backupScreens.check',
+      permission: 'system:backup:check',
+      isShown: (row) => IN_THE_FOLDER.includes(row.state),
+      dialog: CheckBackup,
+    },
+  },
+  header: {
+    make: { title: 'backupScreens.make', icon: 'box', permission: 'system:backup:make', dialog: BackUpNow },
+  },
+})

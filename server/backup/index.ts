@@ -1,0 +1,1 @@
+export { type BackupDesk, backupDesk } from './desk.ts'

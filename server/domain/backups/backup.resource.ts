@@ -1,0 +1,36 @@
+import { choice, decimal, defineResource, flag, instant, int, text } from '../../kernel/index.ts'
+
+/** One archive of the whole installation, or the attempt to make it. */
+export const backup = defineResource('backup', {
+  permission: 'system:backup',
+  title: 'fileName',
+  scope: 'global',
+  changedFrom: 'everyPlant',
+  can: [],
+  audited: false,
+  icon: 'box',
+  sort: '-startedAt',
+  columns: ['startedAt', 'fileName', 'cause', 'state', 'megabytes', 'seconds', 'checkedAt', 'version'],
+  filters: ['state', 'cause', 'startedAt'],
+  fields: {
+    startedAt: instant({ required: true, readonly: true, filter: 'range' }),
+    fileName: text({ max: 255, readonly: true, filter: 'like' }),
+    /** OUTSIDE: by the command line, or put into the folder by hand. */
+    cause: choice(['SCHEDULED', 'MANUAL', 'OUTSIDE'], { required: true, readonly: true, filter: 'in' }),
+    /** SOUND: unpacked and held to everything that a restore would ask. REMOVED: the archive is no longer in the folder. */
+    state: choice(['RUNNING', 'MADE', 'SOUND', 'BROKEN', 'FAILED', 'REMOVED'], {
+      required: true,
+      readonly: true,
+      filter: 'in',
+      tones: { MADE: 'good', SOUND: 'good', BROKEN: 'danger', FAILED: 'danger', RUNNING: 'info', REMOVED: 'quiet' },
+    }),
+    megabytes: decimal({ scale: 1, readonly: true }),
+    seconds: int({ readonly: true }),
+    /** Of the program that made it. */
+    version: text({ max: 32, readonly: true }),
+    isEncrypted: flag({ default: false, readonly: true }),
+    checkedAt: instant({ readonly: true }),
+    /** Why it failed, or what is wrong with the archive. */
+    detail: text({ max: 4000, long: true, readonly: true, bulky: true }),
+  },
+})

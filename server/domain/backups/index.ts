@@ -1,0 +1,27 @@
+import type { Area } from '../../kernel/index.ts'
+import { backup } from './backup.resource.ts'
+import { backupAlarm } from './backupAlarm.query.ts'
+import { backUpNowCall, checkBackupCall } from './makingBackups.ts'
+
+export { hoursWithoutBackup, lastGoodBackup } from './backupAlarm.query.ts'
+export {
+  askForBackup,
+  askWhenDue,
+  type BackupRef,
+  checkBackupJob,
+  type FoundArchive,
+  keptArchives,
+  makeBackupJob,
+  matchFolder,
+  megabytesOf,
+} from './makingBackups.ts'
+export { backup }
+
+/** Backups of the whole installation. It stands above notices, which tell when there is none, and in the menu of the system. */
+export const backups: Area = {
+  name: 'backups',
+  icon: 'box',
+  resources: [backup],
+  rounds: [backupAlarm],
+  calls: [backUpNowCall, checkBackupCall],
+}

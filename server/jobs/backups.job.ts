@@ -1,0 +1,55 @@
+import { askWhenDue, type BackupRef, backup, keptArchives, matchFolder, megabytesOf } from '../domain/backups/index.ts'
+import { type Store, systemActor } from '../kernel/index.ts'
+import type { JobRun } from './job.ts'
+
+const DETAIL_MAX = 4_000
+const actor = systemActor(0)
+const said = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, DETAIL_MAX)
+
+type Values = Parameters<ReturnType<typeof rowsOf>['patch']>[1]
+const rowsOf = (uow: Parameters<Parameters<Store['write']>[1]>[0]) => uow.of(backup)
+const note = (store: Store, id: number, values: Values) =>
+  store.write(actor, async (uow) => void (await rowsOf(uow).patch(await rowsOf(uow).get(id), values)))
+
+/** Makes the backup that a row stands for, and lets go of archives that need not be kept. */
+export async function makeBackup({ store, backups, logger, payload: { backupId } }: JobRun<BackupRef>) {
+  const row = await store.read(actor).of(backup).get(backupId)
+  // A job may run twice: what has ended is not begun again.
+  if (row.state !== 'RUNNING') return { state: row.state }
+  try {
+    const { name, bytes, version, isSealed } = await backups.make()
+    const seconds = Math.round((store.now().getTime() - row.startedAt.getTime()) / 1000)
+    await note(store, backupId, { state: 'MADE', fileName: name, megabytes: megabytesOf(bytes), seconds, version, isEncrypted: isSealed })
+    logger.info({ archive: name, bytes, seconds }, 'backup made')
+  } catch (error) {
+    await note(store, backupId, { state: 'FAILED', detail: said(error) })
+    throw error
+  }
+  await tidyUp({ store, backups })
+  return { state: 'MADE' }
+}
+
+async function tidyUp({ store, backups }: Pick<JobRun<object>, 'store' | 'backups'>) {
+  backups.prune(await keptArchives(store.read(actor)))
+  const archives = backups.archives()
+  await store.write(actor, (uow) => matchFolder(uow, archives))
+}
+
+/** Opens an archive and says how it is. */
+export async function checkBackup({ store, backups, logger, payload: { backupId } }: JobRun<BackupRef>) {
+  const { fileName } = await store.read(actor).of(backup).get(backupId)
+  const fault = await backups.check(fileName ?? '').then(
+    () => null,
+    (error: unknown) => said(error),
+  )
+  await note(store, backupId, { state: fault === null ? 'SOUND' : 'BROKEN', checkedAt: store.now(), detail: fault })
+  if (fault !== null) logger.error({ archive: fileName, fault }, 'backup is broken')
+  return { state: fault === null ? 'SOUND' : 'BROKEN' }
+}
+
+/** Asks for the backup of the day when its time has come, and keeps the list of archives true. */
+export async function tendBackups({ store, backups }: JobRun<object>) {
+  const asked = await askWhenDue(store)
+  await tidyUp({ store, backups })
+  return { asked }
+}

@@ -1,0 +1,9 @@
+import type { BackupDesk } from '../../server/backup/index.ts'
+
+/** For jobs that have nothing to do with backups. */
+export const noBackups: BackupDesk = {
+  make: () => Promise.reject(new Error('no backups here')),
+  check: () => Promise.reject(new Error('no backups here')),
+  archives: () => [],
+  prune: () => {},
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { backupDesk } from '../../../server/backup/index.ts'
+import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
+import { askForBackup, askWhenDue, backup, backups, hoursWithoutBackup } from '../../../server/domain/backups/index.ts'
+import { BACKUP, config, outbox } from '../../../server/domain/system/index.ts'
+import { checkBackup, makeBackup, tendBackups } from '../../../server/jobs/definitions.ts'
+import type { JobDefinition } from '../../../server/jobs/job.ts'
+import { systemActor } from '../../../server/kernel/index.ts'
+import { readConfig } from '../../../server/platform/config.ts'
+import { emptySqlite } from '../../support/emptySqlite.ts'
+import { noBackups } from '../../support/noBackups.ts'
+import { fixedClock, testStore } from '../../support/store.ts'
+
+const actor = systemActor(0)
+const HOUR = 3_600_000
+/** 10:00 in Shanghai. */
+const clock = fixedClock()
+let shop: Awaited<ReturnType<typeof testStore>>
+beforeEach(async () => {
+  clock.set('2026-11-18T02:00:00.000Z')
+  shop = await testStore(clock)
+  await shop.store.write(actor, async (uow) => {
+    for (const configKey of Object.values(BACKUP))
+      await uow.of(config).create({ configKey, configName: configKey, configType: 'Y', configValue: VALUES[configKey] ?? '' })
+  })
+})
+afterEach(() => shop.close())
+const VALUES: Record<string, string> = {
+  [BACKUP.dailyAt]: '02:30',
+  [BACKUP.keepDaily]: '2',
+  [BACKUP.keepWeekly]: '0',
+  [BACKUP.alarmHours]: '36',
+}
+
+const rows = async () => (await shop.store.read(actor).of(backup).find({})).toSorted((a, b) => a.id - b.id)
+const services = () => ({
+  store: shop.store,
+  logger: pino({ level: 'silent' }),
+  contents: { remove: async () => {}, sweep: async () => ({}) },
+  channels: { isReady: () => false, send: async () => ({ ok: false as const, error: '' }), close: async () => {} },
+  progress: async () => {},
+})
+type Services = ReturnType<typeof services>
+const handle = (job: Pick<JobDefinition, 'handle'>, desk = noBackups, payload: object = {}) =>
+  job.handle({ ...(services() as unknown as Services), backups: desk, payload } as never)
+
+describe('the backup of the day', () => {
+  it('is asked for once when its time has come, also when the machine was off then', async () => {
+    expect(await askWhenDue(shop.store)).toBe(false)
+    clock.set('2026-11-18T18:29:00.000Z')
+    expect(await askWhenDue(shop.store)).toBe(false)
+    clock.set('2026-11-19T00:15:00.000Z')
+    expect(await askWhenDue(shop.store)).toBe(true)
+    expect(await askWhenDue(shop.store)).toBe(false)
+    expect((await rows()).map(({ cause, state }) => [cause, state])).toEqual([['SCHEDULED', 'RUNNING']])
+    const owed = await shop.store.read(actor).of(outbox).find({ job: 'makeBackup' })
+    expect(owed.map(({ payload }) => JSON.parse(payload))).toEqual([{ backupId: 1 }])
+  })
+
+  it('is not asked for where none is wanted', async () => {
+    await shop.store.write(actor, async (uow) => {
+      const [row] = await uow.of(config).find({ configKey: BACKUP.dailyAt })
+      if (row) await uow.of(config).patch(row, { configValue: 'off' })
+    })
+    clock.set('2026-11-25T00:00:00.000Z')
+    expect(await askWhenDue(shop.store)).toBe(false)
+  })
+
+  it('is made alone: a second one is refused until the first has ended or nobody can be making it', async () => {
+    await shop.store.write(actor, (uow) => askForBackup(uow, 'MANUAL'))
+    await expect(shop.store.write(actor, (uow) => askForBackup(uow, 'MANUAL'))).rejects.toThrow('backupRunning')
+    clock.forward(5 * HOUR)
+    await handle(tendBackups)
+    expect((await rows()).map(({ state }) => state)).toEqual(['FAILED'])
+    await shop.store.write(actor, (uow) => askForBackup(uow, 'MANUAL'))
+  })
+})
+
+describe('a job', () => {
+  const ask = () => shop.store.write(actor, (uow) => askForBackup(uow, 'MANUAL'))
+  it('makes an archive from which the product comes back, checks it, and tells of one that is damaged', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+    const settings = readConfig({ DATA_DIR: dataDir, DATABASE_URL: shop.url })
+    const desk = backupDesk(settings)
+    const { id } = await ask()
+    await handle(makeBackup, desk, { backupId: id })
+    const [made] = await rows()
+    expect(made).toMatchObject({ state: 'MADE', version: '0.1.0', isEncrypted: false })
+    expect(readdirSync(settings.backup.folder)).toEqual([made?.fileName])
+    await handle(checkBackup, desk, { backupId: id })
+    expect(await rows()).toMatchObject([{ state: 'SOUND', detail: null }])
+    const path = join(settings.backup.folder, made?.fileName ?? '')
+    const base = await emptySqlite()
+    await restoreBackup(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'there-')), DATABASE_URL: base.url }), path)
+    await base.drop()
+    const bytes = readFileSync(path)
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+    writeFileSync(path, bytes)
+    await handle(checkBackup, desk, { backupId: id })
+    expect((await rows())[0]).toMatchObject({ state: 'BROKEN' })
+    rmSync(path)
+    await handle(tendBackups, desk)
+    expect((await rows())[0]).toMatchObject({ state: 'REMOVED' })
+  })
+
+  it('that fails says why in the row, and fails itself', async () => {
+    const { id } = await ask()
+    await expect(handle(makeBackup, noBackups, { backupId: id })).rejects.toThrow('no backups here')
+    expect(await rows()).toMatchObject([{ state: 'FAILED', detail: 'no backups here' }])
+    expect(await handle(makeBackup, noBackups, { backupId: id })).toEqual({ state: 'FAILED' })
+  })
+
+  it('takes archives into the list that the command line has made', async () => {
+    const found = {
+      name: 'millwright-20261117T183000Z-0.1.0.tar.gz',
+      at: new Date('2026-11-17T18:30:00Z'),
+      bytes: 3_200_000,
+      isSealed: true,
+      version: '0.1.0',
+    }
+    const desk = { ...noBackups, archives: () => [found] }
+    await handle(tendBackups, desk)
+    await handle(tendBackups, desk)
+    expect(await rows()).toMatchObject([
+      { cause: 'OUTSIDE', state: 'MADE', fileName: found.name, megabytes: 3.1, isEncrypted: true, startedAt: found.at },
+    ])
+  })
+})
+
+describe('the alarm', () => {
+  const hours = () => hoursWithoutBackup(shop.store.read(systemActor(1)))
+  it('counts from the last good backup, or from the beginning, and is silent when told to be', async () => {
+    clock.forward(36 * HOUR)
+    expect(await hours()).toBeUndefined()
+    clock.forward(HOUR)
+    expect(await hours()).toBe(37)
+    await shop.store.write(actor, (uow) => uow.of(backup).create({ startedAt: clock.now(), cause: 'MANUAL', state: 'FAILED' }))
+    expect(await hours()).toBe(37)
+    await shop.store.write(actor, (uow) => uow.of(backup).create({ startedAt: clock.now(), cause: 'MANUAL', state: 'MADE' }))
+    expect(await hours()).toBeUndefined()
+    clock.forward(40 * HOUR)
+    expect(await hours()).toBe(40)
+    expect(backups.rounds?.map(({ name }) => name)).toEqual(['tellLateBackup'])
+  })
+})
