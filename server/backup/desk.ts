@@ -2,41 +2,20 @@ import { fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FoundArchive } from '../domain/backups/index.ts'
-import type { Config } from '../platform/config.ts'
-import { archivesIn, type Keep, prune } from './retention.ts'
-
-/** What jobs may ask of backups. */
-export interface BackupDesk {
-  /** Makes one, in a process of its own. Out: how it lies in the folder. */
-  make(): Promise<FoundArchive>
-  /** Holds one to everything that a restore would ask, in a process of its own. Throws what is wrong with it. */
-  check(name: string): Promise<void>
-  archives(): FoundArchive[]
-  /** Deletes what need not be kept. */
-  prune(keep: Keep): void
-}
+import type { BackupDesk } from '../domain/backups/index.ts'
+import { type Config, environmentFor } from '../platform/config.ts'
+import { archivesIn, prune } from './retention.ts'
 
 /** The command line's own program: the built one, or its source where that is what runs. */
 const isSource = import.meta.url.endsWith('.ts')
 const PROGRAM = fileURLToPath(new URL(isSource ? '../tools/backup.ts' : './backup.js', import.meta.url))
 const SAID_MAX = 4_000
 
-/** Settings as the program reads them, whatever this process was started with. */
-const environmentOf = ({ dataDir, databaseUrl, backup, hasOwnSecret, jwtSecret }: Config) => ({
-  ...process.env,
-  DATA_DIR: dataDir,
-  DATABASE_URL: databaseUrl,
-  BACKUP_DIR: backup.folder,
-  ...(backup.passphrase && { BACKUP_PASSPHRASE: backup.passphrase }),
-  ...(hasOwnSecret && { JWT_SECRET: jwtSecret }),
-})
-
 /** Out: what it printed. Throws with what it said of its failure. */
 function run(config: Config, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, args, {
-      env: environmentOf(config),
+      env: environmentFor(config),
       execArgv: isSource ? ['--import', 'tsx'] : [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })

@@ -1,1 +1,1 @@
-export { type BackupDesk, backupDesk } from './desk.ts'
+export { backupDesk } from './desk.ts'

@@ -73,7 +73,7 @@ export async function makeBackup(config: Config, { folder, passphrase, now = () 
       base: config.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres',
       migrations: stepsTakenIn(join(gathered, BASE)),
       secret,
-      settings: settingsShown(process.env),
+      settings: settingsShown(),
       parts: await partsOf(gathered),
     }
     const path = join(folder, archiveName(manifest, Boolean(passphrase)))

@@ -36,7 +36,7 @@ export function tablesIn(base: Database.Database, without: ReadonlySet<string>):
   return names.filter((name) => !without.has(name)).map((name) => ({ name, columns: columns.all(name) as string[] }))
 }
 
-export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types })
   // A connection that breaks fails what is asked over it; unheard, it would end the process.
   client.on('error', () => {})
@@ -114,3 +114,14 @@ export async function rowsToPostgres(url: string, from: Database.Database, table
     await client.query('ANALYZE')
   })
 }
+
+const TABLES = `SELECT c.oid::regclass::text AS name FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+  AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`
+
+/** Takes away what a restore has made in a base that was empty before. */
+export const emptyPostgres = (url: string): Promise<void> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(TABLES)
+    if (rows.length) await client.query(`DROP TABLE ${rows.map(({ name }) => name).join(', ')} CASCADE`)
+    await client.query('DROP SCHEMA IF EXISTS drizzle CASCADE')
+  })

@@ -10,9 +10,9 @@ import { shippedSteps } from '../store/steps.ts'
 import { unpack } from './archive.ts'
 import { fillPostgres } from './baseCopy.ts'
 import { checkBase } from './checkBase.ts'
-import { emptyPostgres } from './emptyPostgres.ts'
 import { CONTENT_KINDS } from './makeBackup.ts'
 import { BASE, BadArchive, CONTENTS, type Manifest, SECRET } from './manifest.ts'
+import { emptyPostgres } from './postgresRows.ts'
 
 /** Where a restore would write over something. */
 export class OccupiedPlace extends Error {}

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Keep } from '../domain/backups/index.ts'
 import { archiveNamed, type NamedArchive } from './manifest.ts'
 
 const DAY_MS = 86_400_000
@@ -26,13 +27,6 @@ export function archivesIn(folder: string): Archive[] {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-export interface Keep {
-  /** So many days that have an archive keep their last one. */
-  readonly daily: number
-  /** So many weeks keep their last one. */
-  readonly weekly: number
-  readonly offsetMinutes: number
-}
 /** Which archives may go: the newest always stays. */
 export function superfluous<A extends Pick<NamedArchive, 'at'>>(archives: readonly A[], { daily, weekly, offsetMinutes }: Keep): A[] {
   const newestFirst = archives.toSorted((a, b) => b.at.getTime() - a.at.getTime())

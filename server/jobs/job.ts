@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type * as z from 'zod'
-import type { BackupDesk } from '../backup/index.ts'
+import type { BackupDesk } from '../domain/backups/index.ts'
 import type { Channels } from '../domain/notice/index.ts'
 import type { JobDef, Store } from '../kernel/index.ts'
 

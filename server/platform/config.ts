@@ -176,9 +176,6 @@ export class ConfigError extends Error {
 
 const SHOWN =
   /^(NODE_ENV|PORT|HOST|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READER_THREADS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
-/** The settings that are given, without those that are secret. */
-export const settingsShown = (env: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => SHOWN.test(entry[0]) && Boolean(entry[1])))
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -281,3 +278,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: s.RATE_LIMIT,
   }
 }
+
+/** The settings that were given, without those that are secret. */
+export const settingsShown = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => SHOWN.test(entry[0]) && Boolean(entry[1])))
+
+/** The environment in which another program of ours reads these settings, whatever this process was started with. */
+export const environmentFor = ({ dataDir, databaseUrl, backup, hasOwnSecret, jwtSecret }: Config): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  BACKUP_DIR: backup.folder,
+  ...(backup.passphrase && { BACKUP_PASSPHRASE: backup.passphrase }),
+  ...(hasOwnSecret && { JWT_SECRET: jwtSecret }),
+})

@@ -1,4 +1,4 @@
-import type { BackupDesk } from '../../server/backup/index.ts'
+import type { BackupDesk } from '../../server/domain/backups/index.ts'
 
 /** For jobs that have nothing to do with backups. */
 export const noBackups: BackupDesk = {

@@ -11,11 +11,12 @@ const ROOMS = ['store', 'excel', 'live', 'jobs', 'files', 'imports', 'graphql', 
 const EXCEPTIONS: Readonly<Record<string, { areas: readonly string[]; because: string }>> = {
   'imports/': { areas: ['system'], because: 'keeps batches, their traces and their log: rows of its own, which nobody else writes' },
   'files/': { areas: ['system'], because: 'keeps rows about contents, and packages of the app: rows of its own' },
-  'jobs/definitions.ts': { areas: ['notice', 'system'], because: 'checks the payloads of jobs that these two enqueue' },
+  'jobs/definitions.ts': { areas: ['backups', 'notice', 'system'], because: 'checks the payloads of jobs that these enqueue' },
   'jobs/purging.job.ts': { areas: ['system'], because: 'the payload of a purge that somebody asked for' },
   'jobs/notices.job.ts': { areas: ['notice'], because: 'carries deliveries from their rows to the channels and back' },
-  'jobs/job.ts': { areas: ['notice'], because: 'handlers are given the channels' },
-  'jobs/runningQueue.ts': { areas: ['notice'], because: 'handlers are given the channels' },
+  'jobs/backups.job.ts': { areas: ['backups'], because: 'carries archives from the folder to their rows' },
+  'jobs/job.ts': { areas: ['backups', 'notice'], because: 'handlers are given the channels and the desk of backups' },
+  'jobs/runningQueue.ts': { areas: ['backups', 'notice'], because: 'handlers are given the channels and the desk of backups' },
   'graphql/once.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
   'rest/mount.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
   'graphql/resolvers/session.resolver.ts': { areas: ['identity', 'system'], because: 'who is signed in, and what they see first' },
@@ -50,7 +51,7 @@ describe('generic rooms of the server', () => {
   })
 
   it('name no record of the business and no permission for one', () => {
-    const PLATFORM = ['identity', 'system', 'notice']
+    const PLATFORM = ['identity', 'system', 'notice', 'backups']
     const LEFT_OUT = [
       // The old system's own words for everything, and its addresses.
       'server/rest/legacy.ts',

@@ -7,9 +7,11 @@ export { hoursWithoutBackup, lastGoodBackup } from './backupAlarm.query.ts'
 export {
   askForBackup,
   askWhenDue,
+  type BackupDesk,
   type BackupRef,
   checkBackupJob,
   type FoundArchive,
+  type Keep,
   keptArchives,
   makeBackupJob,
   matchFolder,

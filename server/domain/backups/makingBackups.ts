@@ -104,6 +104,23 @@ export interface FoundArchive {
   readonly isSealed: boolean
   readonly version: string
 }
+/** How many archives stay: the last one of so many days, and of so many weeks. */
+export interface Keep {
+  readonly daily: number
+  readonly weekly: number
+  readonly offsetMinutes: number
+}
+/** What jobs may ask of backups. */
+export interface BackupDesk {
+  /** Makes one, in a process of its own. Out: how it lies in the folder. */
+  make(): Promise<FoundArchive>
+  /** Holds one to everything that a restore would ask, in a process of its own. Throws what is wrong with it. */
+  check(name: string): Promise<void>
+  archives(): FoundArchive[]
+  /** Deletes what need not be kept. */
+  prune(keep: Keep): void
+}
+
 const MB = 1024 ** 2
 export const megabytesOf = (bytes: number) => Math.round((bytes / MB) * 10) / 10
 
@@ -130,7 +147,7 @@ export async function matchFolder(uow: UnitOfWork, archives: readonly FoundArchi
 }
 
 /** How many archives stay. */
-export async function keptArchives(read: Read): Promise<{ daily: number; weekly: number; offsetMinutes: number }> {
+export async function keptArchives(read: Read): Promise<Keep> {
   const number = async (key: string) => Number((await configValue(read, key)) ?? builtInConfig(key)?.initial)
   return { daily: await number(BACKUP.keepDaily), weekly: await number(BACKUP.keepWeekly), offsetMinutes: read.offsetMinutes }
 }
