@@ -41,7 +41,9 @@ const codeOf = (work: Promise<unknown>) =>
     (e: unknown) => (e instanceof Refusal ? `${e.kind} ${e.code}` : Promise.reject(e)),
   )
 const shared = registry.exposed.filter(isShared)
-const named = (from: ResourceDef['changedFrom']) => shared.filter((one) => one.changedFrom === from).map((one) => [one.name, one] as const)
+/** What nobody edits, such as the list of backups, is written by calls of its own. */
+const named = (from: ResourceDef['changedFrom']) =>
+  shared.filter((one) => one.changedFrom === from && one.can.length).map((one) => [one.name, one] as const)
 /** A field that the default form would change, and another value for it. */
 async function change(resource: ResourceDef) {
   const input = await sampleInput(store, everywhere, resource)
