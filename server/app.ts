@@ -15,6 +15,7 @@ import { contextFactory } from './graphql/context.ts'
 import { graphqlHandler } from './graphql/mount.ts'
 import { overSocket } from './graphql/overSocket.ts'
 import { type Api, buildApi } from './graphql/schema.ts'
+import { type HealthDesk, Heartbeat, healthChecks, healthDesk, type Light } from './health/index.ts'
 import { markForwarded } from './http/forwarding.ts'
 import { buildHttp, type Http } from './http/index.ts'
 import { imports } from './imports/index.ts'
@@ -70,6 +71,9 @@ export interface App {
 const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
 const version = () => (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version
 
+/** As the metrics count them. */
+const LIGHTS: readonly Light[] = ['green', 'yellow', 'red']
+
 const silently: Phase = (_title, work) => work()
 async function openBase({ config, now, isMigrated, phase = silently }: AppOptions) {
   const { databaseUrl: url, readerThreads: readers, utcOffset } = config
@@ -122,10 +126,11 @@ interface Wires {
   readonly importing: ReturnType<typeof imports>
   readonly http: Http
   readonly queue: JobQueue | undefined
+  readonly health: HealthDesk
 }
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
 async function serveApi(
-  { store, access, api: { schema }, live, requests, storage, importing, http, queue }: Wires,
+  { store, access, api: { schema }, live, requests, storage, importing, http, queue, health }: Wires,
   { config, logger }: AppOptions,
   registry: Registry,
 ) {
@@ -134,7 +139,7 @@ async function serveApi(
   const demoLogins = offeredLogins.bind(null, config, await wordingOfDemo(config))
   const site = { environment, utcOffset, version: version(), demoLogins }
   const services = { store, registry, operations: operations(store, registry), access }
-  const contextOf = contextFactory({ ...services, site, live: live.hub, jobs: queue })
+  const contextOf = contextFactory({ ...services, site, live: live.hub, jobs: queue, health })
   const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
   const apollo = createApollo({ schema, isOpen, onFault, onCall: requests.note })
   await apollo.start()
@@ -188,12 +193,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const requests = requestLogWriter({ store, registry, logger })
   const onForwarded = (from: string) => {
     try {
-      markForwarded(config.dataDir, { from, at: store.now() })
+      markForwarded(config.dataDir, { from, at: store.now(), isBelieved: config.trustProxy !== null })
     } catch (err) {
       logger.warn({ err }, 'word for the doctor not left')
     }
   }
   const http = buildHttp({ config, logger, dist: distFolder, ready: () => store.ready(), callerOf: access.callerOf, onForwarded })
+  const health = healthDesk({ config, store, logger, checks: healthChecks })
+  http.gauge('millwright_health', 'The worst of all health checks: 0 green, 1 yellow, 2 red.', () => LIGHTS.indexOf(health.light()))
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })
@@ -203,8 +210,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const queue = isQueueing
     ? new JobQueue({ settings: config, store, logger, roles, channels, contents: { ...kept, sweep }, backups: backupDesk(config) })
     : undefined
+  let heartbeat: Heartbeat | undefined
   const served = roles.has('api')
-    ? await serveApi({ store, access, api, live, requests, storage, importing, http, queue }, options, registry)
+    ? await serveApi({ store, access, api, live, requests, storage, importing, http, queue, health }, options, registry)
     : undefined
   return {
     http: http.app,
@@ -215,6 +223,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async listen() {
       const address = await http.app.listen({ port: config.port, host: config.host })
       queue?.begin()
+      if (hasQueue) heartbeat = new Heartbeat({ store, logger, roles, version: version(), dataDir: config.dataDir })
       return address
     },
     /** Stops taking work, finishes what runs, then lets go of everything, in that order. */
@@ -222,6 +231,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await served?.closeSockets()
       live.hub.close()
       await Promise.all([http.app.close(), queue?.close()])
+      await heartbeat?.close()
       await channels.close()
       await served?.stop()
       await Promise.all([access.close(), requests.close()])

@@ -40,7 +40,7 @@ export interface HttpOptions {
   readonly dist: URL
   /** Fails while the server cannot work. */
   ready(): Promise<unknown>
-  /** Told when a proxy seems to stand in front that nobody is told to believe; see forwarding.ts. */
+  /** Told when a proxy seems to stand in front, whether or not anybody is told to believe it; see forwarding.ts. */
   onForwarded(from: string): void
   /** A name for the holder of a valid token, or of a device that has signed in before. */
   callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
@@ -180,7 +180,7 @@ export function buildHttp(options: HttpOptions): Http {
   const app = openServer(options)
   const trust = trustOf(config.trustProxy)
   if (config.trustProxy === null) warnOfForwarding(app, options)
-  else readForwarding(app)
+  else readForwarding(app, options)
   drainOnClose(app)
   readJson(app)
   app.setErrorHandler(answerFault)

@@ -11,6 +11,8 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/store/*.test.ts',
   // Rows that go from one kind of base into the other.
   'tests/unit/backup/restore.test.ts',
+  // Faults of bases, and why they cannot be reached.
+  'tests/unit/health/{base,work}.test.ts',
   // One promise for every resource, where SQL keeps it.
   'tests/matrix/*.test.ts',
   // Figures and lists with SQL of their own.

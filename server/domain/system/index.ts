@@ -19,6 +19,7 @@ import { purgeLogsCall } from './purgeLogs.ts'
 import { requestLog } from './requestLog.resource.ts'
 import { savedView } from './savedView.resource.ts'
 import { scannedModel } from './scanned.query.ts'
+import { serverProcess } from './serverProcess.resource.ts'
 import { weChatLog } from './weChatLog.resource.ts'
 
 export {
@@ -90,6 +91,7 @@ export {
   requestLog,
   restDaysPast,
   savedView,
+  serverProcess,
   weChatLog,
 }
 
@@ -116,6 +118,7 @@ export const system: Area = {
     restDaysPast,
     importBatch,
     importedRow,
+    serverProcess,
   ],
   readModels: [historyModel, dictionaryModel, configByKeyModel, newestAppVersionsModel, scannedModel],
   rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],
