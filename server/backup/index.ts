@@ -1,1 +1,1 @@
-export { backupDesk } from './desk.ts'
+export { auditorOf, backupDesk } from './desk.ts'

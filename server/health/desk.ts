@@ -1,8 +1,6 @@
-import { fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import { type Config, environmentFor } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
+import { runProgram } from '../platform/runProgram.ts'
 import type { OpenStore } from '../store/index.ts'
 import { type Found, type HealthCheck, type Light, type Site, worstOf } from './check.ts'
 import { examineOne, fitting } from './examine.ts'
@@ -40,37 +38,9 @@ interface Kept {
   readonly found: Promise<readonly Found[]>
 }
 
-/** The command line's own program: the built one, or its source where that is what runs. */
-const isSource = import.meta.url.endsWith('.ts')
-const PROGRAM = fileURLToPath(new URL(isSource ? '../tools/doctor.ts' : './doctor.js', import.meta.url))
-
 /** What a doctor beside the server finds, of the checks that read everything: SQLite would hold up this process for as long as they take. */
-function examineBeside(config: Config): Promise<readonly Found[]> {
-  return new Promise((resolve, reject) => {
-    const child = fork(PROGRAM, ['--thorough', '--json'], {
-      env: environmentFor(config),
-      execArgv: isSource ? ['--import', 'tsx'] : [],
-      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-    })
-    try {
-      if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-    } catch {
-      // A system that does not let us: it then competes with everybody else.
-    }
-    let printed = ''
-    child.stdout?.on('data', (part: Buffer) => {
-      printed += part.toString()
-    })
-    child.on('error', reject)
-    child.on('close', () => {
-      try {
-        resolve((JSON.parse(printed) as { found: readonly Found[] }).found)
-      } catch {
-        reject(new Error('the doctor said nothing'))
-      }
-    })
-  })
-}
+const examineBeside = async (config: Config) =>
+  (JSON.parse(await runProgram(config, 'doctor', ['--thorough', '--json'])) as { found: readonly Found[] }).found
 
 /** The server's look at itself. */
 export function healthDesk({ config, store, logger, checks }: DeskOptions): HealthDesk {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checkAuditJob } from '../domain/audit/index.ts'
 import { checkBackupJob, makeBackupJob } from '../domain/backups/index.ts'
 import { areas } from '../domain/index.ts'
 import { deliverNoticeJob, fanOutNoticeJob } from '../domain/notice/index.ts'
@@ -89,6 +90,23 @@ export const tendBackups = defineJob('tendBackups', {
   load: async () => (await import('./backups.job.ts')).tendBackups,
 })
 
+/** Holds the logs to their seals because somebody asked for it. */
+export const checkAudit = defineJob(checkAuditJob.name, {
+  payload: z.strictObject({ checkId: z.int().positive() }),
+  attempts: 1,
+  minutes: 60,
+  load: async () => (await import('./audit.job.ts')).checkAudit,
+})
+
+/** The same every night. */
+export const auditNightly = defineJob('auditNightly', {
+  payload: nothing,
+  schedule: { dailyAt: '04:40' },
+  attempts: 1,
+  minutes: 60,
+  load: async () => (await import('./audit.job.ts')).auditNightly,
+})
+
 /** What the clock has areas do. */
 const rounds = areas.flatMap((area) =>
   (area.rounds ?? []).map((round) =>
@@ -134,6 +152,8 @@ export const jobs: readonly JobDefinition[] = [
   makeBackup,
   checkBackup,
   tendBackups,
+  checkAudit,
+  auditNightly,
   ...rounds,
   fanOutNotice,
   deliverNotice,
