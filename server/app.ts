@@ -43,6 +43,7 @@ import {
   keepHeads,
   lockDatabase,
   migrate,
+  type OpenStore,
   offsetMinutesOf,
   openStore,
   recogniseBase,
@@ -190,6 +191,29 @@ async function serveApi(
   return { closeSockets: () => sockets.close(), stop: () => Promise.all([apollo.stop(), packages.close()]) }
 }
 
+/** What answers over HTTP before any API does, and what it tells of its health. */
+function openHttp(store: OpenStore, { callerOf }: Access, { config, logger }: AppOptions) {
+  const onForwarded = (from: string) => {
+    try {
+      markForwarded(config.dataDir, { from, at: store.now(), isBelieved: config.trustProxy !== null })
+    } catch (err) {
+      logger.warn({ err }, 'word for the doctor not left')
+    }
+  }
+  const http = buildHttp({
+    config,
+    logger,
+    dist: distFolder,
+    ready: () => store.ready(),
+    mayServe: () => store.mayServe(),
+    callerOf,
+    onForwarded,
+  })
+  const health = healthDesk({ config, store, logger, checks: healthChecks })
+  http.gauge('millwright_health', 'The worst of all health checks: 0 green, 1 yellow, 2 red.', () => LIGHTS.indexOf(health.light()))
+  return { http, health }
+}
+
 /** The whole server, joined here and nowhere else. It does not listen until asked. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
@@ -204,16 +228,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   live.publisher.subscribe(access.changed)
   live.publisher.subscribe((change) => menusChanged(store, change))
   const requests = requestLogWriter({ store, registry, logger })
-  const onForwarded = (from: string) => {
-    try {
-      markForwarded(config.dataDir, { from, at: store.now(), isBelieved: config.trustProxy !== null })
-    } catch (err) {
-      logger.warn({ err }, 'word for the doctor not left')
-    }
-  }
-  const http = buildHttp({ config, logger, dist: distFolder, ready: () => store.ready(), callerOf: access.callerOf, onForwarded })
-  const health = healthDesk({ config, store, logger, checks: healthChecks })
-  http.gauge('millwright_health', 'The worst of all health checks: 0 green, 1 yellow, 2 red.', () => LIGHTS.indexOf(health.light()))
+  const { http, health } = openHttp(store, access, options)
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })
