@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Actor, type ResourceDef, systemActor, type UnitOfWork } from '../../kernel/index.ts'
 import { column, type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
-import { guardLogs, isGuarded, sealedLogs } from './guard.ts'
+import { guardLogs, isUntouched, sealedLogs } from './guard.ts'
 import { type AuditKeys, macOf } from './mac.ts'
 import { type Sealing, sealPending, sealsIn, textOf } from './pending.ts'
 import { idsIn, type Seal, stubFor } from './seal.ts'
@@ -58,7 +58,7 @@ export class AuditTrail {
   /** At start: rows from before there was a trail are marked once, then the base guards them, and what has no seal gets one. */
   async begin(): Promise<void> {
     for (const log of sealedLogs(this.#place.tables)) {
-      const isNew = await this.#write(({ db, tables }) => isGuarded(db, tables, log).then((is) => !is))
+      const isNew = await this.#write(({ db, tables }) => isUntouched(db, tables, log))
       for (let marked = isNew ? MARK_BATCH : 0; marked === MARK_BATCH; )
         marked = await this.#write((sealing) => this.#markOld(sealing, log))
     }
