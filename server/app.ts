@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
-import { backupDesk } from './backup/index.ts'
+import { backUpBeforeSteps, backupDesk } from './backup/index.ts'
 import { mountCalendar } from './calendar/mountCalendar.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
@@ -77,8 +77,10 @@ async function openBase({ config, now, isMigrated, phase = silently }: AppOption
   // Before anything is written, the claim's own file included.
   const missing = isMigrated ? 0 : await recogniseBase(url)
   const release = lockDatabase(url)
-  if (missing) await phase('Migrating the base', () => migrate(url))
-  else if (!isMigrated) await bringIndexes(url)
+  if (missing) {
+    await backUpBeforeSteps(config, phase)
+    await phase('Migrating the base', () => migrate(url))
+  } else if (!isMigrated) await bringIndexes(url)
   const store = await openStore({ url, readers, utcOffset, ...(now && { now }) })
   return { store, closeBase: () => store.close().finally(release) }
 }

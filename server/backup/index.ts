@@ -1,1 +1,2 @@
+export { backUpBeforeSteps } from './beforeUpgrade.ts'
 export { backupDesk } from './desk.ts'

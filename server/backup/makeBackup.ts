@@ -18,6 +18,8 @@ export interface BackupOptions {
   readonly folder: string
   readonly passphrase?: string | undefined
   readonly now?: () => Date
+  /** Leaves uploaded contents where they are. */
+  readonly isBaseAlone?: boolean
 }
 export interface MadeBackup {
   readonly path: string
@@ -56,14 +58,17 @@ function gatherSecret({ dataDir, hasOwnSecret }: Config, folder: string): Manife
  * Makes one archive of everything that this installation is made of while it works: complete to the last write that was acknowledged before it
  * began. It has its name in the folder only when it is whole.
  */
-export async function makeBackup(config: Config, { folder, passphrase, now = () => new Date() }: BackupOptions): Promise<MadeBackup> {
+export async function makeBackup(
+  config: Config,
+  { folder, passphrase, now = () => new Date(), isBaseAlone = false }: BackupOptions,
+): Promise<MadeBackup> {
   privateFolder(folder)
   const gathered = join(folder, `.gathering-${randomUUID()}`)
   privateFolder(gathered)
   try {
     const madeAt = now().toISOString()
     await copyBase(config.databaseUrl, join(gathered, BASE))
-    await gatherContents(config, gathered)
+    if (!isBaseAlone) await gatherContents(config, gathered)
     const secret = gatherSecret(config, gathered)
     const manifest: Manifest = {
       format: 1,
@@ -73,6 +78,7 @@ export async function makeBackup(config: Config, { folder, passphrase, now = () 
       base: config.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres',
       migrations: stepsTakenIn(join(gathered, BASE)),
       secret,
+      isBaseAlone,
       settings: settingsShown(),
       parts: await partsOf(gathered),
     }

@@ -130,10 +130,11 @@ export async function restoreBackup(config: Config, from: string, passphrase?: s
   }
 }
 
-function adviceOf({ hasOwnSecret }: Config, { secret }: Manifest): string[] {
+function adviceOf({ hasOwnSecret }: Config, { secret, isBaseAlone }: Manifest): string[] {
+  const advice = isBaseAlone ? ['The archive was made before an upgrade and holds no uploaded files: bring them from where they were'] : []
   if (secret === 'environment')
-    return ['The archive does not hold the secret: set JWT_SECRET as it was, or people sign in again and set up two-factor log-in anew']
-  return hasOwnSecret
-    ? ['JWT_SECRET is set and was not taken from the archive: with another value than before, two-factor log-in is set up anew']
-    : []
+    advice.push('The archive does not hold the secret: set JWT_SECRET as it was, or people sign in again and set up two-factor log-in anew')
+  else if (hasOwnSecret)
+    advice.push('JWT_SECRET is set and was not taken from the archive: with another value than before, two-factor log-in is set up anew')
+  return advice
 }
