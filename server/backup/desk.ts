@@ -37,7 +37,7 @@ function run(config: Config, args: readonly string[]): Promise<string> {
 }
 
 export function backupDesk(config: Config): BackupDesk {
-  const { folder } = config.backup
+  const { folder, continuous } = config.backup
   const archives = () => archivesIn(folder)
   return {
     archives,
@@ -46,6 +46,11 @@ export function backupDesk(config: Config): BackupDesk {
       const made = archives().find((one) => one.name === name)
       if (!made) throw new Error(`${name} is not in ${folder}`)
       return made
+    },
+    async copyChanges() {
+      if (!continuous || !config.databaseUrl.startsWith('file:')) return false
+      await run(config, ['--continuous', continuous])
+      return true
     },
     check: async (name) => void (await run(config, ['--verify', join(folder, name)])),
     prune: (keep) => void prune(folder, keep),

@@ -42,6 +42,23 @@ async function gatherContents(config: Config, folder: string) {
   }
 }
 
+/** What is to be said of a copy of the base. */
+export const manifestOf = (
+  { databaseUrl }: Config,
+  { madeAt, base, secret }: Pick<Manifest, 'madeAt' | 'secret'> & { base: string },
+): Manifest => ({
+  format: 1,
+  product: 'millwright',
+  version: programVersion(),
+  madeAt,
+  base: databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres',
+  migrations: stepsTakenIn(base),
+  secret,
+  isBaseAlone: false,
+  settings: settingsShown(),
+  parts: [],
+})
+
 /** The secret that a machine made for itself comes along: with another one nobody's second factor would be known again. */
 function gatherSecret({ dataDir, hasOwnSecret }: Config, folder: string): Manifest['secret'] {
   const kept = join(dataDir, SECRET)
@@ -70,18 +87,8 @@ export async function makeBackup(
     await copyBase(config.databaseUrl, join(gathered, BASE))
     if (!isBaseAlone) await gatherContents(config, gathered)
     const secret = gatherSecret(config, gathered)
-    const manifest: Manifest = {
-      format: 1,
-      product: 'millwright',
-      version: programVersion(),
-      madeAt,
-      base: config.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres',
-      migrations: stepsTakenIn(join(gathered, BASE)),
-      secret,
-      isBaseAlone,
-      settings: settingsShown(),
-      parts: await partsOf(gathered),
-    }
+    const said = manifestOf(config, { madeAt, base: join(gathered, BASE), secret })
+    const manifest: Manifest = { ...said, isBaseAlone, parts: await partsOf(gathered) }
     const path = join(folder, archiveName(manifest, Boolean(passphrase)))
     await pack(gathered, manifest, { to: path, passphrase })
     return { path, bytes: (await stat(path)).size, manifest }

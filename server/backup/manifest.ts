@@ -8,7 +8,7 @@ const part = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 /** More that a later version says is passed over: what was made before an upgrade is read by the version before it. */
-const manifest = z.object({
+export const shapeOfManifest = z.object({
   format: z.literal(1),
   product: z.literal('millwright'),
   /** Of the program that made it. */
@@ -27,7 +27,7 @@ const manifest = z.object({
   parts: z.array(part),
 })
 export type Part = z.infer<typeof part>
-export type Manifest = z.infer<typeof manifest>
+export type Manifest = z.infer<typeof shapeOfManifest>
 
 export const MANIFEST = 'manifest.json'
 export const BASE = 'base.sqlite'
@@ -39,7 +39,7 @@ export class BadArchive extends Error {}
 
 export function readManifest(text: string): Manifest {
   try {
-    return manifest.parse(JSON.parse(text))
+    return shapeOfManifest.parse(JSON.parse(text))
   } catch (cause) {
     throw new BadArchive('This is no backup of Millwright, or one that a newer version has made', { cause })
   }

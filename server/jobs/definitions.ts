@@ -89,6 +89,15 @@ export const tendBackups = defineJob('tendBackups', {
   load: async () => (await import('./backups.job.ts')).tendBackups,
 })
 
+/** Adds what has changed in the base to the continuous backup, where there is one: no more than five minutes may be lost. */
+export const copyBase = defineJob('copyBase', {
+  payload: nothing,
+  schedule: { everyMs: 4 * 60_000 },
+  attempts: 1,
+  minutes: 60,
+  load: async () => (await import('./backups.job.ts')).copyBase,
+})
+
 /** What the clock has areas do. */
 const rounds = areas.flatMap((area) =>
   (area.rounds ?? []).map((round) =>
@@ -134,6 +143,7 @@ export const jobs: readonly JobDefinition[] = [
   makeBackup,
   checkBackup,
   tendBackups,
+  copyBase,
   ...rounds,
   fanOutNotice,
   deliverNotice,

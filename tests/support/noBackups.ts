@@ -5,5 +5,6 @@ export const noBackups: BackupDesk = {
   make: () => Promise.reject(new Error('no backups here')),
   check: () => Promise.reject(new Error('no backups here')),
   archives: () => [],
+  copyChanges: async () => false,
   prune: () => {},
 }
