@@ -38,7 +38,7 @@ async function tidyUp({ store, backups }: Pick<JobRun<object>, 'store' | 'backup
 /** Opens an archive and says how it is. */
 export async function checkBackup({ store, backups, logger, payload: { backupId } }: JobRun<BackupRef>) {
   const { fileName } = await store.read(actor).of(backup).get(backupId)
-  const fault = await backups.check(fileName ?? '').then(
+  const fault = await backups.check(fileName).then(
     () => null,
     (error: unknown) => said(error),
   )

@@ -58,6 +58,9 @@ function faultsOf(
     area.resources.flatMap((r) => [
       ...(byName.get(r.name) === r ? [] : [`${r.name} is defined twice`]),
       ...(r.title in r.fields ? [] : [`${r.name}: title names no field`]),
+      ...(r.internal || r.fields[r.title]?.options.required || r.fields[r.title]?.options.series
+        ? []
+        : [`${r.name}: its title may be empty`]),
       ...Object.entries(r.fields).flatMap(([k, f]) =>
         f.target && !byName.has(f.target)
           ? [`${r.name}.${k} points at unknown ${f.target}: is that listed under resources of its area?`]

@@ -7,8 +7,8 @@ const CheckBackup = lazyThemed(() => import('./BackupDialogs.tsx').then((module)
 const IN_THE_FOLDER: readonly string[] = ['MADE', 'SOUND', 'BROKEN']
 
 export default defineScreen('backup', {
-  widths: { startedAt: 150, fileName: 330, cause: 110, state: 110, megabytes: 110, seconds: 110, version: 90 },
-  cells: { fileName: (value) => (value ? <code className="clip">{value}</code> : undefined) },
+  widths: { startedAt: 172, fileName: 330, cause: 110, state: 110, megabytes: 110, seconds: 110, version: 90 },
+  cells: { fileName: (value) => <code className="clip">{value}</code> },
   tone: (row) => (row.state === 'FAILED' || row.state === 'BROKEN' ? 'danger' : undefined),
   factless: ['createdAt', 'updatedAt'],
   actions: {

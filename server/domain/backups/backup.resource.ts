@@ -14,7 +14,8 @@ export const backup = defineResource('backup', {
   filters: ['state', 'cause', 'startedAt'],
   fields: {
     startedAt: instant({ required: true, readonly: true, filter: 'range' }),
-    fileName: text({ max: 255, readonly: true, filter: 'like' }),
+    /** The time at which it began, as long as there is no archive. */
+    fileName: text({ required: true, max: 255, readonly: true, filter: 'like' }),
     /** OUTSIDE: by the command line, or put into the folder by hand. */
     cause: choice(['SCHEDULED', 'MANUAL', 'OUTSIDE'], { required: true, readonly: true, filter: 'in' }),
     /** SOUND: unpacked and held to everything that a restore would ask. REMOVED: the archive is no longer in the folder. */

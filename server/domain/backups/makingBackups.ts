@@ -8,6 +8,7 @@ import {
   type InsertOf,
   int,
   type JobDef,
+  minuteText,
   type Read,
   type RowOf,
   type Store,
@@ -27,6 +28,8 @@ const MINUTE_MS = 60_000
 /** After so long nobody is making it any more: the machine went down in the middle. */
 export const GIVEN_UP_MS = 4 * 60 * MINUTE_MS
 
+const IN_THE_FOLDER: readonly string[] = ['MADE', 'SOUND', 'BROKEN']
+
 /** Archives hold the rows of every plant. */
 async function refusePartial(uow: UnitOfWork) {
   if (!(await uow.read.worksEverywhere())) throw addedFromAll(backup)
@@ -38,7 +41,9 @@ export async function askForBackup(uow: UnitOfWork, cause: RowOf<typeof backup>[
   const since = new Date(uow.now.getTime() - GIVEN_UP_MS)
   const [running] = (await uow.of(backup).find({ state: 'RUNNING' })).filter(({ startedAt }) => startedAt > since)
   if (running) throw conflict('backupRunning')
-  const made = await uow.of(backup).create({ startedAt: uow.now, cause, state: 'RUNNING' })
+  const made = await uow
+    .of(backup)
+    .create({ startedAt: uow.now, fileName: minuteText(uow.now, uow.read.offsetMinutes), cause, state: 'RUNNING' })
   uow.enqueue(makeBackupJob, { backupId: made.id })
   return made
 }
@@ -65,9 +70,9 @@ export const checkBackupCall = defineCall('checkBackup', {
     store.write(actor, async (uow) => {
       await refusePartial(uow)
       const { state, fileName } = await uow.of(backup).get(id)
-      if (!['MADE', 'SOUND', 'BROKEN'].includes(state)) throw conflict('backupAbsent')
+      if (!IN_THE_FOLDER.includes(state)) throw conflict('backupAbsent')
       uow.enqueue(checkBackupJob, { backupId: id })
-      await noteDoing(uow, { resource: backup.name, action: 'check', about: { fileName: fileName ?? '' } })
+      await noteDoing(uow, { resource: backup.name, action: 'check', about: { fileName } })
       return true
     }),
 })
@@ -134,8 +139,8 @@ export async function matchFolder(uow: UnitOfWork, archives: readonly FoundArchi
   for (const row of rows) {
     if (row.state === 'RUNNING' && uow.now.getTime() - row.startedAt.getTime() > GIVEN_UP_MS)
       await uow.of(backup).patch(row, { state: 'FAILED', detail: 'The process that made it ended.' })
-    const isGone = row.fileName !== null && !there.delete(row.fileName) && ['MADE', 'SOUND', 'BROKEN'].includes(row.state)
-    if (isGone) await uow.of(backup).patch(row, { state: 'REMOVED' })
+    const isThere = there.delete(row.fileName)
+    if (!isThere && IN_THE_FOLDER.includes(row.state)) await uow.of(backup).patch(row, { state: 'REMOVED' })
   }
   // One that is being made just now has its name before its row has it.
   if (rows.some(({ state }) => state === 'RUNNING')) return

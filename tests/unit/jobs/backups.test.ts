@@ -138,9 +138,11 @@ describe('the alarm', () => {
     expect(await hours()).toBeUndefined()
     clock.forward(HOUR)
     expect(await hours()).toBe(37)
-    await shop.store.write(actor, (uow) => uow.of(backup).create({ startedAt: clock.now(), cause: 'MANUAL', state: 'FAILED' }))
+    await shop.store.write(actor, (uow) =>
+      uow.of(backup).create({ startedAt: clock.now(), fileName: 'x', cause: 'MANUAL', state: 'FAILED' }),
+    )
     expect(await hours()).toBe(37)
-    await shop.store.write(actor, (uow) => uow.of(backup).create({ startedAt: clock.now(), cause: 'MANUAL', state: 'MADE' }))
+    await shop.store.write(actor, (uow) => uow.of(backup).create({ startedAt: clock.now(), fileName: 'x', cause: 'MANUAL', state: 'MADE' }))
     expect(await hours()).toBeUndefined()
     clock.forward(40 * HOUR)
     expect(await hours()).toBe(40)

@@ -1,7 +1,7 @@
 CREATE TABLE `backup` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`started_at` integer NOT NULL,
-	`file_name` text,
+	`file_name` text NOT NULL,
 	`cause` text NOT NULL,
 	`state` text NOT NULL,
 	`megabytes` integer,
