@@ -15,10 +15,10 @@ const PACE = 40
 const PROGRAM = fileURLToPath(new URL('../../dist/server/backup.js', import.meta.url))
 const GB = 1024 ** 3
 
-const LIST = { query: '{ reportLogs(page: { limit: 20 }) { items { id reportNo description status } } }' }
+const LIST = { query: '{ reportLogs(page: { size: 20 }) { items { id reportNo description status } } }' }
 const change = (nth: number) => ({
   query: 'mutation($id: ID!, $input: UpdateReporterInput!) { updateReporter(id: $id, input: $input) { id } }',
-  variables: { id: String(1 + (nth % 50)), input: { remark: `at ${nth}` } },
+  variables: { id: String(1 + (nth % 50)), input: { name: `reporter at ${nth}` } },
 })
 
 /** Calls at a steady pace, whether or not the one before is answered, until told to end. Out: how long each took, in ms. */
