@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
-import { backUpBeforeSteps, backupDesk } from './backup/index.ts'
+import { backUpBeforeSteps, backupDesk, backupGauges } from './backup/index.ts'
 import { mountCalendar } from './calendar/mountCalendar.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
@@ -196,6 +196,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     }
   }
   const http = buildHttp({ config, logger, dist: distFolder, ready: () => store.ready(), callerOf: access.callerOf, onForwarded })
+  backupGauges(config, http.gauge)
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })

@@ -14,7 +14,7 @@ export interface Opening {
 }
 /** Lays a moment out as an archive that was unpacked; every block is held to its name. */
 export async function layOut(from: string, folder: string, { passphrase, at }: Opening): Promise<Manifest> {
-  const snapshot = await snapshotAt(from, at)
+  const snapshot = snapshotAt(from, at)
   const blocks = await Blocks.open(from, passphrase)
   const { manifest, files } = await readMoment(from, blocks, snapshot)
   await mkdir(folder, { recursive: true, mode: 0o700 })

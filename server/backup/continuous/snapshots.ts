@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { BadArchive, shapeOfManifest } from '../manifest.ts'
@@ -23,8 +24,8 @@ export interface Snapshot {
   readonly at: Date
 }
 /** Newest first. What a process that died left unfinished is none. */
-export async function snapshotsIn(folder: string): Promise<Snapshot[]> {
-  const found = await readdir(folderOf(folder)).catch(() => [])
+export function snapshotsIn(folder: string): Snapshot[] {
+  const found = existsSync(folderOf(folder)) ? readdirSync(folderOf(folder)) : []
   return found
     .filter((name) => NAME.test(name))
     .map((name) => ({ name, at: timeOf(name) }))
@@ -32,8 +33,8 @@ export async function snapshotsIn(folder: string): Promise<Snapshot[]> {
 }
 
 /** The last one that is not later than a moment. */
-export async function snapshotAt(folder: string, at?: Date): Promise<Snapshot> {
-  const all = await snapshotsIn(folder)
+export function snapshotAt(folder: string, at?: Date): Snapshot {
+  const all = snapshotsIn(folder)
   const found = all.find((one) => !at || one.at <= at)
   if (found) return found
   const first = all.at(-1)

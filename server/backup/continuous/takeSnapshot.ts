@@ -86,14 +86,14 @@ async function putBase({ config: { dataDir, databaseUrl }, blocks, last, before 
 /** All blocks that some moment names stay. */
 async function sweep(folder: string, blocks: Blocks): Promise<void> {
   const named = new Set<string>()
-  for (const snapshot of await snapshotsIn(folder)) {
+  for (const snapshot of snapshotsIn(folder)) {
     for (const name of await blocksOfList(folder, snapshot)) named.add(name)
     for (const file of (await readMoment(folder, blocks, snapshot)).files) for (const name of file.blocks) named.add(name)
   }
   await blocks.sweep(named)
 }
 async function tidyUp(folder: string, blocks: Blocks, now: Date) {
-  for (const snapshot of tooMany(await snapshotsIn(folder), now)) await removeSnapshot(folder, snapshot)
+  for (const snapshot of tooMany(snapshotsIn(folder), now)) await removeSnapshot(folder, snapshot)
   const marker = join(folder, SWEPT)
   const last = statSync(marker, { throwIfNoEntry: false })?.mtimeMs ?? 0
   if (Math.abs(now.getTime() - last) < DAY_MS) return
@@ -113,7 +113,7 @@ export async function takeSnapshot(config: Config, folder: string, now: () => Da
   const copy = join(config.dataDir, `${COPYING}${randomUUID()}`)
   try {
     const blocks = await Blocks.open(folder, config.backup.passphrase)
-    const [last] = await snapshotsIn(folder)
+    const [last] = snapshotsIn(folder)
     // One that cannot be read is no ground to stand on: everything is put anew.
     const before = last && (await readMoment(folder, blocks, last).catch(() => undefined))
     blocks.know((before?.files ?? []).flatMap((file) => file.blocks))
