@@ -8,6 +8,8 @@ const BATCH = 500
 export interface Purge {
   readonly resource: ResourceDef
   readonly days: number
+  /** Only what is about this plant, and, where plants share them, what is about none. */
+  readonly only?: { readonly plantId: number; readonly shared: boolean }
   readonly isOld: (read: Read, before: Date) => SQL | undefined
 }
 
@@ -26,6 +28,9 @@ const purgeBatch = (store: Store, { resource, days, isOld }: Purge) =>
 
 /** Deletes every old row of one kind, batch by batch. Out: how many. */
 export async function purge(store: Store, what: Purge): Promise<number> {
+  const before = new Date(store.now().getTime() - what.days * DAY_MS)
+  const sealed = await store.purgeSealed(what.resource, { before, only: what.only })
+  if (sealed !== undefined) return sealed
   for (let total = 0; ; ) {
     const deleted = await purgeBatch(store, what)
     total += deleted

@@ -53,6 +53,7 @@ export async function purgeLogs({ store, logger, payload: { kind, days, plantId,
   const deleted = await purge(store, {
     resource,
     days,
+    only: { plantId, shared },
     isOld: (read, before) => {
       const plant = columnOf(read, resource, about)
       return and(lt(columnOf(read, resource, kept.since), before), or(shared ? isNull(plant) : undefined, eq(plant, plantId)))

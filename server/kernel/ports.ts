@@ -181,6 +181,11 @@ export interface Store {
   dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
   /** Tells the base how its rows are spread, which decides how it looks for them. Readers wait for nothing, writers for a moment now and then. */
   updateStatistics(): Promise<void>
+  /** Deletes old rows of a log with seals, by whole seals. Out: how many; undefined where its rows have none here, and are deleted like others. */
+  purgeSealed(
+    log: ResourceDef,
+    purge: { before: Date; only?: { plantId: number; shared: boolean } | undefined },
+  ): Promise<number | undefined>
   onChange(listener: (change: Change) => void): void
   /** Called after commit with the outbox rows of the unit. */
   onEnqueued(listener: (rows: readonly Enqueued[]) => void): void

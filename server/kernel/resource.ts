@@ -100,6 +100,8 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly path?: string
   /** False for rows that are themselves a log; 'steps' for rows that the server touches all the time, where only people's steps count. */
   readonly audited: boolean | 'steps'
+  /** Rows of a log that is to tell of tampering: each is marked as it is written, and sealed soon after. Nobody changes them. */
+  readonly sealed: boolean
   /** Whether a removal can be taken back for a moment; not where something outside the base goes with the row. */
   readonly undoable: boolean
   /** Rows that are deleted once they are old, without a word in the log; others stay until somebody removes them. */
@@ -171,6 +173,7 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     computed: {},
     internal: false,
     audited: true,
+    sealed: false,
     can: ['create', 'update', 'delete'],
     undoable: spec.audited === undefined || spec.audited === true,
     keepsClosed: false,

@@ -15,6 +15,20 @@ const ROLES = {
   outbox: { job: 'text', payload: 'text' },
   /** What committed units wrote, for other processes that share the base. */
   changeMark: { unit: 'decimal', changes: 'text' },
+  /** Seals over rows of logs. */
+  auditSeal: {
+    log: 'text',
+    chain: 'int',
+    position: 'int',
+    lastId: 'decimal',
+    ids: 'text',
+    rowCount: 'int',
+    tags: 'text',
+    lastAt: 'instant',
+    keyId: 'text',
+    digest: 'text',
+    purged: 'int',
+  },
   numberSeries: { prefix: 'text', day: 'text', last: 'int' },
   /** Removed rows for as long as their removal can be taken back. */
   removal: { resource: 'text', recordId: 'int', atPlantId: 'int', userId: 'link?', removedAt: 'instant', row: 'text' },

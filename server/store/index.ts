@@ -6,6 +6,7 @@ import { type Memory, StoreMemory, UNKEPT } from './memory.ts'
 import { postgresEngine } from './postgres.ts'
 import { ActorRead, type ReadSource } from './read.ts'
 import type { Written } from './resultCache.ts'
+import { AuditTrail, type SealedPurge, type TrailOptions } from './sealing/trail.ts'
 import { sqliteEngine } from './sqlite.ts'
 import { buildTables, type Dialect, type Tables } from './tables.ts'
 import { type CommitResult, openUnit } from './unitOfWork.ts'
@@ -18,6 +19,8 @@ export interface StoreOptions {
   now?: () => Date
   /** '+08:00' */
   utcOffset?: string
+  /** Rows of logs are marked and sealed with these keys; without any, logs are ordinary rows. */
+  trail?: TrailOptions
 }
 /** Every resource of the product, internal ones included. */
 export const allResources: readonly ResourceDef[] = areas.flatMap((a) => a.resources)
@@ -44,6 +47,7 @@ export class SqlStore implements BulkStore {
   readonly now: () => Date
   readonly engine: Engine
   readonly tables: Tables
+  readonly trail: AuditTrail | undefined
   readonly #memory: StoreMemory
   readonly #offsetMinutes: number
   readonly #watch: BaseWatch
@@ -53,7 +57,10 @@ export class SqlStore implements BulkStore {
   constructor(options: StoreOptions) {
     this.now = options.now ?? (() => new Date())
     this.engine = engineOf(options)
-    this.tables = tablesOf(this.engine.dialect)
+    const tables = tablesOf(this.engine.dialect)
+    this.trail = options.trail && new AuditTrail({ tables, write: this.write.bind(this) }, options.trail)
+    const { trail } = this
+    this.tables = trail ? { ...tables, mark: trail.mark.bind(trail) } : tables
     this.#memory = new StoreMemory(
       this.tables,
       areas.flatMap((area) => area.readModels ?? []),
@@ -170,14 +177,20 @@ export class SqlStore implements BulkStore {
   onEnqueued(listener: (rows: readonly Enqueued[]) => void) {
     this.#enqueuedListeners.push(listener)
   }
-  close() {
-    return this.engine.close()
+  /** Undefined where logs have no seals: their rows are deleted like any others. */
+  async purgeSealed(log: ResourceDef, purge: SealedPurge): Promise<number | undefined> {
+    return log.sealed ? this.trail?.purge(log, purge) : undefined
+  }
+  async close() {
+    await this.trail?.close()
+    await this.engine.close()
   }
 }
 
 export interface OpenStore extends BulkStore {
   readonly engine: Engine
   readonly tables: Tables
+  readonly trail: AuditTrail | undefined
   ready(): Promise<void>
 }
 /** Opens the base at `url`; its schema must be up to date (see migrate). */
@@ -185,5 +198,7 @@ export const openStore = async (options: StoreOptions): Promise<OpenStore> => ne
 export { bringIndexes, migrate, rehearseOnPostgres } from './migrate.ts'
 export { recogniseBase, StrangeBase } from './recognise.ts'
 export { retryWhileAway } from './retryWhileAway.ts'
+export { auditKeys } from './sealing/mac.ts'
+export type { Head } from './sealing/trail.ts'
 export { fillSpellings } from './spelling.ts'
 export { lockDatabase } from './sqlite.ts'

@@ -148,6 +148,7 @@ export function tableSpecOf(resource: ResourceDef, registry: Registry): TableSpe
       { key: 'id', name: 'id', kind: 'id', scale: 0, notNull: true },
       ...scope.map((key) => stamp(key, 'link', true)),
       ...storedFields(resource).map(columnOf),
+      ...(resource.sealed ? [{ key: 'mac', name: 'mac', kind: 'text' as const, scale: 0, notNull: false }] : []),
       stamp('createdAt', 'instant', true),
       stamp('updatedAt', 'instant', true),
       stamp('createdById', 'link', false),

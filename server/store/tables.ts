@@ -14,6 +14,8 @@ export interface Tables {
   readonly inRole: RoleFinder
   /** Every table by its name in the base; migrations are made from these. */
   readonly byName: ReadonlyMap<string, unknown>
+  /** The mark of a row that is about to be written into a log with seals, where this store keeps any. */
+  readonly mark?: (table: DynamicTable, row: Readonly<Record<string, unknown>>) => string
   of<D extends ResourceDef>(resource: D): TableOf<D>
   link(resource: ResourceDef, key: string): LinkTable
 }

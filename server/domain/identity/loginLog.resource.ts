@@ -9,6 +9,7 @@ export const loginLog = defineResource('loginLog', {
   owner: { person: 'userId' },
   can: [],
   audited: false,
+  sealed: true,
   icon: 'logIn',
   sort: '-at',
   columns: ['at', 'username', 'outcome', 'ip', 'location', 'browser', 'os'],

@@ -116,6 +116,7 @@ export function remembering(store: Store, actor: Actor, memory: Memory): Store {
     write: write as Store['write'],
     dryRun: (by, work) => store.dryRun(by, work),
     updateStatistics: () => store.updateStatistics(),
+    purgeSealed: (log, purge) => store.purgeSealed(log, purge),
     onChange: (listener) => store.onChange(listener),
     onEnqueued: (listener) => store.onEnqueued(listener),
     close: () => store.close(),

@@ -1,6 +1,7 @@
 import { type Area, daysOfLogs } from '../../kernel/index.ts'
 import { loginLog } from '../identity/index.ts'
 import { appVersion, appVersionRules } from './appVersion.resource.ts'
+import { auditSeal } from './auditSeal.resource.ts'
 import { changeMark, numberSeries, outbox, removedRow } from './bookkeeping.resource.ts'
 import { config, configRules, restDaysPast } from './config.resource.ts'
 import { changeConfigVersionCall, configByKeyModel, logKeepDays } from './configValue.query.ts'
@@ -111,6 +112,7 @@ export const system: Area = {
     numberSeries,
     outbox,
     changeMark,
+    auditSeal,
     savedView,
     removedRow,
     restDaysPast,

@@ -11,6 +11,7 @@ export const operationLog = defineResource('operationLog', {
   owner: { person: 'userId' },
   can: [],
   audited: false,
+  sealed: true,
   icon: 'history',
   sort: '-at',
   columns: ['at', 'userName', 'resource', 'action', 'recordTitle', 'atPlantId', 'ip'],

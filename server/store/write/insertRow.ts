@@ -78,6 +78,11 @@ async function insertPlaces(db: Db, table: DynamicTable, rows: readonly Values[]
   return made
 }
 
+/** Rows of a log with seals carry a mark from their first moment on. */
+function marked({ mark }: Pick<Source['tables'], 'mark'>, table: DynamicTable, rows: readonly Values[]): readonly Values[] {
+  return mark && 'mac' in table ? rows.map((row) => ({ ...row, mac: mark(table, row) })) : rows
+}
+
 /**
  * Writes rows with few statements and gives them back in their order, with their ids. On SQLite one statement that is kept does: putting one
  * together for many rows takes far longer than running it. PostgreSQL is asked as seldom as possible; both number the rows in the order of
@@ -86,8 +91,9 @@ async function insertPlaces(db: Db, table: DynamicTable, rows: readonly Values[]
 export async function insertRows(
   { db, tables }: Pick<Source, 'db' | 'tables'>,
   table: DynamicTable,
-  rows: readonly Values[],
+  given: readonly Values[],
 ): Promise<DynamicRow[]> {
+  const rows = marked(tables, table, given)
   const made: DynamicRow[] = []
   const single = tables.dialect === 'sqlite' || rows.length === 1
   if (single) for (const row of rows) made.push((await insertRow(db, table, row, true)) as DynamicRow)
@@ -101,7 +107,8 @@ export async function insertRows(
 }
 
 /** Writes rows that nobody reads back, such as lines of a log. */
-export async function addRows({ db, tables }: Pick<Source, 'db' | 'tables'>, table: DynamicTable, rows: readonly Values[]): Promise<void> {
+export async function addRows({ db, tables }: Pick<Source, 'db' | 'tables'>, table: DynamicTable, given: readonly Values[]): Promise<void> {
+  const rows = marked(tables, table, given)
   if (tables.dialect === 'sqlite' || rows.length === 1) for (const row of rows) await insertRow(db, table, row, false)
   else
     for (let from = 0; from < rows.length; from += CHUNK) {

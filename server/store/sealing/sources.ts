@@ -1,0 +1,96 @@
+import Database from 'better-sqlite3'
+import pg from 'pg'
+import type { ResourceDef } from '../../kernel/index.ts'
+import { CONNECT_TIMEOUT_MS } from '../postgres.ts'
+import { snake } from '../tableSpec.ts'
+import { coveredColumns, type RawRow } from './mac.ts'
+import type { Seal } from './seal.ts'
+import type { LogSource } from './verify.ts'
+
+const BATCH = 5_000
+const SEALS = 'audit_seal'
+const SEAL_COLUMNS = 'log, chain, position, ids, row_count, tags, last_at, key_id, digest, purged'
+const inOrder = (log: string) => `SELECT ${SEAL_COLUMNS} FROM ${SEALS} WHERE log = '${log}' ORDER BY chain, position`
+
+const sealFrom = (row: RawRow): Seal => ({
+  log: String(row['log']),
+  chain: Number(row['chain']),
+  position: Number(row['position']),
+  ids: String(row['ids']),
+  rowCount: Number(row['row_count']),
+  tags: String(row['tags']),
+  lastAt: new Date(Number(row['last_at'])),
+  keyId: String(row['key_id']),
+  digest: String(row['digest']),
+  purged: Number(row['purged']),
+})
+const placeOf = ({ name, about }: ResourceDef) => ({ log: name, table: snake(name), about: about && snake(about) })
+
+/** Logs in a SQLite file, read past the program: rows are what the file holds. */
+export function logsInFile(base: Database.Database, logs: readonly ResourceDef[]): LogSource[] {
+  return logs.map((log) => {
+    const place = placeOf(log)
+    const names = base.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(place.table) as string[]
+    return {
+      ...place,
+      columns: coveredColumns(names),
+      async *rows() {
+        yield* base.prepare(`SELECT * FROM "${place.table}" ORDER BY id`).iterate() as Iterable<RawRow>
+      },
+      async *seals() {
+        for (const row of base.prepare(inOrder(log.name)).iterate() as Iterable<RawRow>) yield sealFrom(row)
+      },
+    }
+  })
+}
+
+/** As SQLite would give them. */
+const types = {
+  getTypeParser: (oid: number) => (oid === 16 ? (text: string) => Number(text === 't') : [20, 21, 23].includes(oid) ? Number : String),
+}
+/** Logs in PostgreSQL, in one snapshot. */
+export async function logsInPostgres<T>(url: string, logs: readonly ResourceDef[], work: (sources: LogSource[]) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types })
+  client.on('error', () => {})
+  await client.connect()
+  async function* all(query: string): AsyncGenerator<RawRow> {
+    await client.query(`DECLARE reading NO SCROLL CURSOR FOR ${query}`)
+    for (;;) {
+      const { rows } = await client.query<RawRow>(`FETCH ${BATCH} FROM reading`)
+      yield* rows
+      if (rows.length < BATCH) break
+    }
+    await client.query('CLOSE reading')
+  }
+  async function* seals(query: string) {
+    for await (const row of all(query)) yield sealFrom(row)
+  }
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const sources: LogSource[] = []
+    for (const log of logs) {
+      const place = placeOf(log)
+      const { fields } = await client.query(`SELECT * FROM "${place.table}" LIMIT 0`)
+      sources.push({
+        ...place,
+        columns: coveredColumns(fields.map(({ name }) => name)),
+        rows: () => all(`SELECT * FROM "${place.table}" ORDER BY id`),
+        seals: () => seals(inOrder(log.name)),
+      })
+    }
+    return await work(sources)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same for a base of either kind, by its address. */
+export async function withLogs<T>(url: string, logs: readonly ResourceDef[], work: (sources: LogSource[]) => Promise<T>): Promise<T> {
+  if (!url.startsWith('file:')) return logsInPostgres(url, logs, work)
+  const base = new Database(url.slice('file:'.length), { readonly: true, fileMustExist: true })
+  try {
+    return await work(logsInFile(base, logs))
+  } finally {
+    base.close()
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loginLog } from '../../../server/domain/identity/index.ts'
+import { workshop } from '../../../server/domain/masterdata/index.ts'
+import { operationLog } from '../../../server/domain/system/index.ts'
+import { systemActor } from '../../../server/kernel/index.ts'
+import { auditKeys, type Head, openStore } from '../../../server/store/index.ts'
+import { withLogs } from '../../../server/store/sealing/sources.ts'
+import { verifyTrail } from '../../../server/store/sealing/verify.ts'
+import { makePlant } from '../../support/factories.ts'
+import { fixedClock, freshBase } from '../../support/store.ts'
+
+const DAY = 86_400_000
+const clock = fixedClock()
+const keys = auditKeys('a secret that nobody knows but this installation')
+let heads: readonly Head[] = []
+let base: Awaited<ReturnType<typeof freshBase>>
+let store: Awaited<ReturnType<typeof openStore>>
+let plants: number[]
+
+const raw = (statement: ReturnType<typeof sql>) =>
+  store.write(systemActor(0), async ({ read: { db } }) => {
+    const lite = db as unknown as { run?: (query: ReturnType<typeof sql>) => unknown }
+    if (base.url.startsWith('file:')) lite.run?.(statement)
+    else await db.execute(statement)
+  })
+const look = (more: { heads?: readonly Head[] } = { heads }) =>
+  withLogs(base.url, [operationLog, loginLog], (sources) => verifyTrail(sources, keys, { ...more, lateIds: 0 }))
+/** Some rows in both plants, sealed together. */
+async function work(count = 3) {
+  for (const plantId of plants)
+    for (let nth = 0; nth < count; nth++)
+      await store.write(systemActor(plantId), (uow) => uow.of(workshop).create({ name: `${plantId} ${clock.now().getTime()} ${nth}` }))
+  await store.trail?.seal()
+  clock.forward(DAY)
+}
+const open = () => openStore({ url: base.url, now: clock.now, trail: { keys, onHeads: (ends) => void (heads = ends) } })
+/** What somebody with the password of the base does: the guards go first. */
+const unguard = async () => {
+  for (const table of ['operation_log', 'login_log'])
+    if (base.url.startsWith('file:'))
+      for (const name of ['unchanged', 'undeleted']) await raw(sql.raw(`DROP TRIGGER IF EXISTS "${table}_${name}"`))
+    else await raw(sql.raw(`DROP TRIGGER IF EXISTS "${table}_guarded" ON "${table}"`))
+}
+
+beforeAll(async () => {
+  base = await freshBase()
+  // Rows of a version that knew no seals.
+  const old = await openStore({ url: base.url, now: clock.now })
+  plants = [(await makePlant(old)).id, (await makePlant(old)).id]
+  await old.close()
+  store = await open()
+  await store.trail?.begin()
+  for (let day = 0; day < 4; day++) await work()
+})
+afterAll(async () => {
+  await store.close()
+  await base.drop()
+})
+
+describe('the audit trail', () => {
+  it('is whole: every row under a seal, those of versions without seals too', async () => {
+    const report = await look()
+    expect(report).toMatchObject({ pending: 0, broken: undefined })
+    expect(report.rows).toBeGreaterThanOrEqual(26)
+    expect(heads.map(({ log, chain }) => [log, chain])).toEqual(expect.arrayContaining(plants.map((chain) => ['operationLog', chain])))
+  })
+
+  it('takes rows that were just written for what waits for its seal', async () => {
+    await store.write(systemActor(plants[0] as number), (uow) => uow.of(workshop).create({ name: 'later' }))
+    expect(await look()).toMatchObject({ pending: 1, broken: undefined })
+    await store.trail?.seal()
+    expect(await look()).toMatchObject({ pending: 0, broken: undefined })
+  })
+
+  it('is changed by nobody: the base itself refuses', async () => {
+    await expect(raw(sql`update operation_log set user_name = 'somebody else' where id = 3`)).rejects.toThrow()
+    await expect(raw(sql`delete from operation_log where id = 3`)).rejects.toThrow()
+    expect((await look()).broken).toBeUndefined()
+  })
+
+  it('goes on over a start, and is the same to a process with the key alone', async () => {
+    await store.close()
+    store = await open()
+    await store.trail?.begin()
+    await work(1)
+    expect((await look()).broken).toBeUndefined()
+    const others = auditKeys('another secret of another installation')
+    const foreign = await withLogs(base.url, [operationLog], (sources) => verifyTrail(sources, others))
+    expect(foreign.broken).toMatchObject({ breach: 'changed' })
+    const since = auditKeys('the next secret', ['a secret that nobody knows but this installation'])
+    expect((await withLogs(base.url, [operationLog], (sources) => verifyTrail(sources, since))).broken).toBeUndefined()
+  })
+
+  it('is purged by whole seals, of one plant or all, and what stays can be verified', async () => {
+    const before = (await look()).rows
+    const [one] = plants as [number]
+    const third = new Date(Date.parse('2026-11-18T02:00:00.000Z') + 2 * DAY)
+    expect(await store.purgeSealed(operationLog, { before: third, only: { plantId: one, shared: false } })).toBe(6)
+    expect(await look()).toMatchObject({ rows: before - 6, broken: undefined })
+    expect(await store.purgeSealed(operationLog, { before: third })).toBeGreaterThanOrEqual(6)
+    expect((await look()).broken).toBeUndefined()
+    expect(await store.purgeSealed(operationLog, { before: third })).toBe(0)
+    await work(1)
+    expect(await look()).toMatchObject({ pending: 0, broken: undefined })
+  })
+})
+
+describe('tampering with the base is found', () => {
+  const find = async (statement: ReturnType<typeof sql>) => {
+    await raw(statement)
+    return (await look()).broken
+  }
+  const rows = async () => {
+    const { db } = store.read(systemActor(0))
+    return db.select({ id: sql<number>`id`, chain: sql<number>`at_plant_id` }).from(sql`operation_log`).orderBy(sql`id`)
+  }
+  it('row by row: one that was changed, copied, removed or given another number', async () => {
+    await unguard()
+    const ids = (await rows()).filter(({ chain }) => Number(chain) === plants[1]).map(({ id }) => Number(id))
+    const [first, second, third] = ids as [number, number, number]
+    const last = Math.max(...(await rows()).map(({ id }) => Number(id)))
+    const copyTo = (from: number, to: number) =>
+      sql.raw(`insert into operation_log (id, at, at_plant_id, user_id, user_name, ip, resource, record_id, record_title, action, changes, created_at, updated_at, created_by_id, updated_by_id, mac)
+        select ${to}, at, at_plant_id, user_id, user_name, ip, resource, record_id, record_title, action, changes, created_at, updated_at, created_by_id, updated_by_id, mac from operation_log where id = ${from}`)
+    expect(await find(copyTo(first, last + 500))).toMatchObject({ id: last + 500, breach: 'copied' })
+    expect(await find(sql`delete from operation_log where id = ${last + 500}`)).toBeUndefined()
+    expect(await find(sql`update operation_log set id = -1 where id = ${first}`)).toMatchObject({ breach: 'inserted', id: -1 })
+    await raw(sql`update operation_log set id = ${first} where id = ${second}`)
+    await raw(sql`update operation_log set id = ${second} where id = -1`)
+    expect((await look()).broken).toMatchObject({ id: first, breach: 'swapped', chain: plants[1] })
+    await raw(sql`update operation_log set id = -1 where id = ${first}`)
+    await raw(sql`update operation_log set id = ${first} where id = ${second}`)
+    expect(await find(sql`update operation_log set id = ${second} where id = -1`)).toBeUndefined()
+    expect(await find(sql`update operation_log set changes = '{}' where id = ${third}`)).toMatchObject({
+      id: third,
+      breach: 'changed',
+      log: 'operationLog',
+    })
+    expect(await find(sql`delete from operation_log where id = ${second}`)).toMatchObject({ id: second, breach: 'removed' })
+  })
+})
