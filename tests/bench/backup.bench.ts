@@ -7,7 +7,7 @@ import { largeBase } from './largeBase.ts'
 import { product, type Server, share, signIn } from './servers.ts'
 
 /** How long a backup of a gigabyte takes, and what those who work meanwhile notice of it: pages of a list and changes, at a steady pace. */
-const ROWS = Number(process.env.BENCH_ROWS ?? 2_500_000)
+const ROWS = Number(process.env.BENCH_ROWS ?? 1_700_000)
 const PORT = Number(process.env.BENCH_PORT ?? 4760)
 const QUIET_S = Number(process.env.BENCH_SECONDS ?? 20)
 /** Calls a second. */
