@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
-import { backUpBeforeSteps, backupDesk, backupGauges } from './backup/index.ts'
+import { auditorOf, backUpBeforeSteps, backupDesk, backupGauges } from './backup/index.ts'
 import { mountCalendar } from './calendar/mountCalendar.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
@@ -35,8 +35,11 @@ import { mountRest } from './rest/mount.ts'
 import { mountDocs } from './rest/openapi/mount.ts'
 import { inheritedTags, menuTree, retiredTags, syncBuiltIns, syncMenus } from './setup/index.ts'
 import {
+  auditKeys,
   bringIndexes,
   fillSpellings,
+  type Head,
+  keepHeads,
   lockDatabase,
   migrate,
   offsetMinutesOf,
@@ -71,7 +74,16 @@ const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
 const version = () => (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version
 
 const silently: Phase = (_title, work) => work()
-async function openBase({ config, now, isMigrated, phase = silently }: AppOptions) {
+/** How the logs are sealed: with a key from the secret, and with their ends told of beside the base and in the log stream. */
+function trailOf({ dataDir, jwtSecret, audit: { pastSecrets, headFile: file } }: Config, logger: Logger, now = () => new Date()) {
+  const say = (heads: readonly Head[]) => logger.info({ heads }, 'ends of the audit trail')
+  return {
+    keys: auditKeys(jwtSecret, pastSecrets),
+    onHeads: keepHeads({ dataDir, file }, say, now),
+    onTrouble: (err: unknown) => logger.error({ err }, 'audit trail not sealed'),
+  }
+}
+async function openBase({ config, logger, now, isMigrated, phase = silently }: AppOptions) {
   const { databaseUrl: url, readerThreads: readers, utcOffset } = config
   if (url.startsWith('file:')) privateFolder(config.dataDir)
   // Before anything is written, the claim's own file included.
@@ -81,7 +93,7 @@ async function openBase({ config, now, isMigrated, phase = silently }: AppOption
     await backUpBeforeSteps(config, phase)
     await phase('Migrating the base', () => migrate(url))
   } else if (!isMigrated) await bringIndexes(url)
-  const store = await openStore({ url, readers, utcOffset, ...(now && { now }) })
+  const store = await openStore({ url, readers, utcOffset, ...(now && { now }), trail: trailOf(config, logger, now) })
   return { store, closeBase: () => store.close().finally(release) }
 }
 
@@ -97,6 +109,7 @@ function basePreparation(options: AppOptions, registry: Registry, building: Prom
       await syncBuiltIns(store, words('zh'), words('en'))
       firstLogin ??= await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset), options.phase)
       await fillSpellings(store, registry)
+      await store.trail?.begin()
       return { store, closeBase, firstLogin }
     } catch (error) {
       await closeBase()
@@ -204,7 +217,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const channels = openChannels(config.channels)
   const isQueueing = hasQueue && needsQueue({ settings: config, roles })
   const queue = isQueueing
-    ? new JobQueue({ settings: config, store, logger, roles, channels, contents: { ...kept, sweep }, backups: backupDesk(config) })
+    ? new JobQueue({
+        settings: config,
+        store,
+        logger,
+        roles,
+        channels,
+        contents: { ...kept, sweep },
+        backups: backupDesk(config),
+        auditor: auditorOf(config),
+      })
     : undefined
   const served = roles.has('api')
     ? await serveApi({ store, access, api, live, requests, storage, importing, http, queue }, options, registry)

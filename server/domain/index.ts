@@ -1,5 +1,6 @@
 import { type Area, joinAreas } from '../kernel/index.ts'
 import { analytics } from './analytics/index.ts'
+import { audit } from './audit/index.ts'
 import { backups } from './backups/index.ts'
 import { callout } from './callout/index.ts'
 import { ductArea } from './duct/index.ts'
@@ -18,7 +19,10 @@ import { stock } from './stock/index.ts'
 import { system } from './system/index.ts'
 import { wall } from './wall/index.ts'
 
-/** Every area of the product, in menu order; one without rows has no menu, that of hours stands in the menu of repairs, that of handovers in that of shifts, backups in that of the system. */
+/**
+ * Every area of the product, in menu order. One without rows has no menu; hours stand in the menu of repairs, handovers in that of shifts, backups
+ * and checks of the audit trail in that of the system.
+ */
 export const areas: readonly Area[] = [
   analytics,
   repair,
@@ -37,6 +41,7 @@ export const areas: readonly Area[] = [
   wall,
   identity,
   backups,
+  audit,
   system,
 ]
 /** Everything that the product defines: one for the process, so that what is derived from it is derived once. */

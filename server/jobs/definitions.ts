@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checkAuditJob } from '../domain/audit/index.ts'
 import { checkBackupJob, makeBackupJob } from '../domain/backups/index.ts'
 import { areas } from '../domain/index.ts'
 import { deliverNoticeJob, fanOutNoticeJob } from '../domain/notice/index.ts'
@@ -98,6 +99,23 @@ export const copyBase = defineJob('copyBase', {
   load: async () => (await import('./backups.job.ts')).copyBase,
 })
 
+/** Holds the logs to their seals because somebody asked for it. */
+export const checkAudit = defineJob(checkAuditJob.name, {
+  payload: z.strictObject({ checkId: z.int().positive() }),
+  attempts: 1,
+  minutes: 60,
+  load: async () => (await import('./audit.job.ts')).checkAudit,
+})
+
+/** The same every night. */
+export const auditNightly = defineJob('auditNightly', {
+  payload: nothing,
+  schedule: { dailyAt: '04:40' },
+  attempts: 1,
+  minutes: 60,
+  load: async () => (await import('./audit.job.ts')).auditNightly,
+})
+
 /** What the clock has areas do. */
 const rounds = areas.flatMap((area) =>
   (area.rounds ?? []).map((round) =>
@@ -144,6 +162,8 @@ export const jobs: readonly JobDefinition[] = [
   checkBackup,
   tendBackups,
   copyBase,
+  checkAudit,
+  auditNightly,
   ...rounds,
   fanOutNotice,
   deliverNotice,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type * as z from 'zod'
+import type { Auditor } from '../domain/audit/index.ts'
 import type { BackupDesk } from '../domain/backups/index.ts'
 import type { Channels } from '../domain/notice/index.ts'
 import type { JobDef, Store } from '../kernel/index.ts'
@@ -20,6 +21,7 @@ export interface JobRun<P> {
   readonly logger: Logger
   readonly contents: Contents
   readonly backups: BackupDesk
+  readonly auditor: Auditor
   /** The ways on which notices leave the house. */
   readonly channels: Channels
   /** Says how far it has come, for whoever watches the queue. */

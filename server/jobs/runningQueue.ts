@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 import type { Job, JobsOptions, Queue, Worker } from 'bullmq'
 import type { Logger } from 'pino'
 import { ZodError } from 'zod'
+import type { Auditor } from '../domain/audit/index.ts'
 import type { BackupDesk } from '../domain/backups/index.ts'
 import type { Channels } from '../domain/notice/index.ts'
 import type { Store } from '../kernel/index.ts'
@@ -19,6 +20,7 @@ export interface QueueOptions {
   readonly logger: Logger
   readonly contents: Contents
   readonly backups: BackupDesk
+  readonly auditor: Auditor
   readonly channels: Channels
   readonly roles: ReadonlySet<Role>
   readonly jobs?: readonly JobDefinition[]
@@ -83,7 +85,7 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
 }
 
 function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, parts: { close(): Promise<unknown> }[]): Queue {
-  const { store, logger, contents, backups, channels, roles, prefix = 'millwright' } = options
+  const { store, logger, contents, backups, auditor, channels, roles, prefix = 'millwright' } = options
   const known = definitionsOf(options)
   const driver = { connection: backend.connection, prefix }
   const bullBackend = backend.bullBackend as undefined
@@ -91,7 +93,7 @@ function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, par
   parts.push(queue)
   hush(queue, logger)
   if (roles.has('worker')) {
-    const run = (job: Job) => runJob(job, known.get(job.name), { store, logger, contents, backups, channels, bull })
+    const run = (job: Job) => runJob(job, known.get(job.name), { store, logger, contents, backups, auditor, channels, bull })
     const worker = new bull.Worker(NAME, run, { ...driver, concurrency: CONCURRENCY, maxStalledCount: DEATHS_MAX }, bullBackend)
     worker.on('failed', (job, error) => logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed'))
     parts.push(worker)
@@ -127,7 +129,7 @@ const faultsOf = ({ issues }: ZodError) =>
 async function runJob(
   job: Job,
   definition: JobDefinition | undefined,
-  { bull, ...services }: Pick<QueueOptions, 'store' | 'logger' | 'contents' | 'backups' | 'channels'> & { bull: Bull },
+  { bull, ...services }: Pick<QueueOptions, 'store' | 'logger' | 'contents' | 'backups' | 'auditor' | 'channels'> & { bull: Bull },
 ) {
   if (!definition) throw new bull.UnrecoverableError(`no job is called ${job.name}`)
   try {

@@ -99,6 +99,10 @@ const settings = z.object({
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   /** A folder into which the base goes every few minutes, as far as it has changed. SQLite alone; PostgreSQL archives its own log. */
   BACKUP_CONTINUOUS: z.string().optional(),
+  /** Secrets that JWT_SECRET was before, with commas in between: what was written to the audit trail under them stays verifiable. */
+  AUDIT_PAST_SECRETS: z.string().optional(),
+  /** A file on another disk or machine to which the ends of the audit trail are added once a day. */
+  AUDIT_HEAD_FILE: z.string().optional(),
   ...channelShape,
   /** Threads that run heavy reads on SQLite beside the one that writes. */
   READER_THREADS: whole(1, 16).default(2),
@@ -133,6 +137,11 @@ export interface BackupSettings {
   /** null = none. */
   readonly continuous: string | null
 }
+export interface AuditSettings {
+  readonly pastSecrets: readonly string[]
+  /** null = none. */
+  readonly headFile: string | null
+}
 export interface Config {
   readonly production: boolean
   readonly port: number
@@ -156,6 +165,7 @@ export interface Config {
   /** Where uploaded files go; null = onto the disk. */
   readonly s3: S3Settings | null
   readonly backup: BackupSettings
+  readonly audit: AuditSettings
   readonly channels: ChannelSettings
   readonly readerThreads: number
   readonly logLevel: Settings['LOG_LEVEL']
@@ -272,6 +282,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       passphrase: s.BACKUP_PASSPHRASE,
       continuous: s.BACKUP_CONTINUOUS ? resolve(s.BACKUP_CONTINUOUS) : null,
     },
+    audit: { pastSecrets: listOf(s.AUDIT_PAST_SECRETS), headFile: s.AUDIT_HEAD_FILE ? resolve(s.AUDIT_HEAD_FILE) : null },
     channels: channelsOf(s),
     readerThreads: s.READER_THREADS,
     logLevel: s.LOG_LEVEL,
@@ -284,11 +295,13 @@ export const settingsShown = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => SHOWN.test(entry[0]) && Boolean(entry[1])))
 
 /** The environment in which another program of ours reads these settings, whatever this process was started with. */
-export const environmentFor = ({ dataDir, databaseUrl, backup, hasOwnSecret, jwtSecret }: Config): NodeJS.ProcessEnv => ({
+export const environmentFor = ({ dataDir, databaseUrl, backup, audit, hasOwnSecret, jwtSecret }: Config): NodeJS.ProcessEnv => ({
   ...process.env,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
   BACKUP_DIR: backup.folder,
+  AUDIT_PAST_SECRETS: audit.pastSecrets.join(','),
+  ...(audit.headFile && { AUDIT_HEAD_FILE: audit.headFile }),
   ...(backup.passphrase && { BACKUP_PASSPHRASE: backup.passphrase }),
   ...(hasOwnSecret && { JWT_SECRET: jwtSecret }),
 })

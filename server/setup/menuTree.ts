@@ -188,6 +188,7 @@ const WITHIN: Readonly<Record<string, { readonly area: string; readonly behind: 
   callout: { area: 'repair', behind: 3 },
   handover: { area: 'shifts', behind: 1 },
   backups: { area: 'system', behind: 48 },
+  audit: { area: 'logs', behind: 90 },
 }
 
 function foldersAndPages(registry: Registry): BuiltInMenu[] {

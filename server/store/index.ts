@@ -198,6 +198,7 @@ export const openStore = async (options: StoreOptions): Promise<OpenStore> => ne
 export { bringIndexes, migrate, rehearseOnPostgres } from './migrate.ts'
 export { recogniseBase, StrangeBase } from './recognise.ts'
 export { retryWhileAway } from './retryWhileAway.ts'
+export { keepHeads } from './sealing/heads.ts'
 export { auditKeys } from './sealing/mac.ts'
 export type { Head } from './sealing/trail.ts'
 export { fillSpellings } from './spelling.ts'

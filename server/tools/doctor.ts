@@ -114,6 +114,10 @@ function settings(): Config | undefined {
   }
 }
 const config = settings()
+if (config && process.argv.includes('--audit')) {
+  await (await import('./audit.ts')).audit(config, process.argv.includes('--json'))
+  process.exit()
+}
 const checks: Record<string, Check> = { 'data folder': folder, base, Redis: redis, port, 'browser apps': builds, proxy, secrets }
 let faults = config ? 0 : 1
 for (const [what, check] of Object.entries(config ? checks : {})) {

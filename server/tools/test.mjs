@@ -80,7 +80,7 @@ const projects = ['core', 'screens', ...(only.length ? ['e2e'] : [])].flatMap((n
 if (only.length) await suite('SQLite', only.includes('--project') ? only : [...projects, ...only], { env: { TESTS: 'named' } })
 else {
   await Promise.all([
-    suite('SQLite', projects, { env: { ...beside(4), ...LONG, ...(isAll && { RUNS: FUZZ_RUNS }) } }),
+    suite('SQLite', projects, { env: { ...beside(3), ...LONG, ...(isAll && { RUNS: FUZZ_RUNS }) } }),
     suite('In the browser', ['--project', 'e2e'], { env: { ...beside(2), ...LONG }, isAside: true }),
     onPostgres(),
   ])

@@ -7,7 +7,7 @@ import { deliverNotice, fanOutNotice } from '../../server/jobs/definitions.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { watch } from '../support/app.ts'
 import { make, unique } from '../support/factories.ts'
-import { noBackups } from '../support/noBackups.ts'
+import { noAuditor, noBackups } from '../support/noBackups.ts'
 import { type Desk, openDesk } from '../support/repairDesk.ts'
 
 const CODE = 'COMPLAINT_NEW'
@@ -59,6 +59,7 @@ async function work() {
         logger: pino({ level: 'silent' }),
         contents: noContents,
         backups: noBackups,
+        auditor: noAuditor,
         channels,
         progress: async () => {},
       }

@@ -1,3 +1,4 @@
+import type { Auditor } from '../../server/domain/audit/index.ts'
 import type { BackupDesk } from '../../server/domain/backups/index.ts'
 
 /** For jobs that have nothing to do with backups. */
@@ -8,3 +9,4 @@ export const noBackups: BackupDesk = {
   copyChanges: async () => false,
   prune: () => {},
 }
+export const noAuditor: Auditor = { audit: () => Promise.reject(new Error('no auditor here')) }

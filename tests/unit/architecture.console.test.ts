@@ -40,7 +40,7 @@ describe('rooms of the browser apps', () => {
 
 describe('generic rooms', () => {
   /** People, plants, files, logs, backups and notices belong to the platform itself: the shell is made of them. */
-  const PLATFORM = ['identity', 'system', 'notice', 'backups']
+  const PLATFORM = ['identity', 'system', 'notice', 'backups', 'audit']
   const isPlatform = ({ name, area }: { name: string; area: string }) => PLATFORM.includes(area) || name === 'plant'
   const business = Object.values(resources).filter((meta) => !isPlatform(meta))
   const names = business.map(({ name }) => name)

@@ -11,12 +11,16 @@ const ROOMS = ['store', 'excel', 'live', 'jobs', 'files', 'imports', 'graphql', 
 const EXCEPTIONS: Readonly<Record<string, { areas: readonly string[]; because: string }>> = {
   'imports/': { areas: ['system'], because: 'keeps batches, their traces and their log: rows of its own, which nobody else writes' },
   'files/': { areas: ['system'], because: 'keeps rows about contents, and packages of the app: rows of its own' },
-  'jobs/definitions.ts': { areas: ['backups', 'notice', 'system'], because: 'checks the payloads of jobs that these enqueue' },
+  'jobs/definitions.ts': { areas: ['audit', 'backups', 'notice', 'system'], because: 'checks the payloads of jobs that these enqueue' },
   'jobs/purging.job.ts': { areas: ['system'], because: 'the payload of a purge that somebody asked for' },
   'jobs/notices.job.ts': { areas: ['notice'], because: 'carries deliveries from their rows to the channels and back' },
+  'jobs/audit.job.ts': { areas: ['audit'], because: 'carries what a check found to its row' },
   'jobs/backups.job.ts': { areas: ['backups'], because: 'carries archives from the folder to their rows' },
-  'jobs/job.ts': { areas: ['backups', 'notice'], because: 'handlers are given the channels and the desk of backups' },
-  'jobs/runningQueue.ts': { areas: ['backups', 'notice'], because: 'handlers are given the channels and the desk of backups' },
+  'jobs/job.ts': { areas: ['audit', 'backups', 'notice'], because: 'handlers are given the channels, the desk of backups and the auditor' },
+  'jobs/runningQueue.ts': {
+    areas: ['audit', 'backups', 'notice'],
+    because: 'handlers are given the channels, the desk of backups and the auditor',
+  },
   'graphql/once.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
   'rest/mount.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
   'graphql/resolvers/session.resolver.ts': { areas: ['identity', 'system'], because: 'who is signed in, and what they see first' },
@@ -51,7 +55,7 @@ describe('generic rooms of the server', () => {
   })
 
   it('name no record of the business and no permission for one', () => {
-    const PLATFORM = ['identity', 'system', 'notice', 'backups']
+    const PLATFORM = ['identity', 'system', 'notice', 'backups', 'audit']
     const LEFT_OUT = [
       // The old system's own words for everything, and its addresses.
       'server/rest/legacy.ts',

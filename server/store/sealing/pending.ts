@@ -110,7 +110,7 @@ export async function sealPending(sealing: Sealing, log: ResourceDef): Promise<{
       const place = { log: log.name, chain, position: (last?.position ?? 0) + 1, lastAt: newest }
       last = sealOver(keys, place, { before: last?.digest ?? '', rows: some })
       seals.push(last)
-      made.push({ ...last, lastId: some.at(-1)?.id, createdAt: sealing.now, updatedAt: sealing.now })
+      made.push({ ...last, createdAt: sealing.now, updatedAt: sealing.now })
     }
   }
   if (made.length) await insertRows({ db, tables }, sealsIn({ tables }), made)

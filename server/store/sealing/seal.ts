@@ -12,6 +12,7 @@ export interface Seal {
   readonly position: number
   /** The numbers of its rows, as ranges: '5-9,12'. */
   readonly ids: string
+  readonly lastId: number
   readonly rowCount: number
   /** The beginning of each row's mac, in their order: says which row is another one. Of a stub, the mac of what it says. */
   readonly tags: string
@@ -50,12 +51,12 @@ export function* idsIn(ranges: string): Generator<number> {
 }
 
 type Unsealed = Omit<Seal, 'digest' | 'keyId' | 'purged'>
-const coveredBy = ({ log, chain, position, ids, rowCount, tags, lastAt }: Unsealed, before: string, macs: readonly string[]) => [
-  ...[log, chain, position, ids, rowCount, tags, lastAt.getTime(), before],
+const coveredBy = ({ log, chain, position, ids, lastId, rowCount, tags, lastAt }: Unsealed, before: string, macs: readonly string[]) => [
+  ...[log, chain, position, ids, lastId, rowCount, tags, lastAt.getTime(), before],
   ...macs,
 ]
-const coveredByStub = ({ log, chain, position, lastAt, purged, digest }: Omit<Seal, 'tags'>) => [
-  ...['purged', log, chain, position, lastAt.getTime(), purged, digest],
+const coveredByStub = ({ log, chain, position, ids, lastId, rowCount, lastAt, purged, digest }: Omit<Seal, 'tags'>) => [
+  ...['purged', log, chain, position, ids, lastId, rowCount, lastAt.getTime(), purged, digest],
 ]
 /** Puts a seal over rows, in the order of their numbers, and over the digest of the seal before. */
 export function sealOver(
@@ -66,6 +67,7 @@ export function sealOver(
   const said: Unsealed = {
     ...place,
     ids: rangesOf(rows.map(({ id }) => id)),
+    lastId: rows.at(-1)?.id ?? 0,
     rowCount: rows.length,
     tags: rows.map(({ mac }) => tagOf(mac)).join(''),
   }

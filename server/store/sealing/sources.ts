@@ -9,7 +9,7 @@ import type { LogSource } from './verify.ts'
 
 const BATCH = 5_000
 const SEALS = 'audit_seal'
-const SEAL_COLUMNS = 'log, chain, position, ids, row_count, tags, last_at, key_id, digest, purged'
+const SEAL_COLUMNS = 'log, chain, position, ids, last_id, row_count, tags, last_at, key_id, digest, purged'
 const inOrder = (log: string) => `SELECT ${SEAL_COLUMNS} FROM ${SEALS} WHERE log = '${log}' ORDER BY chain, position`
 
 const sealFrom = (row: RawRow): Seal => ({
@@ -17,6 +17,7 @@ const sealFrom = (row: RawRow): Seal => ({
   chain: Number(row['chain']),
   position: Number(row['position']),
   ids: String(row['ids']),
+  lastId: Number(row['last_id']),
   rowCount: Number(row['row_count']),
   tags: String(row['tags']),
   lastAt: new Date(Number(row['last_at'])),

@@ -10,7 +10,7 @@ import { type Contents, defineJob, type JobDefinition } from '../../../server/jo
 import { startQueue } from '../../../server/jobs/queue.ts'
 import { openStore } from '../../../server/store/index.ts'
 import { freshFile } from '../../support/bases.ts'
-import { noBackups } from '../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../support/noBackups.ts'
 
 const logger = pino({ level: process.env.LOG ?? 'silent' })
 export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9'
@@ -120,6 +120,7 @@ export function queueOn(
     logger,
     contents: noContents,
     backups: noBackups,
+    auditor: noAuditor,
     channels: noChannels,
     roles: new Set(['api', 'worker', 'scheduler']),
     jobs,

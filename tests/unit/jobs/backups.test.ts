@@ -12,7 +12,7 @@ import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { readConfig } from '../../../server/platform/config.ts'
 import { emptySqlite } from '../../support/emptySqlite.ts'
-import { noBackups } from '../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../support/noBackups.ts'
 import { fixedClock, testStore } from '../../support/store.ts'
 
 const actor = systemActor(0)
@@ -46,7 +46,7 @@ const services = () => ({
 })
 type Services = ReturnType<typeof services>
 const handle = (job: Pick<JobDefinition, 'handle'>, desk = noBackups, payload: object = {}) =>
-  job.handle({ ...(services() as unknown as Services), backups: desk, payload } as never)
+  job.handle({ ...(services() as unknown as Services), backups: desk, auditor: noAuditor, payload } as never)
 
 describe('the backup of the day', () => {
   it('is asked for once when its time has come, also when the machine was off then', async () => {

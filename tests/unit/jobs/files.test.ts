@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { removeContents, sweepFiles } from '../../../server/jobs/definitions.ts'
-import { noBackups } from '../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../support/noBackups.ts'
 import { noChannels } from './backends.ts'
 
 const told: unknown[] = []
@@ -11,6 +11,7 @@ const services = {
   store: undefined as never,
   logger: pino({ level: 'silent' }),
   backups: noBackups,
+  auditor: noAuditor,
   contents: {
     remove: async (keys: readonly string[]) => void told.push(keys),
     sweep: async () => ({ unclaimed: 3, leftovers: 1 }),

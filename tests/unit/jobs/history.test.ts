@@ -12,7 +12,7 @@ import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/timetable.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, person } from '../../support/factories.ts'
-import { noBackups } from '../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../support/noBackups.ts'
 import { noChannels, noContents, openBase } from './backends.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
@@ -30,6 +30,7 @@ describe('keeping house', () => {
       logger: pino({ level: 'silent' }),
       contents: noContents,
       backups: noBackups,
+      auditor: noAuditor,
       channels: noChannels,
       progress: async () => {},
     })

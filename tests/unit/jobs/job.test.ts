@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { defineJob } from '../../../server/jobs/job.ts'
-import { noBackups } from '../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../support/noBackups.ts'
 import { noChannels, noContents } from './backends.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -13,6 +13,7 @@ const services = {
   logger: pino({ level: 'silent' }),
   contents: noContents,
   backups: noBackups,
+  auditor: noAuditor,
   channels: noChannels,
   progress: async () => {},
 }

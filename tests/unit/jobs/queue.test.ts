@@ -3,7 +3,7 @@ import { outbox } from '../../../server/domain/system/index.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import type { JobQueue } from '../../../server/jobs/queue.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { noBackups } from '../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../support/noBackups.ts'
 import { backends, makePlace, noChannels, noContents, openBase, queueOn, removePlace, until, witness } from './backends.ts'
 
 describe.each(backends)('jobs on $kind', ({ kind, isThere }) => {
@@ -143,6 +143,7 @@ describe('without a queue to reach', () => {
       logger: pino({ level: 'silent' }),
       contents: noContents,
       backups: noBackups,
+      auditor: noAuditor,
       channels: noChannels,
       roles: new Set(['worker'] as const),
       jobs: [seen.note],

@@ -24,8 +24,11 @@ let heads: readonly Head[] = []
 /** A base with the logs of two plants over several days, one of them purged in part, as a file in memory. */
 beforeAll(async () => {
   const clock = fixedClock()
+  const onHeads = (ends: readonly Head[]) => {
+    heads = ends
+  }
   const url = await freshFile(own)
-  const store = await openStore({ url, now: clock.now, trail: { keys, onHeads: (ends) => void (heads = ends) } })
+  const store = await openStore({ url, now: clock.now, trail: { keys, onHeads } })
   const plants = [(await makePlant(store)).id, (await makePlant(store)).id]
   await store.trail?.begin()
   for (let day = 0; day < 4; day++) {
@@ -45,7 +48,9 @@ beforeAll(async () => {
   file = readFileSync(url.slice('file:'.length))
 })
 let opened: Database.Database[] = []
-afterAll(() => opened.forEach((one) => one.close()))
+afterAll(() => {
+  for (const one of opened) one.close()
+})
 
 /** A copy of the base without its guards, as whoever owns the file may have one. */
 function copy() {
@@ -56,6 +61,7 @@ function copy() {
     .pluck()
     .all() as string[]
   for (const name of guards) base.exec(`DROP TRIGGER "${name}"`)
+  base.exec('DROP INDEX audit_seal__log_chain_position_uq')
   opened.push(base)
   return base
 }
@@ -129,7 +135,7 @@ const TAMPERINGS: Record<string, Tamper> = {
   },
   sealChanged(base, _table, pick) {
     const ids = idsOf(base, 'audit_seal')
-    const columns = ['chain', 'position', 'ids', 'tags', 'digest', 'key_id', 'purged', 'last_at']
+    const columns = ['chain', 'position', 'ids', 'tags', 'digest', 'key_id', 'purged', 'last_at', 'last_id', 'row_count']
     const column = columns[pick(columns.length)] as string
     const row = rowOf(base, 'audit_seal', ids[pick(ids.length)] as number)
     const value = typeof row[column] === 'number' ? (row[column] as number) + 1 + pick(5) : `${String(row[column])}1`

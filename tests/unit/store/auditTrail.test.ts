@@ -34,7 +34,10 @@ async function work(count = 3) {
   await store.trail?.seal()
   clock.forward(DAY)
 }
-const open = () => openStore({ url: base.url, now: clock.now, trail: { keys, onHeads: (ends) => void (heads = ends) } })
+const onHeads = (ends: readonly Head[]) => {
+  heads = ends
+}
+const open = () => openStore({ url: base.url, now: clock.now, trail: { keys, onHeads } })
 /** What somebody with the password of the base does: the guards go first. */
 const unguard = async () => {
   for (const table of ['operation_log', 'login_log'])

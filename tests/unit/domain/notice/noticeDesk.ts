@@ -20,7 +20,7 @@ import { operations, Refusal, type RowOf, systemActor } from '../../../../server
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
-import { noBackups } from '../../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../../support/noBackups.ts'
 import { fixedClock, testStore } from '../../../support/store.ts'
 
 export type Delivery = RowOf<typeof noticeDelivery>
@@ -58,7 +58,7 @@ export async function openNoticeDesk(start?: string) {
   const services = { store, channels, logger: pino({ level: 'silent' }), progress: async () => {} }
   const contents = { remove: async () => {}, sweep: async () => ({}) }
   const handle = (job: Pick<JobDefinition, 'handle'>, payload: object = {}) =>
-    job.handle({ ...services, contents, backups: noBackups, payload })
+    job.handle({ ...services, contents, backups: noBackups, auditor: noAuditor, payload })
 
   const category = async (code: NoticeCode) => {
     const [row] = await store.read(system).of(notificationType).find({ code })

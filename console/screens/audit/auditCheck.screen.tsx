@@ -1,0 +1,13 @@
+import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { defineScreen } from '../../resource/defineScreen.ts'
+
+const CheckNow = lazyThemed(() => import('./CheckNow.tsx').then((module) => module.CheckNow))
+
+export default defineScreen('auditCheck', {
+  widths: { name: 172, cause: 110, state: 120, checkedRows: 120, seconds: 110, brokenLog: 140, brokenRow: 100, breach: 190 },
+  tone: (row) => (row.state === 'BROKEN' || row.state === 'FAILED' ? 'danger' : undefined),
+  factless: ['createdAt', 'updatedAt', 'startedAt'],
+  header: {
+    make: { title: 'auditScreens.make', icon: 'history', permission: 'system:auditCheck:make', dialog: CheckNow },
+  },
+})

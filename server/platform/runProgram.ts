@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { type Config, environmentFor } from './config.ts'
+
+/** Programs of the command line that a server runs, too: heavy work in a process of its own. */
+export type Program = 'backup' | 'doctor'
+
+/** The built one, or its source where that is what runs. */
+const isSource = import.meta.url.endsWith('.ts')
+const fileOf = (program: Program) => fileURLToPath(new URL(isSource ? `../tools/${program}.ts` : `./${program}.js`, import.meta.url))
+const SAID_MAX = 4_000
+
+/** Runs a program of ours with these settings, with the lowest priority. Out: what it printed. Throws with what it said of its failure. */
+export function runProgram(config: Config, program: Program, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileOf(program), args, {
+      env: environmentFor(config),
+      execArgv: isSource ? ['--import', 'tsx'] : [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    try {
+      if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    } catch {
+      // A system that does not let us: it then competes with everybody else.
+    }
+    let [printed, said] = ['', '']
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+    })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-SAID_MAX)
+    })
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(said.trim() || `${program} ended with ${code}`))))
+  })
+}

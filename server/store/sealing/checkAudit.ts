@@ -1,0 +1,34 @@
+import { allResources } from '../index.ts'
+import { type HeadPlaces, toldHeads } from './heads.ts'
+import type { AuditKeys } from './mac.ts'
+import { withLogs } from './sources.ts'
+import { type BrokenRow, type TrailReport, verifyTrail } from './verify.ts'
+
+/** As far behind the last seal a row of a transaction that ended late may still wait for its own. */
+const LATE_IDS = 1_000
+
+export interface AuditedBase extends HeadPlaces {
+  readonly url: string
+  readonly keys: AuditKeys
+}
+/** Holds all logs of a base to their seals and to the ends that were told of elsewhere. */
+export function checkAudit({ url, keys, ...places }: AuditedBase): Promise<TrailReport> {
+  const logs = allResources.filter(({ sealed }) => sealed)
+  // What is told first is there when the base is read: it can only have grown since.
+  const heads = toldHeads(places)
+  return withLogs(url, logs, (sources) => verifyTrail(sources, keys, { heads, lateIds: url.startsWith('file:') ? 0 : LATE_IDS }))
+}
+
+const SAID: Readonly<Record<BrokenRow['breach'], string>> = {
+  changed: 'was changed, or not written by this installation',
+  copied: 'is a copy of another row',
+  removed: 'was removed',
+  inserted: 'was put in later',
+  swapped: 'stands in the place of another row',
+  sealMissing: 'is the first after a seal that is missing',
+  sealForged: 'is the first below a seal that was changed',
+  endCutOff: 'was followed by others: the end is cut off',
+}
+/** A fault in one English sentence, for whoever looks after the machine. */
+export const sayBroken = ({ log, chain, id, breach, at }: BrokenRow): string =>
+  `${log}, ${chain ? `plant ${chain}` : 'no plant'}: ${id === null ? 'its last row' : `row ${id}`}${at ? ` of ${at.toISOString()}` : ''} ${SAID[breach]}`

@@ -1,0 +1,15 @@
+import type { Config } from '../platform/config.ts'
+import { auditKeys } from '../store/index.ts'
+import { checkAudit, sayBroken } from '../store/sealing/checkAudit.ts'
+
+/** npm run doctor -- --audit [--json]: holds the operation log and the log-in log to their seals. */
+export async function audit({ databaseUrl: url, jwtSecret, audit: { pastSecrets, headFile }, dataDir }: Config, isJson: boolean) {
+  const report = await checkAudit({ url, keys: auditKeys(jwtSecret, pastSecrets), dataDir, file: headFile })
+  const { rows, seals, pending, broken } = report
+  if (isJson) console.log(JSON.stringify(report))
+  else
+    console.log(
+      `${rows} rows under ${seals} seals, ${pending} waiting for theirs: ${broken ? sayBroken(broken) : 'all as they were written'}`,
+    )
+  process.exitCode = broken && !isJson ? 1 : 0
+}
