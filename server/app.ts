@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
-import { auditorOf, backupDesk } from './backup/index.ts'
+import { auditorOf, backUpBeforeSteps, backupDesk, backupGauges } from './backup/index.ts'
 import { mountCalendar } from './calendar/mountCalendar.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
@@ -89,8 +89,10 @@ async function openBase({ config, logger, now, isMigrated, phase = silently }: A
   // Before anything is written, the claim's own file included.
   const missing = isMigrated ? 0 : await recogniseBase(url)
   const release = lockDatabase(url)
-  if (missing) await phase('Migrating the base', () => migrate(url))
-  else if (!isMigrated) await bringIndexes(url)
+  if (missing) {
+    await backUpBeforeSteps(config, phase)
+    await phase('Migrating the base', () => migrate(url))
+  } else if (!isMigrated) await bringIndexes(url)
   const store = await openStore({ url, readers, utcOffset, ...(now && { now }), trail: trailOf(config, logger, now) })
   return { store, closeBase: () => store.close().finally(release) }
 }
@@ -207,6 +209,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     }
   }
   const http = buildHttp({ config, logger, dist: distFolder, ready: () => store.ready(), callerOf: access.callerOf, onForwarded })
+  backupGauges(config, http.gauge)
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })

@@ -7,11 +7,12 @@ import type { Config } from '../platform/config.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
 import { migrate, recogniseBase, StrangeBase } from '../store/index.ts'
 import { shippedSteps } from '../store/steps.ts'
-import { unpack } from './archive.ts'
 import { fillPostgres } from './baseCopy.ts'
 import { checkBase } from './checkBase.ts'
+import type { Opening } from './continuous/layOut.ts'
 import { CONTENT_KINDS } from './makeBackup.ts'
 import { BASE, BadArchive, CONTENTS, type Manifest, SECRET } from './manifest.ts'
+import { laidOut } from './opening.ts'
 import { emptyPostgres } from './postgresRows.ts'
 
 /** Where a restore would write over something. */
@@ -106,13 +107,13 @@ export interface Restored {
  * Brings an archive into an empty place: everything is checked before anything is written, and what fails half-way is taken back. Archives of
  * either base go into either base; one of an older version is brought up to date.
  */
-export async function restoreBackup(config: Config, from: string, passphrase?: string): Promise<Restored> {
+export async function restoreBackup(config: Config, from: string, opening: Opening = {}): Promise<Restored> {
   await refuseOccupied(config)
   privateFolder(config.dataDir)
   const folder = join(config.dataDir, `.restoring-${randomUUID()}`)
   const undo: Undo = []
   try {
-    const manifest = await unpack(from, folder, passphrase)
+    const manifest = await laidOut(from, folder, opening)
     refuseNewer(manifest)
     const file = join(folder, BASE)
     await migrate(`file:${file}`)
@@ -130,10 +131,11 @@ export async function restoreBackup(config: Config, from: string, passphrase?: s
   }
 }
 
-function adviceOf({ hasOwnSecret }: Config, { secret }: Manifest): string[] {
+function adviceOf({ hasOwnSecret }: Config, { secret, isBaseAlone }: Manifest): string[] {
+  const advice = isBaseAlone ? ['The archive was made before an upgrade and holds no uploaded files: bring them from where they were'] : []
   if (secret === 'environment')
-    return ['The archive does not hold the secret: set JWT_SECRET as it was, or people sign in again and set up two-factor log-in anew']
-  return hasOwnSecret
-    ? ['JWT_SECRET is set and was not taken from the archive: with another value than before, two-factor log-in is set up anew']
-    : []
+    advice.push('The archive does not hold the secret: set JWT_SECRET as it was, or people sign in again and set up two-factor log-in anew')
+  else if (hasOwnSecret)
+    advice.push('JWT_SECRET is set and was not taken from the archive: with another value than before, two-factor log-in is set up anew')
+  return advice
 }
