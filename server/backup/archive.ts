@@ -93,8 +93,9 @@ export async function unpack(archive: string, folder: string, passphrase?: strin
     noChmod: true,
     filter: (_path, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
   })
-  const stages = [...(sealed ? [unseal(passphrase ?? '')] : []), createGunzip()]
-  await pipeline([createReadStream(archive), ...stages, (bytes: AsyncIterable<Buffer>) => takenIn(bytes, into)]).catch((error: unknown) => {
+  const [source, unpacked] = [createReadStream(archive), createGunzip()]
+  const stages = sealed ? [unseal(passphrase ?? ''), unpacked] : [unpacked]
+  await Promise.all([pipeline([source, ...stages]), takenIn(unpacked, into)]).catch((error: unknown) => {
     if (error instanceof BadArchive) throw error
     throw new BadArchive(`The archive cannot be read to its end: ${(error as Error).message}`, { cause: error })
   })

@@ -22,15 +22,19 @@ function onSqlite(log: ResourceDef, seals: string): string[] {
     `CREATE TRIGGER "${table}_undeleted" BEFORE DELETE ON "${table}" WHEN NOT ${purgedIn(log, seals)} ${refuse}`,
   ]
 }
+/** Made where it is missing alone: making it anew would have writers wait at every start. */
+const once = (name: string, says: string) =>
+  `DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgname = '${name}') THEN CREATE TRIGGER "${name}" ${says}; END IF; END $$`
 function onPostgres(log: ResourceDef, seals: string): string[] {
   const table = snake(log.name)
   const refuse = `RAISE EXCEPTION '${SAYS}'`
   return [
     `CREATE OR REPLACE FUNCTION "${table}_guard"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF TG_OP = 'UPDATE' THEN ${refuse}; END IF;
+      IF TG_OP <> 'DELETE' THEN ${refuse}; END IF;
       IF NOT ${purgedIn(log, seals)} THEN ${refuse}; END IF;
       RETURN old; END $$`,
-    `CREATE OR REPLACE TRIGGER "${table}_guarded" BEFORE UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION "${table}_guard"()`,
+    once(`${table}_guarded`, `BEFORE UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION "${table}_guard"()`),
+    once(`${table}_kept`, `BEFORE TRUNCATE ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION "${table}_guard"()`),
   ]
 }
 

@@ -42,6 +42,8 @@ export class AuditTrail {
   readonly #options: TrailOptions
   readonly #heads = new Map<string, Head>()
   #timer: NodeJS.Timeout | undefined
+  /** Before the rows of earlier versions are marked, nothing is sealed: a seal says that they have been. */
+  #hasBegun = false
   #sealing: Promise<void> = Promise.resolve()
 
   constructor(place: Place, options: TrailOptions) {
@@ -64,6 +66,7 @@ export class AuditTrail {
     }
     await this.#write(({ db, tables }) => guardLogs(db, tables))
     this.#note(await this.#write(headsIn))
+    this.#hasBegun = true
     await this.seal()
   }
 
@@ -102,6 +105,7 @@ export class AuditTrail {
   async #sealAll() {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    if (!this.#hasBegun) return
     try {
       for (const log of sealedLogs(this.#place.tables))
         for (let isMore = true; isMore; ) {
