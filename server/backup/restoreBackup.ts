@@ -5,14 +5,15 @@ import { dirname, join } from 'node:path'
 import { openStorage } from '../files/index.ts'
 import type { Config } from '../platform/config.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
-import { migrate, recogniseBase, StrangeBase } from '../store/index.ts'
+import { auditKeys, migrate, recogniseBase, StrangeBase } from '../store/index.ts'
+import { checkAudit, sayBroken } from '../store/sealing/checkAudit.ts'
 import { shippedSteps } from '../store/steps.ts'
+import { unpack } from './archive.ts'
 import { fillPostgres } from './baseCopy.ts'
 import { checkBase } from './checkBase.ts'
-import type { Opening } from './continuous/layOut.ts'
+import { layOut, type Opening } from './continuous/layOut.ts'
 import { CONTENT_KINDS } from './makeBackup.ts'
 import { BASE, BadArchive, CONTENTS, type Manifest, SECRET } from './manifest.ts'
-import { laidOut } from './opening.ts'
 import { emptyPostgres } from './postgresRows.ts'
 
 /** Where a restore would write over something. */
@@ -97,6 +98,15 @@ function placeSecret({ dataDir, hasOwnSecret }: Config, folder: string, { secret
   if (secret === 'archive' && !hasOwnSecret) writeFileSync(join(dataDir, SECRET), readFileSync(join(folder, SECRET)), { mode: 0o600 })
 }
 
+/** Lays out what an archive, or a folder that is added to continuously, holds, in an empty folder, and holds all of it to its checksums. */
+async function laidOut(from: string, folder: string, opening: Opening): Promise<Manifest> {
+  const isFolder = await stat(from).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  return isFolder ? layOut(from, folder, opening) : unpack(from, folder, opening.passphrase)
+}
+
 export interface Restored {
   readonly manifest: Manifest
   /** What somebody still has to do. */
@@ -118,17 +128,29 @@ export async function restoreBackup(config: Config, from: string, opening: Openi
     const file = join(folder, BASE)
     await migrate(`file:${file}`)
     await checkBase(`file:${file}`, config.utcOffset)
+    const trail = await trailFault(config, folder, manifest)
     await placeContents(config, folder, undo)
     undo.push(await placeBase(config, file))
     placeSecret(config, folder, manifest)
     if (!config.databaseUrl.startsWith('file:')) await checkBase(config.databaseUrl, config.utcOffset)
-    return { manifest, advice: adviceOf(config, manifest) }
+    return { manifest, advice: [...adviceOf(config, manifest), ...trail] }
   } catch (error) {
     for (const back of undo.reverse()) await back().catch(() => undefined)
     throw error
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** A log that somebody has changed is no reason to do without the rest; where the secret is not known, nothing can be said of it. */
+async function trailFault(config: Config, folder: string, { secret }: Manifest): Promise<string[]> {
+  const known =
+    secret === 'archive' ? readFileSync(join(folder, SECRET), 'utf8').trim() : config.hasOwnSecret ? config.jwtSecret : undefined
+  if (!known) return []
+  const keys = auditKeys(known, config.audit.pastSecrets)
+  const { broken, seals } = await checkAudit({ url: `file:${join(folder, BASE)}`, keys, dataDir: folder, file: null })
+  // A base of a version that knew no seals gets them at its next start.
+  return broken && seals ? [`The audit trail in it is not as it was written: ${sayBroken(broken)}`] : []
 }
 
 function adviceOf({ hasOwnSecret }: Config, { secret, isBaseAlone }: Manifest): string[] {
