@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
-import { auditorOf, backupDesk } from './backup/index.ts'
+import { auditorOf, backUpBeforeSteps, backupDesk, backupGauges } from './backup/index.ts'
 import { mountCalendar } from './calendar/mountCalendar.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
@@ -94,8 +94,10 @@ async function openBase({ config, logger, now, isMigrated, phase = silently }: A
   // Before anything is written, the claim's own file included.
   const missing = isMigrated ? 0 : await recogniseBase(url)
   const release = lockDatabase(url)
-  if (missing) await phase('Migrating the base', () => migrate(url))
-  else if (!isMigrated) await bringIndexes(url)
+  if (missing) {
+    await backUpBeforeSteps(config, phase)
+    await phase('Migrating the base', () => migrate(url))
+  } else if (!isMigrated) await bringIndexes(url)
   const store = await openStore({ url, readers, utcOffset, ...(now && { now }), trail: trailOf(config, logger, now) })
   return { store, closeBase: () => store.close().finally(release) }
 }
@@ -209,6 +211,7 @@ function openHttp(store: OpenStore, { callerOf }: Access, { config, logger }: Ap
     callerOf,
     onForwarded,
   })
+  backupGauges(config, http.gauge)
   const health = healthDesk({ config, store, logger, checks: healthChecks })
   http.gauge('millwright_health', 'The worst of all health checks: 0 green, 1 yellow, 2 red.', () => LIGHTS.indexOf(health.light()))
   return { http, health }

@@ -20,6 +20,8 @@ export const AREAS = [
   'notice',
   'wall',
   'identity',
+  'backups',
+  'audit',
   'system',
 ] as const
 export type Area = (typeof AREAS)[number]

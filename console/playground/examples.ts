@@ -3,7 +3,7 @@ import type { Choices } from './choices.ts'
 import type { Example } from './example.ts'
 import { account, identity } from './examples/accounts.ts'
 import { callout, handover, shifts } from './examples/people.ts'
-import { notice, system } from './examples/platform.ts'
+import { audit, backups, notice, system } from './examples/platform.ts'
 import { analytics, hours, repair, wall } from './examples/repair.ts'
 import { masterdata, quality, roller, stock } from './examples/things.ts'
 import { inspection, maintenance } from './examples/work.ts'
@@ -27,6 +27,8 @@ export const EXAMPLES: readonly Example[] = [
   ...notice,
   ...wall,
   ...identity,
+  ...backups,
+  ...audit,
   ...system,
 ]
 

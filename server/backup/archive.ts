@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { PassThrough, Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { create, extract } from 'tar'
+import { create, extract, type Unpack } from 'tar'
 import { BadArchive, MANIFEST, type Manifest, type Part, readManifest } from './manifest.ts'
 import { isSealed, seal, unseal } from './sealing.ts'
 
@@ -68,6 +68,16 @@ async function beginningOf(path: string): Promise<Buffer> {
 }
 const IS_GZIP = Buffer.from([0x1f, 0x8b])
 
+/** To the last byte, whatever the unpacking makes of them: what comes before checks its sums only there. */
+async function takenIn(bytes: AsyncIterable<Buffer>, into: Unpack): Promise<void> {
+  const done = new Promise<void>((resolve, reject) => void into.on('close', resolve).on('error', reject))
+  // Heard below; a failure in the middle must not end the process.
+  done.catch(() => {})
+  for await (const chunk of bytes) if (!into.write(chunk)) await Promise.race([new Promise((drained) => into.once('drain', drained)), done])
+  into.end()
+  await done
+}
+
 /** Unpacks an archive into an empty folder and holds every part to its checksum. */
 export async function unpack(archive: string, folder: string, passphrase?: string | undefined): Promise<Manifest> {
   const beginning = await beginningOf(archive).catch((cause: unknown) => {
@@ -77,14 +87,15 @@ export async function unpack(archive: string, folder: string, passphrase?: strin
   if (sealed && !passphrase) throw new BadArchive('This archive is encrypted: BACKUP_PASSPHRASE must say with what')
   if (!sealed && !beginning.subarray(0, 2).equals(IS_GZIP)) throw new BadArchive(`${archive} is no backup of Millwright`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const into = extract({
+  const into: Unpack = extract({
     cwd: folder,
     strict: true,
     noChmod: true,
     filter: (_path, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
   })
-  const stages = [...(sealed ? [unseal(passphrase ?? '')] : []), createGunzip()]
-  await pipeline([createReadStream(archive), ...stages, into as unknown as PassThrough]).catch((error: unknown) => {
+  const [source, unpacked] = [createReadStream(archive), createGunzip()]
+  const stages = sealed ? [unseal(passphrase ?? ''), unpacked] : [unpacked]
+  await Promise.all([pipeline([source, ...stages]), takenIn(unpacked, into)]).catch((error: unknown) => {
     if (error instanceof BadArchive) throw error
     throw new BadArchive(`The archive cannot be read to its end: ${(error as Error).message}`, { cause: error })
   })

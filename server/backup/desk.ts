@@ -6,7 +6,7 @@ import { runProgram } from '../platform/runProgram.ts'
 import { archivesIn, prune } from './retention.ts'
 
 export function backupDesk(config: Config): BackupDesk {
-  const { folder } = config.backup
+  const { folder, continuous } = config.backup
   const archives = () => archivesIn(folder)
   return {
     archives,
@@ -15,6 +15,11 @@ export function backupDesk(config: Config): BackupDesk {
       const made = archives().find((one) => one.name === name)
       if (!made) throw new Error(`${name} is not in ${folder}`)
       return made
+    },
+    async copyChanges() {
+      if (!continuous || !config.databaseUrl.startsWith('file:')) return false
+      await runProgram(config, 'backup', ['--continuous', continuous])
+      return true
     },
     check: async (name) => void (await runProgram(config, 'backup', ['--verify', join(folder, name)])),
     prune: (keep) => void prune(folder, keep),

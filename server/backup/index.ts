@@ -1,1 +1,3 @@
+export { backUpBeforeSteps } from './beforeUpgrade.ts'
 export { auditorOf, backupDesk } from './desk.ts'
+export { backupGauges } from './gauges.ts'

@@ -18,6 +18,8 @@ export interface BackupOptions {
   readonly folder: string
   readonly passphrase?: string | undefined
   readonly now?: () => Date
+  /** Leaves uploaded contents where they are. */
+  readonly isBaseAlone?: boolean
 }
 export interface MadeBackup {
   readonly path: string
@@ -40,6 +42,23 @@ async function gatherContents(config: Config, folder: string) {
   }
 }
 
+/** What is to be said of a copy of the base. */
+export const manifestOf = (
+  { databaseUrl }: Config,
+  { madeAt, base, secret }: Pick<Manifest, 'madeAt' | 'secret'> & { base: string },
+): Manifest => ({
+  format: 1,
+  product: 'millwright',
+  version: programVersion(),
+  madeAt,
+  base: databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres',
+  migrations: stepsTakenIn(base),
+  secret,
+  isBaseAlone: false,
+  settings: settingsShown(),
+  parts: [],
+})
+
 /** The secret that a machine made for itself comes along: with another one nobody's second factor would be known again. */
 function gatherSecret({ dataDir, hasOwnSecret }: Config, folder: string): Manifest['secret'] {
   const kept = join(dataDir, SECRET)
@@ -56,26 +75,20 @@ function gatherSecret({ dataDir, hasOwnSecret }: Config, folder: string): Manife
  * Makes one archive of everything that this installation is made of while it works: complete to the last write that was acknowledged before it
  * began. It has its name in the folder only when it is whole.
  */
-export async function makeBackup(config: Config, { folder, passphrase, now = () => new Date() }: BackupOptions): Promise<MadeBackup> {
+export async function makeBackup(
+  config: Config,
+  { folder, passphrase, now = () => new Date(), isBaseAlone = false }: BackupOptions,
+): Promise<MadeBackup> {
   privateFolder(folder)
   const gathered = join(folder, `.gathering-${randomUUID()}`)
   privateFolder(gathered)
   try {
     const madeAt = now().toISOString()
     await copyBase(config.databaseUrl, join(gathered, BASE))
-    await gatherContents(config, gathered)
+    if (!isBaseAlone) await gatherContents(config, gathered)
     const secret = gatherSecret(config, gathered)
-    const manifest: Manifest = {
-      format: 1,
-      product: 'millwright',
-      version: programVersion(),
-      madeAt,
-      base: config.databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres',
-      migrations: stepsTakenIn(join(gathered, BASE)),
-      secret,
-      settings: settingsShown(),
-      parts: await partsOf(gathered),
-    }
+    const said = manifestOf(config, { madeAt, base: join(gathered, BASE), secret })
+    const manifest: Manifest = { ...said, isBaseAlone, parts: await partsOf(gathered) }
     const path = join(folder, archiveName(manifest, Boolean(passphrase)))
     await pack(gathered, manifest, { to: path, passphrase })
     return { path, bytes: (await stat(path)).size, manifest }

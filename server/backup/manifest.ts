@@ -7,7 +7,8 @@ const part = z.strictObject({
   bytes: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
-const manifest = z.strictObject({
+/** More that a later version says is passed over: what was made before an upgrade is read by the version before it. */
+export const shapeOfManifest = z.object({
   format: z.literal(1),
   product: z.literal('millwright'),
   /** Of the program that made it. */
@@ -19,12 +20,14 @@ const manifest = z.strictObject({
   migrations: z.int().nonnegative(),
   /** Where the secret of the installation is: in the archive, or in JWT_SECRET, which whoever restores must set again. */
   secret: z.enum(['archive', 'environment']),
+  /** Uploaded contents were left where they were: it was made before an upgrade. */
+  isBaseAlone: z.boolean().default(false),
   /** Settings that hold no password, to compare with. */
   settings: z.record(z.string(), z.string()),
   parts: z.array(part),
 })
 export type Part = z.infer<typeof part>
-export type Manifest = z.infer<typeof manifest>
+export type Manifest = z.infer<typeof shapeOfManifest>
 
 export const MANIFEST = 'manifest.json'
 export const BASE = 'base.sqlite'
@@ -36,7 +39,7 @@ export class BadArchive extends Error {}
 
 export function readManifest(text: string): Manifest {
   try {
-    return manifest.parse(JSON.parse(text))
+    return shapeOfManifest.parse(JSON.parse(text))
   } catch (cause) {
     throw new BadArchive('This is no backup of Millwright, or one that a newer version has made', { cause })
   }

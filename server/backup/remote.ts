@@ -24,6 +24,12 @@ function placeOf({ s3 }: Pick<Config, 's3'>, address: string): Place {
   return { settings: { ...s3, bucket }, prefix: path }
 }
 
+/** What a storage says against it, in a sentence. */
+const refusedBy = (what: string) => (cause: unknown) => {
+  const { name, message } = cause as Error
+  throw new BadArchive(`${what}: ${[name, message].filter((text) => text && text !== 'Error').join(', ')}`, { cause })
+}
+
 /** Sends an archive off; one object holds 5 GB at most. Out: its address. */
 export async function sendAway(config: Pick<Config, 's3'>, path: string, to: string): Promise<string> {
   const { settings, prefix } = placeOf(config, to)
@@ -32,7 +38,10 @@ export async function sendAway(config: Pick<Config, 's3'>, path: string, to: str
   const Key = `${folder}${basename(path)}`
   const Body = createReadStream(path)
   const { size } = await stat(path)
-  await client.send(new sdk.PutObjectCommand({ Bucket: settings.bucket, Key, Body, ContentLength: size })).finally(() => Body.destroy())
+  await client
+    .send(new sdk.PutObjectCommand({ Bucket: settings.bucket, Key, Body, ContentLength: size }))
+    .catch(refusedBy(`${path} is made, but cannot be sent to ${to}`))
+    .finally(() => Body.destroy())
   return `s3://${settings.bucket}/${Key}`
 }
 
@@ -40,7 +49,9 @@ export async function sendAway(config: Pick<Config, 's3'>, path: string, to: str
 export async function fetchHere(config: Pick<Config, 's3'>, from: string, path: string): Promise<void> {
   const { settings, prefix } = placeOf(config, from)
   const { sdk, client } = await openBucket(settings)
-  const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket: settings.bucket, Key: prefix }))
+  const { Body } = await client
+    .send(new sdk.GetObjectCommand({ Bucket: settings.bucket, Key: prefix }))
+    .catch(refusedBy(`${from} cannot be fetched`))
   if (!(Body instanceof Readable)) throw new Error('the storage answered without a body')
   await pipeline(Body, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
 }

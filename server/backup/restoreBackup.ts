@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path'
 import { openStorage } from '../files/index.ts'
 import type { Config } from '../platform/config.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
-import { migrate, recogniseBase, StrangeBase } from '../store/index.ts'
+import { auditKeys, migrate, recogniseBase, StrangeBase } from '../store/index.ts'
+import { checkAudit, sayBroken } from '../store/sealing/checkAudit.ts'
 import { shippedSteps } from '../store/steps.ts'
 import { unpack } from './archive.ts'
 import { fillPostgres } from './baseCopy.ts'
 import { checkBase } from './checkBase.ts'
+import { layOut, type Opening } from './continuous/layOut.ts'
 import { CONTENT_KINDS } from './makeBackup.ts'
 import { BASE, BadArchive, CONTENTS, type Manifest, SECRET } from './manifest.ts'
 import { emptyPostgres } from './postgresRows.ts'
@@ -96,6 +98,15 @@ function placeSecret({ dataDir, hasOwnSecret }: Config, folder: string, { secret
   if (secret === 'archive' && !hasOwnSecret) writeFileSync(join(dataDir, SECRET), readFileSync(join(folder, SECRET)), { mode: 0o600 })
 }
 
+/** Lays out what an archive, or a folder that is added to continuously, holds, in an empty folder, and holds all of it to its checksums. */
+async function laidOut(from: string, folder: string, opening: Opening): Promise<Manifest> {
+  const isFolder = await stat(from).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  return isFolder ? layOut(from, folder, opening) : unpack(from, folder, opening.passphrase)
+}
+
 export interface Restored {
   readonly manifest: Manifest
   /** What somebody still has to do. */
@@ -106,22 +117,23 @@ export interface Restored {
  * Brings an archive into an empty place: everything is checked before anything is written, and what fails half-way is taken back. Archives of
  * either base go into either base; one of an older version is brought up to date.
  */
-export async function restoreBackup(config: Config, from: string, passphrase?: string): Promise<Restored> {
+export async function restoreBackup(config: Config, from: string, opening: Opening = {}): Promise<Restored> {
   await refuseOccupied(config)
   privateFolder(config.dataDir)
   const folder = join(config.dataDir, `.restoring-${randomUUID()}`)
   const undo: Undo = []
   try {
-    const manifest = await unpack(from, folder, passphrase)
+    const manifest = await laidOut(from, folder, opening)
     refuseNewer(manifest)
     const file = join(folder, BASE)
     await migrate(`file:${file}`)
     await checkBase(`file:${file}`, config.utcOffset)
+    const trail = await trailFault(config, folder, manifest)
     await placeContents(config, folder, undo)
     undo.push(await placeBase(config, file))
     placeSecret(config, folder, manifest)
     if (!config.databaseUrl.startsWith('file:')) await checkBase(config.databaseUrl, config.utcOffset)
-    return { manifest, advice: adviceOf(config, manifest) }
+    return { manifest, advice: [...adviceOf(config, manifest), ...trail] }
   } catch (error) {
     for (const back of undo.reverse()) await back().catch(() => undefined)
     throw error
@@ -130,10 +142,22 @@ export async function restoreBackup(config: Config, from: string, passphrase?: s
   }
 }
 
-function adviceOf({ hasOwnSecret }: Config, { secret }: Manifest): string[] {
+/** A log that somebody has changed is no reason to do without the rest; where the secret is not known, nothing can be said of it. */
+async function trailFault(config: Config, folder: string, { secret }: Manifest): Promise<string[]> {
+  const known =
+    secret === 'archive' ? readFileSync(join(folder, SECRET), 'utf8').trim() : config.hasOwnSecret ? config.jwtSecret : undefined
+  if (!known) return []
+  const keys = auditKeys(known, config.audit.pastSecrets)
+  const { broken, seals } = await checkAudit({ url: `file:${join(folder, BASE)}`, keys, dataDir: folder, file: null })
+  // A base of a version that knew no seals gets them at its next start.
+  return broken && seals ? [`The audit trail in it is not as it was written: ${sayBroken(broken)}`] : []
+}
+
+function adviceOf({ hasOwnSecret }: Config, { secret, isBaseAlone }: Manifest): string[] {
+  const advice = isBaseAlone ? ['The archive was made before an upgrade and holds no uploaded files: bring them from where they were'] : []
   if (secret === 'environment')
-    return ['The archive does not hold the secret: set JWT_SECRET as it was, or people sign in again and set up two-factor log-in anew']
-  return hasOwnSecret
-    ? ['JWT_SECRET is set and was not taken from the archive: with another value than before, two-factor log-in is set up anew']
-    : []
+    advice.push('The archive does not hold the secret: set JWT_SECRET as it was, or people sign in again and set up two-factor log-in anew')
+  else if (hasOwnSecret)
+    advice.push('JWT_SECRET is set and was not taken from the archive: with another value than before, two-factor log-in is set up anew')
+  return advice
 }

@@ -90,6 +90,15 @@ export const tendBackups = defineJob('tendBackups', {
   load: async () => (await import('./backups.job.ts')).tendBackups,
 })
 
+/** Adds what has changed in the base to the continuous backup, where there is one: no more than five minutes may be lost. */
+export const copyBase = defineJob('copyBase', {
+  payload: nothing,
+  schedule: { everyMs: 4 * 60_000 },
+  attempts: 1,
+  minutes: 60,
+  load: async () => (await import('./backups.job.ts')).copyBase,
+})
+
 /** Holds the logs to their seals because somebody asked for it. */
 export const checkAudit = defineJob(checkAuditJob.name, {
   payload: z.strictObject({ checkId: z.int().positive() }),
@@ -152,6 +161,7 @@ export const jobs: readonly JobDefinition[] = [
   makeBackup,
   checkBackup,
   tendBackups,
+  copyBase,
   checkAudit,
   auditNightly,
   ...rounds,

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { type ChannelSettings, channelFaults, channelShape, channelsOf } from './channelSettings.ts'
 import { privateFolder } from './privateFiles.ts'
+import { type UpkeepSettings, upkeepOf, upkeepShape } from './upkeepSettings.ts'
 
 export type { ChannelSettings } from './channelSettings.ts'
 
@@ -96,16 +97,7 @@ const settings = z.object({
   FILES_S3_SECRET: z.string().optional(),
   /** 1 puts the bucket behind the host (host/bucket), as most storages in one's own house want it, instead of before it. */
   FILES_S3_PATH_STYLE: flag.default(false),
-  /** Where archives of backups go; unset = DATA_DIR/backups. A folder on another disk, or of another machine, survives this one. */
-  BACKUP_DIR: z.string().optional(),
-  /** Archives are encrypted with it. Whoever restores needs it: it is in no archive. */
-  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
-  /** A folder into which the base goes every few minutes, as far as it has changed. SQLite alone; PostgreSQL archives its own log. */
-  BACKUP_CONTINUOUS: z.string().optional(),
-  /** Secrets that JWT_SECRET was before, with commas in between: what was written to the audit trail under them stays verifiable. */
-  AUDIT_PAST_SECRETS: z.string().optional(),
-  /** A file on another disk or machine to which the ends of the audit trail are added once a day. */
-  AUDIT_HEAD_FILE: z.string().optional(),
+  ...upkeepShape,
   ...channelShape,
   /** Threads that run heavy reads on SQLite beside the one that writes. */
   READER_THREADS: whole(1, 16).default(2),
@@ -134,18 +126,7 @@ export interface S3Settings {
   readonly secret: string
   readonly pathStyle: boolean
 }
-export interface BackupSettings {
-  readonly folder: string
-  readonly passphrase: string | undefined
-  /** null = none. */
-  readonly continuous: string | null
-}
-export interface AuditSettings {
-  readonly pastSecrets: readonly string[]
-  /** null = none. */
-  readonly headFile: string | null
-}
-export interface Config {
+export interface Config extends UpkeepSettings {
   readonly production: boolean
   readonly port: number
   readonly host: string
@@ -167,8 +148,6 @@ export interface Config {
   readonly autoLoginTrusted: readonly string[]
   /** Where uploaded files go; null = onto the disk. */
   readonly s3: S3Settings | null
-  readonly backup: BackupSettings
-  readonly audit: AuditSettings
   readonly channels: ChannelSettings
   readonly readerThreads: number
   readonly logLevel: Settings['LOG_LEVEL']
@@ -280,12 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: s.METRICS_TOKEN ?? null,
     autoLoginTrusted: listOf(s.AUTO_LOGIN_TRUSTED),
     s3: storageOf(s),
-    backup: {
-      folder: resolve(s.BACKUP_DIR ?? join(dataDir, 'backups')),
-      passphrase: s.BACKUP_PASSPHRASE,
-      continuous: s.BACKUP_CONTINUOUS ? resolve(s.BACKUP_CONTINUOUS) : null,
-    },
-    audit: { pastSecrets: listOf(s.AUDIT_PAST_SECRETS), headFile: s.AUDIT_HEAD_FILE ? resolve(s.AUDIT_HEAD_FILE) : null },
+    ...upkeepOf(s, dataDir),
     channels: channelsOf(s),
     readerThreads: s.READER_THREADS,
     logLevel: s.LOG_LEVEL,

@@ -11,7 +11,10 @@ const isSource = import.meta.url.endsWith('.ts')
 const fileOf = (program: Program) => fileURLToPath(new URL(isSource ? `../tools/${program}.ts` : `./${program}.js`, import.meta.url))
 const SAID_MAX = 4_000
 
-/** Runs a program of ours with these settings, with the lowest priority. Out: what it printed. Throws with what it said of its failure. */
+/**
+ * Runs a program of ours with these settings, with the lowest priority. Out: what it printed. Throws with what it said of its failure, if it said
+ * anything but its answer.
+ */
 export function runProgram(config: Config, program: Program, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = fork(fileOf(program), args, {
@@ -32,8 +35,8 @@ export function runProgram(config: Config, program: Program, args: readonly stri
       said = (said + chunk.toString()).slice(-SAID_MAX)
     })
     child.on('error', reject)
-    // A doctor ends with 1 when something is wrong, which is an answer too.
-    const isDone = (code: number | null) => code === 0 || (program === 'doctor' && code === 1 && printed !== '')
-    child.on('close', (code) => (isDone(code) ? resolve(printed) : reject(new Error(said.trim() || `${program} ended with ${code}`))))
+    child.on('close', (code) =>
+      code === 0 || (code === 1 && printed && !said) ? resolve(printed) : reject(new Error(said.trim() || `${program} ended with ${code}`)),
+    )
   })
 }

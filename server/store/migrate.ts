@@ -1,5 +1,6 @@
 import { drizzle as drizzleLite } from 'drizzle-orm/better-sqlite3'
 import { migrate as migrateLite } from 'drizzle-orm/better-sqlite3/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -64,6 +65,21 @@ export async function bringIndexes(url: string): Promise<void> {
   } finally {
     base.close()
   }
+}
+
+/** Whoever works there shall not wait for a rehearsal. */
+const REHEARSAL_WAIT = '3s'
+
+/** Takes the missing steps of a PostgreSQL base in a transaction that is rolled back. Throws what the base says against one of them. */
+export async function rehearseOnPostgres(url: string, from: URL = migrationsFolder): Promise<void> {
+  await onPostgresAlone(url, async (client) => {
+    const missing = await recognisePostgres(client, from)
+    const steps = readMigrationFiles({ migrationsFolder: folderOf('postgres', from) })
+    await client.query('BEGIN')
+    await client.query(`SET LOCAL lock_timeout = '${REHEARSAL_WAIT}'`)
+    for (const { sql } of steps.slice(steps.length - missing)) for (const statement of sql) await client.query(statement)
+    await client.query('ROLLBACK')
+  })
 }
 
 /** What servers that start together do one after the other. */

@@ -5,11 +5,13 @@ import { checkAudit, sayBroken } from '../store/sealing/checkAudit.ts'
 /** npm run doctor -- --audit [--json]: holds the operation log and the log-in log to their seals. */
 export async function audit({ databaseUrl: url, jwtSecret, audit: { pastSecrets, headFile }, dataDir }: Config, isJson: boolean) {
   const report = await checkAudit({ url, keys: auditKeys(jwtSecret, pastSecrets), dataDir, file: headFile })
-  const { rows, seals, pending, broken } = report
+  const { rows, seals, pending, broken, hasHeads } = report
   if (isJson) console.log(JSON.stringify(report))
   else
     console.log(
       `${rows} rows under ${seals} seals, ${pending} waiting for theirs: ${broken ? sayBroken(broken) : 'all as they were written'}`,
     )
-  process.exitCode = broken && !isJson ? 1 : 0
+  if (!hasHeads && !isJson)
+    console.log('nothing was told elsewhere of how far the logs reached: an end that was cut off would not be found')
+  process.exitCode = broken ? 1 : 0
 }

@@ -1,13 +1,17 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { takeSnapshot } from '../backup/continuous/takeSnapshot.ts'
 import { makeBackup } from '../backup/makeBackup.ts'
 import { BadArchive } from '../backup/manifest.ts'
 import { isRemote, sendAway } from '../backup/remote.ts'
 import { verifyBackup } from '../backup/verifyBackup.ts'
 import { optionsOrExit, settingsOrExit } from './settings.ts'
 
-/** npm run backup [-- --to DIR|s3://bucket/folder] [-- --verify ARCHIVE]: the last line printed is where the archive is. */
-const { to, verify } = optionsOrExit('to', 'verify')
+/**
+ * npm run backup [-- --to DIR|s3://bucket/folder] [-- --verify ARCHIVE]: the last line printed is where the archive is. --continuous DIR adds
+ * what has changed to a folder of blocks instead.
+ */
+const { to, verify, continuous } = optionsOrExit('to', 'verify', 'continuous')
 const config = settingsOrExit()
 const { passphrase } = config.backup
 const MB = 1024 ** 2
@@ -28,6 +32,9 @@ try {
   if (verify) {
     const { madeAt, version } = await verifyBackup(resolve(verify), { passphrase, utcOffset: config.utcOffset })
     console.log(`${verify} is whole and sound: made at ${madeAt} by version ${version}`)
+  } else if (continuous) {
+    const { at } = await takeSnapshot(config, resolve(continuous))
+    console.log(`${resolve(continuous)} holds what was there at ${at.toISOString()}`)
   } else console.log(await make())
 } catch (error) {
   if (!(error instanceof BadArchive)) throw error

@@ -1,6 +1,46 @@
-import { readConfig } from '../platform/config.ts'
-import { migrated } from './migrated.ts'
+import { parseArgs } from 'node:util'
+import { recogniseBase } from '../store/index.ts'
+import { shippedSteps } from '../store/steps.ts'
+import { migrated, onOurBase } from './migrated.ts'
+import { rehearse } from './rehearse.ts'
+import { settingsOrExit } from './settings.ts'
 
-/** npm run migrate: brings the base of the current settings up to date. */
-await migrated(readConfig(process.env))
-console.log('the base is up to date')
+/**
+ * npm run migrate: brings the base of the current settings up to date. --status says what is missing, --dry-run takes the missing steps in
+ * a way that leaves the base as it is, and both change nothing.
+ */
+function asked() {
+  try {
+    return parseArgs({ options: { status: { type: 'boolean' }, 'dry-run': { type: 'boolean' } }, strict: true }).values
+  } catch (error) {
+    console.error(`${(error as Error).message}\nThere is --status, --dry-run`)
+    process.exit(1)
+  }
+}
+const { status, 'dry-run': dryRun } = asked()
+const config = settingsOrExit()
+const { databaseUrl: url } = config
+
+/** The steps that the base lacks, in order. */
+async function missingSteps() {
+  const shipped = shippedSteps(url.startsWith('file:') ? 'sqlite' : 'postgres')
+  const missing = await onOurBase(() => recogniseBase(url))
+  console.log(`${shipped.length - missing} of ${shipped.length} steps are taken${missing ? `, ${missing} are missing:` : ''}`)
+  return shipped.slice(shipped.length - missing)
+}
+
+if (!status && !dryRun) {
+  await migrated(config)
+  console.log('the base is up to date')
+} else {
+  const missing = await missingSteps()
+  for (const { name } of missing) console.log(`  ${name}`)
+  if (dryRun && missing.length)
+    await rehearse(url).then(
+      ({ seconds }) => console.log(`they can be taken, in about ${seconds.toFixed(1)} s; nothing was changed`),
+      (error: unknown) => {
+        console.error(`they cannot be taken: ${(error as Error).message}; nothing was changed`)
+        process.exitCode = 1
+      },
+    )
+}

@@ -1,15 +1,24 @@
+import { backUpBeforeSteps } from '../backup/index.ts'
 import type { Config } from '../platform/config.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
 import { migrate, StrangeBase } from '../store/index.ts'
+import { phase } from './phase.mjs'
 
-/** Brings the base of these settings up to date. One that is not ours ends the tool with a sentence instead of a stack. */
-export async function migrated({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> {
-  privateFolder(dataDir)
+/** Does something with the base of the settings. One that is not ours ends the tool with a sentence instead of a stack. */
+export async function onOurBase<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await migrate(databaseUrl)
+    return await work()
   } catch (error) {
     if (!(error instanceof StrangeBase)) throw error
     console.error(error.message)
     process.exit(1)
   }
 }
+
+/** Brings the base of these settings up to date, after a backup where rows could be lost. */
+export const migrated = (config: Config): Promise<void> =>
+  onOurBase(async () => {
+    privateFolder(config.dataDir)
+    await backUpBeforeSteps(config, phase)
+    await migrate(config.databaseUrl)
+  })

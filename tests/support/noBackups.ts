@@ -6,6 +6,7 @@ export const noBackups: BackupDesk = {
   make: () => Promise.reject(new Error('no backups here')),
   check: () => Promise.reject(new Error('no backups here')),
   archives: () => [],
+  copyChanges: async () => false,
   prune: () => {},
 }
 export const noAuditor: Auditor = { audit: () => Promise.reject(new Error('no auditor here')) }

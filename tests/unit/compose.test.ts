@@ -2,15 +2,19 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { channelShape } from '../../server/platform/channelSettings.ts'
 import { root } from '../../server/platform/paths.ts'
+import { upkeepShape } from '../../server/platform/upkeepSettings.ts'
 
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
 
-it.each([...Object.keys(channelShape), 'AUTO_LOGIN_TRUSTED', 'LOG_LEVEL'])('%s reaches the containers', (name) => {
-  expect(read('docker-compose.yml')).toContain(`\n    ${name}: \${${name}:-}\n`)
-})
+it.each([...Object.keys(channelShape), ...Object.keys(upkeepShape), 'AUTO_LOGIN_TRUSTED', 'LOG_LEVEL'])(
+  '%s reaches the containers',
+  (name) => {
+    expect(read('docker-compose.yml')).toContain(`\n    ${name}: \${${name}:-}\n`)
+  },
+)
 
 const settings = [...read('server/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
-it.each([...settings, ...Object.keys(channelShape)])('%s is explained', (name) => {
+it.each([...settings, ...Object.keys(channelShape), ...Object.keys(upkeepShape)])('%s is explained', (name) => {
   expect(read('server/platform/SETTINGS.md')).toContain(`\`${name}\``)
 })
 

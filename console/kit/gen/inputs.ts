@@ -108,6 +108,50 @@ export type AttendanceStatusFilter = {
   readonly in?: ReadonlyArray<AttendanceStatus> | null | undefined;
 };
 
+/** Audit check: What is wrong. */
+export type AuditCheckBreach =
+  /** Row was changed */
+  | 'changed'
+  /** Row is a copy */
+  | 'copied'
+  /** End was cut off */
+  | 'endCutOff'
+  /** Row was inserted */
+  | 'inserted'
+  /** Row was removed */
+  | 'removed'
+  /** Seal was changed */
+  | 'sealForged'
+  /** Seal is missing */
+  | 'sealMissing'
+  /** Row was swapped */
+  | 'swapped';
+
+/** Audit check: Log. */
+export type AuditCheckBrokenLog =
+  /** Sign-in log */
+  | 'loginLog'
+  /** Operation log */
+  | 'operationLog';
+
+/** Audit check: Trigger. */
+export type AuditCheckCause =
+  /** Manual */
+  | 'MANUAL'
+  /** Schedule */
+  | 'SCHEDULED';
+
+/** Audit check: Result. */
+export type AuditCheckState =
+  /** Tampered */
+  | 'BROKEN'
+  /** Failed */
+  | 'FAILED'
+  /** Running */
+  | 'RUNNING'
+  /** Intact */
+  | 'SOUND';
+
 /** What an auto-login link says. */
 export type AutoLoginInput = {
   /** Key of the link; may be left out from trusted addresses only. */
@@ -124,6 +168,30 @@ export type AutoLoginLinkStatus =
   | 'REVOKED'
   /** Used */
   | 'USED';
+
+/** Backup: Trigger. */
+export type BackupCause =
+  /** Manual */
+  | 'MANUAL'
+  /** Command line */
+  | 'OUTSIDE'
+  /** Schedule */
+  | 'SCHEDULED';
+
+/** Backup: Status. */
+export type BackupState =
+  /** Damaged */
+  | 'BROKEN'
+  /** Failed */
+  | 'FAILED'
+  /** Completed */
+  | 'MADE'
+  /** Deleted */
+  | 'REMOVED'
+  /** Running */
+  | 'RUNNING'
+  /** Verified */
+  | 'SOUND';
 
 /** Conditions on one field; all that are given must hold. */
 export type BooleanFilter = {

@@ -4,6 +4,8 @@ import LIVE from './notice/live.graphql?raw'
 import MINE from './notice/mine.graphql?raw'
 import PREVIEW from './notice/preview.graphql?raw'
 import APPS from './system/apps.graphql?raw'
+import AUDIT from './system/audit.graphql?raw'
+import BACKUPS from './system/backups.graphql?raw'
 import DICTIONARIES from './system/dictionaries.graphql?raw'
 import LOGS from './system/logs.graphql?raw'
 import PARAMETERS from './system/parameters.graphql?raw'
@@ -38,6 +40,9 @@ export const system: readonly Example[] = [
   },
   { area: 'system', word: 'exApps', query: APPS },
 ]
+
+export const backups: readonly Example[] = [{ area: 'backups', word: 'exBackups', query: BACKUPS }]
+export const audit: readonly Example[] = [{ area: 'audit', word: 'exAudit', query: AUDIT }]
 
 export const notice: readonly Example[] = [
   { area: 'notice', word: 'exMyNotices', query: MINE },

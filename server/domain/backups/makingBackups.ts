@@ -122,6 +122,8 @@ export interface BackupDesk {
   /** Holds one to everything that a restore would ask, in a process of its own. Throws what is wrong with it. */
   check(name: string): Promise<void>
   archives(): FoundArchive[]
+  /** Adds what has changed to the folder that is added to continuously, in a process of its own. Out: whether there is one. */
+  copyChanges(): Promise<boolean>
   /** Deletes what need not be kept. */
   prune(keep: Keep): void
 }

@@ -12,11 +12,13 @@ export interface AuditedBase extends HeadPlaces {
   readonly keys: AuditKeys
 }
 /** Holds all logs of a base to their seals and to the ends that were told of elsewhere. */
-export function checkAudit({ url, keys, ...places }: AuditedBase): Promise<TrailReport> {
+export async function checkAudit({ url, keys, ...places }: AuditedBase): Promise<TrailReport & { readonly hasHeads: boolean }> {
   const logs = allResources.filter(({ sealed }) => sealed)
   // What is told first is there when the base is read: it can only have grown since.
   const heads = toldHeads(places)
-  return withLogs(url, logs, (sources) => verifyTrail(sources, keys, { heads, lateIds: url.startsWith('file:') ? 0 : LATE_IDS }))
+  const lateIds = url.startsWith('file:') ? 0 : LATE_IDS
+  const report = await withLogs(url, logs, (sources) => verifyTrail(sources, keys, { heads, lateIds }))
+  return { ...report, hasHeads: heads.length > 0 }
 }
 
 const SAID: Readonly<Record<BrokenRow['breach'], string>> = {

@@ -7,26 +7,34 @@ import type { Tables } from '../tables.ts'
 export const sealedLogs = ({ registry }: Pick<Tables, 'registry'>): ResourceDef[] => [...registry.values()].filter(({ sealed }) => sealed)
 
 const SAYS = 'rows of the audit trail are neither changed nor deleted'
-const purgedIn = (log: string, seals: string) =>
-  `EXISTS (SELECT 1 FROM "${seals}" WHERE log = '${log}' AND purged > 0 AND last_id >= old.id)`
+/** Only what lies below a stub of its own chain: the purge of one plant opens no other. */
+const purgedIn = ({ name, about }: ResourceDef, seals: string) =>
+  `EXISTS (SELECT 1 FROM "${seals}" WHERE log = '${name}' AND chain = ${about ? `COALESCE(old."${snake(about)}", 0)` : '0'}
+    AND purged > 0 AND last_id >= old.id)`
 
-function onSqlite({ name }: ResourceDef, seals: string): string[] {
-  const table = snake(name)
+function onSqlite(log: ResourceDef, seals: string): string[] {
+  const table = snake(log.name)
   const refuse = `BEGIN SELECT RAISE(ABORT, '${SAYS}'); END`
   return [
     `CREATE TRIGGER IF NOT EXISTS "${table}_unchanged" BEFORE UPDATE ON "${table}" ${refuse}`,
-    `CREATE TRIGGER IF NOT EXISTS "${table}_undeleted" BEFORE DELETE ON "${table}" WHEN NOT ${purgedIn(name, seals)} ${refuse}`,
+    // Made anew at each start, so that a base with an earlier form of it gets this one.
+    `DROP TRIGGER IF EXISTS "${table}_undeleted"`,
+    `CREATE TRIGGER "${table}_undeleted" BEFORE DELETE ON "${table}" WHEN NOT ${purgedIn(log, seals)} ${refuse}`,
   ]
 }
-function onPostgres({ name }: ResourceDef, seals: string): string[] {
-  const table = snake(name)
+/** Made where it is missing alone: making it anew would have writers wait at every start. */
+const once = (name: string, says: string) =>
+  `DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgname = '${name}') THEN CREATE TRIGGER "${name}" ${says}; END IF; END $$`
+function onPostgres(log: ResourceDef, seals: string): string[] {
+  const table = snake(log.name)
   const refuse = `RAISE EXCEPTION '${SAYS}'`
   return [
     `CREATE OR REPLACE FUNCTION "${table}_guard"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF TG_OP = 'UPDATE' THEN ${refuse}; END IF;
-      IF NOT ${purgedIn(name, seals)} THEN ${refuse}; END IF;
+      IF TG_OP <> 'DELETE' THEN ${refuse}; END IF;
+      IF NOT ${purgedIn(log, seals)} THEN ${refuse}; END IF;
       RETURN old; END $$`,
-    `CREATE OR REPLACE TRIGGER "${table}_guarded" BEFORE UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION "${table}_guard"()`,
+    once(`${table}_guarded`, `BEFORE UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION "${table}_guard"()`),
+    once(`${table}_kept`, `BEFORE TRUNCATE ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION "${table}_guard"()`),
   ]
 }
 
@@ -37,14 +45,18 @@ export async function guardLogs(db: Db, tables: Tables): Promise<void> {
   for (const log of sealedLogs(tables)) for (const statement of of(log, seals)) await run(db, tables, sql.raw(statement))
 }
 
-/** Whether a log is guarded already: its rows are then not to be marked any more. */
-export async function isGuarded(db: Db, tables: Tables, { name }: ResourceDef): Promise<boolean> {
-  const table = snake(name)
-  const found =
+/**
+ * Whether a log is from before there was a trail, so that its rows are still to be marked. A missing guard alone does not say so: whoever drops it
+ * and puts rows in would have the next start mark them as ours.
+ */
+export async function isUntouched(db: Db, tables: Tables, { name }: ResourceDef): Promise<boolean> {
+  const [table, seals] = [snake(name), snake(tables.inRole('auditSeal').name)]
+  const guard =
     tables.dialect === 'sqlite'
       ? sql`select 1 as one from sqlite_schema where type = 'trigger' and name = ${`${table}_unchanged`}`
       : sql`select 1 as one from pg_trigger where tgname = ${`${table}_guarded`}`
-  return (await all(db, tables, found)).length > 0
+  const seal = sql`select 1 as one from ${sql.identifier(seals)} where log = ${name} limit 1`
+  return !(await all(db, tables, guard)).length && !(await all(db, tables, seal)).length
 }
 
 type Lite = { run(query: SQL): unknown; all(query: SQL): unknown[] }

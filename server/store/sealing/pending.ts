@@ -3,10 +3,8 @@ import { type Db, once, type ResourceDef } from '../../kernel/index.ts'
 import { column, type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
 import { insertRows } from '../write/insertRow.ts'
 import { type AuditKeys, canonicalOf, coveredColumns, isMac, type RawRow } from './mac.ts'
-import { idsIn, type MarkedRow, type Seal, sealOver } from './seal.ts'
+import { idsIn, type MarkedRow, ROWS_MAX, type Seal, sealOver } from './seal.ts'
 
-/** So many rows share a seal at most: what is purged goes by whole seals. */
-const ROWS_MAX = 500
 /** So many rows are sealed in one transaction. */
 const BATCH = 5_000
 /** On PostgreSQL a transaction that was given a number early may end late: so far back its row is still looked for. */

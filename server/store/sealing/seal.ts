@@ -32,6 +32,9 @@ export interface MarkedRow {
   readonly mac: string
 }
 
+/** So many rows share a seal at most: what is purged goes by whole seals. */
+export const ROWS_MAX = 500
+
 /** '5-9,12' for 5, 6, 7, 8, 9 and 12. */
 export function rangesOf(ids: readonly number[]): string {
   const ranges: string[] = []
@@ -43,10 +46,12 @@ export function rangesOf(ids: readonly number[]): string {
   }
   return ranges.join(',')
 }
+/** No more than a seal may hold, whatever somebody has written there. */
 export function* idsIn(ranges: string): Generator<number> {
+  let left = ROWS_MAX
   for (const range of ranges ? ranges.split(',') : []) {
     const [from = 0, to = from] = range.split('-').map(Number)
-    for (let id = from; id <= to; id++) yield id
+    for (let id = from; id <= to && left > 0; id++, left--) yield id
   }
 }
 

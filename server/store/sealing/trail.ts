@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Actor, type ResourceDef, systemActor, type UnitOfWork } from '../../kernel/index.ts'
 import { column, type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
-import { guardLogs, isGuarded, sealedLogs } from './guard.ts'
+import { guardLogs, isUntouched, sealedLogs } from './guard.ts'
 import { type AuditKeys, macOf } from './mac.ts'
 import { type Sealing, sealPending, sealsIn, textOf } from './pending.ts'
 import { idsIn, type Seal, stubFor } from './seal.ts'
@@ -42,6 +42,8 @@ export class AuditTrail {
   readonly #options: TrailOptions
   readonly #heads = new Map<string, Head>()
   #timer: NodeJS.Timeout | undefined
+  /** Before the rows of earlier versions are marked, nothing is sealed: a seal says that they have been. */
+  #hasBegun = false
   #sealing: Promise<void> = Promise.resolve()
 
   constructor(place: Place, options: TrailOptions) {
@@ -58,12 +60,13 @@ export class AuditTrail {
   /** At start: rows from before there was a trail are marked once, then the base guards them, and what has no seal gets one. */
   async begin(): Promise<void> {
     for (const log of sealedLogs(this.#place.tables)) {
-      const isNew = await this.#write(({ db, tables }) => isGuarded(db, tables, log).then((is) => !is))
+      const isNew = await this.#write(({ db, tables }) => isUntouched(db, tables, log))
       for (let marked = isNew ? MARK_BATCH : 0; marked === MARK_BATCH; )
         marked = await this.#write((sealing) => this.#markOld(sealing, log))
     }
     await this.#write(({ db, tables }) => guardLogs(db, tables))
     this.#note(await this.#write(headsIn))
+    this.#hasBegun = true
     await this.seal()
   }
 
@@ -102,6 +105,7 @@ export class AuditTrail {
   async #sealAll() {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    if (!this.#hasBegun) return
     try {
       for (const log of sealedLogs(this.#place.tables))
         for (let isMore = true; isMore; ) {

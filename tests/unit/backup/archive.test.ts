@@ -23,6 +23,7 @@ async function gathered() {
     base: 'sqlite',
     migrations: 46,
     secret: 'environment',
+    isBaseAlone: false,
     settings: { PORT: '4000' },
     parts: await partsOf(from),
   }

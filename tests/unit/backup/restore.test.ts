@@ -10,7 +10,7 @@ import { workshop } from '../../../server/domain/masterdata/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { type Config, readConfig } from '../../../server/platform/config.ts'
-import { openStore } from '../../../server/store/index.ts'
+import { auditKeys, openStore } from '../../../server/store/index.ts'
 import { snake } from '../../../server/store/tableSpec.ts'
 import { emptyBase } from '../../support/bases.ts'
 import { demoStore } from '../../support/demoStore.ts'
@@ -43,6 +43,9 @@ beforeAll(async () => {
   shop = await demoStore(clock)
   const dataDir = folder('here')
   here = configFor(shop.url, dataDir)
+  const sealing = await openStore({ url: shop.url, now: clock.now, trail: { keys: auditKeys(here.jwtSecret) } })
+  await sealing.trail?.begin()
+  await sealing.close()
   mkdirSync(join(dataDir, 'uploads/ab'), { recursive: true })
   writeFileSync(join(dataDir, 'uploads', KEY), 'a photo of a torn web')
   made = await makeBackup(here, { folder: folder('archives'), now: clock.now })
@@ -64,8 +67,8 @@ describe('a backup', () => {
     it(`comes back whole in ${kind}, and the product goes on with it`, async () => {
       const base = await place()
       const there = configFor(base.url, folder('there'))
-      const { manifest } = await restoreBackup(there, made.path)
-      expect(manifest).toEqual(made.manifest)
+      const { manifest, advice } = await restoreBackup(there, made.path)
+      expect([manifest, advice]).toEqual([made.manifest, []])
       const store = await openStore({ url: base.url, now: clock.now })
       expect(await contentsOf(store)).toEqual(await contentsOf(shop.store))
       const added = await store.write(systemActor(1), (uow) => uow.of(workshop).create({ name: 'New' }))

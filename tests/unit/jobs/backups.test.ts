@@ -7,7 +7,7 @@ import { backupDesk } from '../../../server/backup/index.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
 import { askForBackup, askWhenDue, backup, backups, hoursWithoutBackup } from '../../../server/domain/backups/index.ts'
 import { BACKUP, config, outbox } from '../../../server/domain/system/index.ts'
-import { checkBackup, makeBackup, tendBackups } from '../../../server/jobs/definitions.ts'
+import { checkBackup, copyBase, makeBackup, tendBackups } from '../../../server/jobs/definitions.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { readConfig } from '../../../server/platform/config.ts'
@@ -105,6 +105,17 @@ describe('a job', () => {
     rmSync(path)
     await handle(tendBackups, desk)
     expect((await rows())[0]).toMatchObject({ state: 'REMOVED' })
+  })
+
+  it('adds what has changed to the continuous backup, where one is set', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+    expect(await handle(copyBase, backupDesk(readConfig({ DATA_DIR: dataDir, DATABASE_URL: shop.url })))).toEqual({ copied: false })
+    const folder = join(dataDir, 'continuous')
+    const set = readConfig({ DATA_DIR: dataDir, DATABASE_URL: shop.url, BACKUP_CONTINUOUS: folder })
+    expect(await handle(copyBase, backupDesk(set))).toEqual({ copied: true })
+    const base = await emptySqlite()
+    await restoreBackup(readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'there-')), DATABASE_URL: base.url }), folder)
+    await base.drop()
   })
 
   it('that fails says why in the row, and fails itself', async () => {

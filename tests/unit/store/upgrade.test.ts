@@ -1,7 +1,3 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,19 +7,11 @@ import { registry } from '../../../server/domain/index.ts'
 import { repairer, repairLog, reportLog } from '../../../server/domain/repair/index.ts'
 import { reportRun } from '../../../server/domain/repair/reportLog.resource.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { migrationsFolder } from '../../../server/platform/paths.ts'
-import { fillSpellings, migrate, openStore } from '../../../server/store/index.ts'
+import { fillSpellings, migrate, openStore, recogniseBase } from '../../../server/store/index.ts'
+import { rehearse } from '../../../server/tools/rehearse.ts'
+import { firstSteps } from '../../support/firstSteps.ts'
 import { dialect, emptyBase } from '../../support/store.ts'
 
-/** The migrations as they were when only the first steps existed. */
-function firstSteps(count: number): { url: URL; drop(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'millwright-migrations-'))
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const journalAt = join(folder, dialect, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(journalAt, 'utf8')) as { entries: unknown[] }
-  writeFileSync(journalAt, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  return { url: pathToFileURL(`${folder}/`), drop: () => rmSync(folder, { recursive: true }) }
-}
 async function run(url: string, statements: readonly string[]) {
   if (url.startsWith('file:')) {
     const base = new Database(url.slice('file:'.length))
@@ -48,7 +36,7 @@ const OLD_ROWS = [
 
 describe('a base of the first release', () => {
   let base: Awaited<ReturnType<typeof emptyBase>>
-  const old = firstSteps(1)
+  const old = firstSteps(dialect, 1)
   beforeAll(async () => {
     base = await emptyBase()
   })
@@ -98,7 +86,7 @@ const REPAIRED = [
 
 describe('a base from before the reports knew what they turned out to be', () => {
   let base: Awaited<ReturnType<typeof emptyBase>>
-  const old = firstSteps(3)
+  const old = firstSteps(dialect, 3)
   beforeAll(async () => {
     base = await emptyBase()
   })
@@ -136,7 +124,7 @@ const REOPENED_BY_HAND = [
 
 describe('a base from before reopened reports had several stops', () => {
   let base: Awaited<ReturnType<typeof emptyBase>>
-  const old = firstSteps(9)
+  const old = firstSteps(dialect, 9)
   beforeAll(async () => {
     base = await emptyBase()
   })
@@ -157,5 +145,23 @@ describe('a base from before reopened reports had several stops', () => {
       { reportId: 1, fromAt: new Date('2026-11-15T04:00:00.250Z'), toAt: new Date('2026-11-17T02:00:00.250Z') },
     ])
     await store.close()
+  })
+})
+
+describe('steps on trial', () => {
+  const old = firstSteps(dialect, 40)
+  afterAll(() => old.drop())
+
+  it('change nothing, and say what stands against them', async () => {
+    const base = await emptyBase()
+    await migrate(base.url, old.url)
+    const missing = await recogniseBase(base.url)
+    expect(missing).toBeGreaterThan(0)
+    expect(await rehearse(base.url)).toEqual({ seconds: expect.any(Number) })
+    expect(await recogniseBase(base.url)).toBe(missing)
+    await run(base.url, ['CREATE TABLE backup (id integer)'])
+    await expect(rehearse(base.url)).rejects.toThrow(/backup/)
+    expect(await recogniseBase(base.url)).toBe(missing)
+    await base.drop()
   })
 })

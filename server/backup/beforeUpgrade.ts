@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../platform/config.ts'
+import { recogniseBase, StrangeBase } from '../store/index.ts'
+import { shippedSteps } from '../store/steps.ts'
+import { archivesIn } from './retention.ts'
+
+/** Tells whoever waits for a start what it is doing. */
+type Phase = <T>(title: string, work: () => Promise<T>) => Promise<T>
+
+/** Apart from the others: these neither stand for the backup of a day nor are listed with them. */
+const FOLDER = 'before-upgrades'
+const KEPT = 3
+
+/**
+ * Makes an archive of a SQLite base before steps change it: whoever has to go back restores it with the version that it was made for. Uploaded
+ * contents are left where they are, since no step touches them. Out: where it is; undefined where there is nothing to lose. Throws a StrangeBase
+ * where none can be made: then no step is taken either. On PostgreSQL, steps are one transaction and backups the business of its server.
+ */
+export async function backUpBeforeSteps(config: Config, phase: Phase): Promise<string | undefined> {
+  const { databaseUrl: url } = config
+  if (!url.startsWith('file:')) return undefined
+  const missing = await recogniseBase(url)
+  if (!missing || missing === shippedSteps('sqlite').length) return undefined
+  const folder = join(config.backup.folder, FOLDER)
+  try {
+    // Packing is of no use to a start without steps.
+    const { makeBackup } = await import('./makeBackup.ts')
+    const { passphrase } = config.backup
+    const { path } = await phase('Backing up the base', () => makeBackup(config, { folder, passphrase, isBaseAlone: true }))
+    for (const old of archivesIn(folder).slice(KEPT)) rmSync(old.path, { force: true })
+    return path
+  } catch (cause) {
+    throw new StrangeBase(
+      `The base is not brought up to date: the backup before it could not be made in ${folder} (${(cause as Error).message}). Make room there, or let BACKUP_DIR name another folder`,
+      { cause },
+    )
+  }
+}

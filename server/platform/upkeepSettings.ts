@@ -1,0 +1,46 @@
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+/** Settings of backups and of the audit trail. */
+export const upkeepShape = {
+  /** Where archives of backups go; unset = DATA_DIR/backups. A folder on another disk, or of another machine, survives this one. */
+  BACKUP_DIR: z.string().optional(),
+  /** Archives are encrypted with it. Whoever restores needs it: it is in no archive. */
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  /** A folder into which the base goes every few minutes, as far as it has changed. SQLite alone; PostgreSQL archives its own log. */
+  BACKUP_CONTINUOUS: z.string().optional(),
+  /** Secrets that JWT_SECRET was before, with commas in between: what was written to the audit trail under them stays verifiable. */
+  AUDIT_PAST_SECRETS: z.string().optional(),
+  /** A file on another disk or machine to which the ends of the audit trail are added once a day. */
+  AUDIT_HEAD_FILE: z.string().optional(),
+}
+type Given = z.infer<z.ZodObject<typeof upkeepShape>>
+
+export interface BackupSettings {
+  readonly folder: string
+  readonly passphrase: string | undefined
+  /** null = none. */
+  readonly continuous: string | null
+}
+export interface AuditSettings {
+  readonly pastSecrets: readonly string[]
+  /** null = none. */
+  readonly headFile: string | null
+}
+export interface UpkeepSettings {
+  readonly backup: BackupSettings
+  readonly audit: AuditSettings
+}
+
+const placed = (path: string | undefined) => (path ? resolve(path) : null)
+export const upkeepOf = (given: Given, dataDir: string): UpkeepSettings => ({
+  backup: {
+    folder: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
+    passphrase: given.BACKUP_PASSPHRASE,
+    continuous: placed(given.BACKUP_CONTINUOUS),
+  },
+  audit: {
+    pastSecrets: (given.AUDIT_PAST_SECRETS ?? '').split(',').flatMap((one) => one.trim() || []),
+    headFile: placed(given.AUDIT_HEAD_FILE),
+  },
+})

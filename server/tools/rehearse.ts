@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { copyBase } from '../backup/baseCopy.ts'
+import { migrate, rehearseOnPostgres } from '../store/index.ts'
+
+async function timed(work: () => Promise<void>): Promise<{ seconds: number }> {
+  const since = performance.now()
+  await work()
+  return { seconds: (performance.now() - since) / 1000 }
+}
+
+/** On a copy beside the base, where there is as much room as the steps themselves will want. */
+async function onCopy(url: string) {
+  const folder = mkdtempSync(join(dirname(url.slice('file:'.length)), '.rehearsing-'))
+  const copy = join(folder, 'base.sqlite')
+  try {
+    await copyBase(url, copy)
+    return await timed(() => migrate(`file:${copy}`))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes the steps that a base lacks without changing it. Throws what stands against them; out: how long they took. */
+export const rehearse = (url: string): Promise<{ seconds: number }> =>
+  url.startsWith('file:') ? onCopy(url) : timed(() => rehearseOnPostgres(url))
