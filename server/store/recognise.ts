@@ -7,7 +7,7 @@ import type { Dialect } from './tables.ts'
 
 /** Why this program keeps its hands off a base, in a sentence that says what to do instead. */
 export class StrangeBase extends Error {
-  readonly kind: 'foreign' | 'newer' | 'other' | 'damaged' | 'shut' | 'noBase' | 'folder'
+  readonly kind: 'foreign' | 'newer' | 'other' | 'damaged' | 'shut' | 'noBase' | 'folder' | 'unsaved'
   /** What the sentence names, for whoever says it in another language. */
   readonly about: string
   constructor(kind: StrangeBase['kind'], about: string, message: string) {
