@@ -17,7 +17,9 @@ it('a server beside a base that a newer one has migrated serves nobody, says why
   await statements(server.url, [`INSERT INTO ${STEPS_TABLE[dialect]} (hash, created_at) VALUES ('of the future', 4711000000000)`])
   await expect.poll(async () => (await ask()).status, { timeout: 15_000 }).toBe(503)
   expect((await ask()).text).toMatch(/still runs the old version/)
-  const rest = await fetch(`${server.address}/api/v1/equipments`, { headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } })
+  const rest = await fetch(`${server.address}/api/v1/equipments`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  })
   expect([rest.status, await rest.text()]).toEqual([503, expect.stringMatching(/still runs the old version/)])
   const ready = await fetch(`${server.address}/readyz`, { headers: { 'accept-language': 'en' } })
   expect([ready.status, await ready.json()]).toMatchObject([503, { reason: expect.stringMatching(/old version/) }])
