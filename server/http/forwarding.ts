@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { forwardedIn } from './address.ts'
+import { forwardedIn, type Trust } from './address.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -22,14 +22,16 @@ function hourly(work: (from: string) => void): (from: string) => void {
 }
 
 /** Leaves of X-Forwarded-For what makes sense, before anybody asks where a request comes from. */
-export function readForwarding(app: FastifyInstance, { onForwarded }: Pick<Forwarding, 'onForwarded'>) {
+export function readForwarding(app: FastifyInstance, trust: Trust, { onForwarded }: Pick<Forwarding, 'onForwarded'>) {
   const tell = hourly(onForwarded)
   app.addHook('onRequest', async ({ raw: { headers, socket } }) => {
     if (headers['x-forwarded-for'] === undefined) return
     const addresses = forwardedIn(headers)
     if (addresses.length) headers['x-forwarded-for'] = addresses.reverse().join(', ')
     else delete headers['x-forwarded-for']
-    tell(socket.remoteAddress ?? '')
+    // Of the proxy that is believed alone: what anybody may write tells of no proxy.
+    const from = socket.remoteAddress ?? ''
+    if (trust(from, 0)) tell(from)
   })
 }
 

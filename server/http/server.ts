@@ -182,7 +182,7 @@ export function buildHttp(options: HttpOptions): Http {
   const app = openServer(options)
   const trust = trustOf(config.trustProxy)
   if (config.trustProxy === null) warnOfForwarding(app, options)
-  else readForwarding(app, options)
+  else readForwarding(app, trust, options)
   drainOnClose(app)
   readJson(app)
   app.setErrorHandler(answerFault)

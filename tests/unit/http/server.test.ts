@@ -331,7 +331,12 @@ describe('the header of a proxy', () => {
     await made.app.close()
     const trusting = build({ trustProxy: 1, onForwarded: (address) => void from.push(address) })
     await said(trusting, { 'x-forwarded-for': '1.2.3.4' })
-    expect(from).toHaveLength(1)
+    // Doctor learns that the proxy is used, and of nobody who only writes the header.
+    expect(from).toHaveLength(2)
     await trusting.app.close()
+    const elsewhere = build({ trustProxy: ['10.0.0.1'], onForwarded: (address) => void from.push(address) })
+    await said(elsewhere, { 'x-forwarded-for': '1.2.3.4' })
+    expect(from).toHaveLength(2)
+    await elsewhere.app.close()
   })
 })
