@@ -115,7 +115,11 @@ function settings(): Config | undefined {
 }
 const config = settings()
 if (config && process.argv.includes('--audit')) {
-  await (await import('./audit.ts')).audit(config, process.argv.includes('--json'))
+  const { audit } = await import('./audit.ts')
+  await audit(config, process.argv.includes('--json')).catch((error: unknown) => {
+    console.error(`The audit trail cannot be read: ${reason(error)}`)
+    process.exitCode = 1
+  })
   process.exit()
 }
 const checks: Record<string, Check> = { 'data folder': folder, base, Redis: redis, port, 'browser apps': builds, proxy, secrets }
