@@ -15,6 +15,7 @@ import { contextFactory } from './graphql/context.ts'
 import { graphqlHandler } from './graphql/mount.ts'
 import { overSocket } from './graphql/overSocket.ts'
 import { type Api, buildApi } from './graphql/schema.ts'
+import { type HealthDesk, Heartbeat, healthChecks, healthDesk, type Light } from './health/index.ts'
 import { markForwarded } from './http/forwarding.ts'
 import { buildHttp, type Http } from './http/index.ts'
 import { imports } from './imports/index.ts'
@@ -42,6 +43,7 @@ import {
   keepHeads,
   lockDatabase,
   migrate,
+  type OpenStore,
   offsetMinutesOf,
   openStore,
   recogniseBase,
@@ -72,6 +74,9 @@ export interface App {
 
 const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
 const version = () => (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version
+
+/** As the metrics count them. */
+const LIGHTS: readonly Light[] = ['green', 'yellow', 'red']
 
 const silently: Phase = (_title, work) => work()
 /** How the logs are sealed: with a key from the secret, and with their ends told of beside the base and in the log stream. */
@@ -137,10 +142,11 @@ interface Wires {
   readonly importing: ReturnType<typeof imports>
   readonly http: Http
   readonly queue: JobQueue | undefined
+  readonly health: HealthDesk
 }
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
 async function serveApi(
-  { store, access, api: { schema }, live, requests, storage, importing, http, queue }: Wires,
+  { store, access, api: { schema }, live, requests, storage, importing, http, queue, health }: Wires,
   { config, logger }: AppOptions,
   registry: Registry,
 ) {
@@ -149,7 +155,7 @@ async function serveApi(
   const demoLogins = offeredLogins.bind(null, config, await wordingOfDemo(config))
   const site = { environment, utcOffset, version: version(), demoLogins }
   const services = { store, registry, operations: operations(store, registry), access }
-  const contextOf = contextFactory({ ...services, site, live: live.hub, jobs: queue })
+  const contextOf = contextFactory({ ...services, site, live: live.hub, jobs: queue, health })
   const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
   const apollo = createApollo({ schema, isOpen, onFault, onCall: requests.note })
   await apollo.start()
@@ -187,6 +193,30 @@ async function serveApi(
   return { closeSockets: () => sockets.close(), stop: () => Promise.all([apollo.stop(), packages.close()]) }
 }
 
+/** What answers over HTTP before any API does, and what it tells of its health. */
+function openHttp(store: OpenStore, { callerOf }: Access, { config, logger }: AppOptions) {
+  const onForwarded = (from: string) => {
+    try {
+      markForwarded(config.dataDir, { from, at: store.now(), isBelieved: config.trustProxy !== null })
+    } catch (err) {
+      logger.warn({ err }, 'word for the doctor not left')
+    }
+  }
+  const http = buildHttp({
+    config,
+    logger,
+    dist: distFolder,
+    ready: () => store.ready(),
+    mayServe: () => store.mayServe(),
+    callerOf,
+    onForwarded,
+  })
+  backupGauges(config, http.gauge)
+  const health = healthDesk({ config, store, logger, checks: healthChecks })
+  http.gauge('millwright_health', 'The worst of all health checks: 0 green, 1 yellow, 2 red.', () => LIGHTS.indexOf(health.light()))
+  return { http, health }
+}
+
 /** The whole server, joined here and nowhere else. It does not listen until asked. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
@@ -201,15 +231,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   live.publisher.subscribe(access.changed)
   live.publisher.subscribe((change) => menusChanged(store, change))
   const requests = requestLogWriter({ store, registry, logger })
-  const onForwarded = (from: string) => {
-    try {
-      markForwarded(config.dataDir, { from, at: store.now() })
-    } catch (err) {
-      logger.warn({ err }, 'word for the doctor not left')
-    }
-  }
-  const http = buildHttp({ config, logger, dist: distFolder, ready: () => store.ready(), callerOf: access.callerOf, onForwarded })
-  backupGauges(config, http.gauge)
+  const { http, health } = openHttp(store, access, options)
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })
@@ -228,8 +250,9 @@ export async function createApp(options: AppOptions): Promise<App> {
         auditor: auditorOf(config),
       })
     : undefined
+  let heartbeat: Heartbeat | undefined
   const served = roles.has('api')
-    ? await serveApi({ store, access, api, live, requests, storage, importing, http, queue }, options, registry)
+    ? await serveApi({ store, access, api, live, requests, storage, importing, http, queue, health }, options, registry)
     : undefined
   return {
     http: http.app,
@@ -240,6 +263,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async listen() {
       const address = await http.app.listen({ port: config.port, host: config.host })
       queue?.begin()
+      if (hasQueue) heartbeat = new Heartbeat({ store, logger, roles, version: version(), dataDir: config.dataDir })
       return address
     },
     /** Stops taking work, finishes what runs, then lets go of everything, in that order. */
@@ -247,6 +271,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await served?.closeSockets()
       live.hub.close()
       await Promise.all([http.app.close(), queue?.close()])
+      await heartbeat?.close()
       await channels.close()
       await served?.stop()
       await Promise.all([access.close(), requests.close()])

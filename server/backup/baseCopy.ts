@@ -70,16 +70,3 @@ export async function fillPostgres(url: string, file: string): Promise<void> {
     base.close()
   }
 }
-
-/** Whether what SQLite knows of a file is in order: pages, indexes and references. Out: the first fault. */
-export function faultIn(file: string): string | undefined {
-  const base = new Database(file, { readonly: true })
-  try {
-    const [first] = base.pragma('integrity_check(1)') as { integrity_check: string }[]
-    if (first && first.integrity_check !== 'ok') return first.integrity_check
-    const [broken] = base.pragma('foreign_key_check') as { table: string; rowid: number; parent: string }[]
-    return broken && `${broken.table} ${broken.rowid} names a row of ${broken.parent} that is not there`
-  } finally {
-    base.close()
-  }
-}

@@ -31,9 +31,7 @@ export async function backUpBeforeSteps(config: Config, phase: Phase): Promise<s
     for (const old of archivesIn(folder).slice(KEPT)) rmSync(old.path, { force: true })
     return path
   } catch (cause) {
-    throw new StrangeBase(
-      `The base is not brought up to date: the backup before it could not be made in ${folder} (${(cause as Error).message}). Make room there, or let BACKUP_DIR name another folder`,
-      { cause },
-    )
+    const message = `The base is not brought up to date: the backup before it could not be made in ${folder} (${(cause as Error).message}). Make room there, or let BACKUP_DIR name another folder`
+    throw Object.assign(new StrangeBase('unsaved', folder, message), { cause })
   }
 }

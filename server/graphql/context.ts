@@ -1,5 +1,6 @@
 import type DataLoader from 'dataloader'
 import type { Access } from '../access/index.ts'
+import type { HealthDesk } from '../health/index.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import { type Actor, type Language, type Operations, Refusal, type Registry, type ResourceDef, type Store } from '../kernel/index.ts'
 
@@ -45,6 +46,8 @@ export interface Context {
   readonly expiresAt: Date | null
   /** The job queue, where this process has one. */
   readonly jobs: JobQueue | undefined
+  /** How this installation fares. */
+  readonly health: HealthDesk
   /** Live snapshots by read model and plant, and ticks of single resources. */
   readonly live: {
     subscribe(topic: string, plantId: number): AsyncGenerator<unknown>

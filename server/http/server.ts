@@ -40,7 +40,9 @@ export interface HttpOptions {
   readonly dist: URL
   /** Fails while the server cannot work. */
   ready(): Promise<unknown>
-  /** Told when a proxy seems to stand in front that nobody is told to believe; see forwarding.ts. */
+  /** Refuses calls that this program is too old for. Asked before each of them, so that it must not wait. */
+  mayServe(): void
+  /** Told when a proxy seems to stand in front, whether or not anybody is told to believe it; see forwarding.ts. */
   onForwarded(from: string): void
   /** A name for the holder of a valid token, or of a device that has signed in before. */
   callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
@@ -180,7 +182,7 @@ export function buildHttp(options: HttpOptions): Http {
   const app = openServer(options)
   const trust = trustOf(config.trustProxy)
   if (config.trustProxy === null) warnOfForwarding(app, options)
-  else readForwarding(app)
+  else readForwarding(app, options)
   drainOnClose(app)
   readJson(app)
   app.setErrorHandler(answerFault)
@@ -190,6 +192,7 @@ export function buildHttp(options: HttpOptions): Http {
     void reply.header('x-request-id', request.id)
     if (isApi(request)) void reply.header('cache-control', 'no-store')
     checkForm(request)
+    if (isApi(request)) options.mayServe()
   })
   limitReceiving(app)
   limitRate(app, options)

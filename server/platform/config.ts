@@ -13,6 +13,9 @@ const SECRET_MIN = 32
 /** Long enough, yet in every tutorial: a secret that looks like one of these is no secret. */
 const KNOWN_SECRETS = /change.?me|your.*secret|secret.*key|a-string-secret|example|default|password|millwright|^(?:0123456789abcdef)+$/i
 const DISTINCT_MIN = 10
+/** Whether somebody who has read tutorials would try it. */
+export const isGuessable = (secret: string) =>
+  KNOWN_SECRETS.test(secret) || new Set(secret).size < Math.min(DISTINCT_MIN, secret.length / 2)
 
 const flag = z.enum(['1', '0', 'true', 'false'], { error: 'must be 1 or 0' }).transform((v) => v === '1' || v === 'true')
 const whole = (min: number, max: number) =>

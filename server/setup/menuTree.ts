@@ -130,6 +130,7 @@ const screens: readonly Screen[] = [
   },
   { name: 'sche', above: 'area.screens', path: '/sche', icon: 'calendar', permission: null, sortOrder: 2 * STEP },
   { name: 'jobQueue', above: 'area.system', path: '/system/jobs', icon: 'layers', permission: 'system:job:list', sortOrder: 490 },
+  { name: 'health', above: 'area.system', path: '/system/health', icon: 'activity', permission: 'system:health:list', sortOrder: 470 },
   {
     name: 'playground',
     above: 'area.system',

@@ -119,6 +119,11 @@ export class SqlStore implements BulkStore {
     return this.#watch.ready()
   }
 
+  /** Refuses, without waiting for anything, what a base ahead of this program would be asked. */
+  mayServe() {
+    this.#watch.mayServe()
+  }
+
   async dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
     const transaction = await this.#begin(true)
     try {
@@ -192,6 +197,7 @@ export interface OpenStore extends BulkStore {
   readonly tables: Tables
   readonly trail: AuditTrail | undefined
   ready(): Promise<void>
+  mayServe(): void
 }
 /** Opens the base at `url`; its schema must be up to date (see migrate). */
 export const openStore = async (options: StoreOptions): Promise<OpenStore> => new SqlStore(options)

@@ -32,8 +32,14 @@ export async function migrate(url: string, from: URL = migrationsFolder): Promis
     try {
       // Steps that rebuild a table would otherwise cascade; the keys are checked again right after.
       base.pragma('foreign_keys = OFF')
-      if (missing) onSqlite.dropTriggers(base)
-      migrateLite(drizzleLite(base), { migrationsFolder: folderOf('sqlite', from) })
+      const triggers = missing ? onSqlite.dropTriggers(base) : []
+      try {
+        migrateLite(drizzleLite(base), { migrationsFolder: folderOf('sqlite', from) })
+      } catch (error) {
+        // The old schema stands, and rows that are written to it from now on still have to reach its indexes.
+        base.transaction(() => triggers.forEach((trigger) => void base.exec(trigger)))()
+        throw error
+      }
       const broken = base.pragma('foreign_key_check') as unknown[]
       if (broken.length) throw new Error(`migration left ${broken.length} broken references`)
       onSqlite.bringTextIndexes(base, textIndexesOf(from))

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../kernel/index.ts'
+import { damageOfPostgres } from './damage.ts'
 import { type Engine, rootOf } from './engine.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
@@ -44,8 +45,16 @@ export function postgresEngine(url: string): Engine {
     },
     steps: async () => (await readers.query<Step>(STEPS_TAKEN.postgres)).rows,
     touch: async () => void (await writers.query(TOUCH)),
-    // It looks after its own pages, and says so in its log.
-    damage: async () => undefined,
+    async damage() {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+      await client.connect()
+      try {
+        // On a connection of its own: no statement of this one has a time limit.
+        return await damageOfPostgres(client)
+      } finally {
+        await client.end()
+      }
+    },
     // So does it here, as rows change.
     updateStatistics: async () => {},
     duplicateOf(e) {

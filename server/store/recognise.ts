@@ -6,7 +6,16 @@ import { STEPS_TABLE, STEPS_TAKEN, type Step, shippedSteps, standingOf } from '.
 import type { Dialect } from './tables.ts'
 
 /** Why this program keeps its hands off a base, in a sentence that says what to do instead. */
-export class StrangeBase extends Error {}
+export class StrangeBase extends Error {
+  readonly kind: 'foreign' | 'newer' | 'other' | 'damaged' | 'shut' | 'noBase' | 'folder' | 'unsaved'
+  /** What the sentence names, for whoever says it in another language. */
+  readonly about: string
+  constructor(kind: StrangeBase['kind'], about: string, message: string) {
+    super(message)
+    this.kind = kind
+    this.about = about
+  }
+}
 
 /** What can be learnt of a base without writing. */
 interface Findings {
@@ -17,19 +26,31 @@ interface Findings {
 }
 
 const foreign = (where: string, table: string) =>
-  `${where} holds tables of another program (${table}). Give Millwright a base of its own: DATABASE_URL names an empty or absent one`
+  new StrangeBase(
+    'foreign',
+    table,
+    `${where} holds tables of another program (${table}). Give Millwright a base of its own: DATABASE_URL names an empty or absent one`,
+  )
 const newer = (unknown: string) =>
-  `This base was written by a newer Millwright (migration ${unknown} is unknown here). Start the newer version, or restore a backup from before the upgrade`
+  new StrangeBase(
+    'newer',
+    unknown,
+    `This base was written by a newer Millwright (migration ${unknown} is unknown here). Start the newer version, or restore a backup from before the upgrade`,
+  )
 const other = (instead: string) =>
-  `This base was written by another version of Millwright: it took a different step in place of migration ${instead}. Start the version that wrote it, or restore a backup`
+  new StrangeBase(
+    'other',
+    instead,
+    `This base was written by another version of Millwright: it took a different step in place of migration ${instead}. Start the version that wrote it, or restore a backup`,
+  )
 
 /** How many steps a base still has to take. Throws when it is none of ours, or has taken steps that are unknown here. */
 function missingSteps({ taken, table }: Findings, { where, dialect, from }: { where: string; dialect: Dialect; from?: URL | undefined }) {
-  if (!taken?.length && table) throw new StrangeBase(foreign(where, table))
+  if (!taken?.length && table) throw foreign(where, table)
   const standing = standingOf(taken ?? [], shippedSteps(dialect, from))
   if (standing.kind === 'ours') return standing.missing
-  if (standing.kind === 'newer') throw new StrangeBase(newer(standing.unknown))
-  throw new StrangeBase(standing.kind === 'other' ? other(standing.instead) : foreign(where, table ?? STEPS_TABLE[dialect]))
+  if (standing.kind === 'newer') throw newer(standing.unknown)
+  throw standing.kind === 'other' ? other(standing.instead) : foreign(where, table ?? STEPS_TABLE[dialect])
 }
 
 const TABLES = `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> ?`
@@ -46,15 +67,16 @@ function findInFile(file: string): Findings {
 function saidOf(file: string, error: unknown): unknown {
   const { code = '' } = error as { code?: string }
   if (code.startsWith('SQLITE_CORRUPT'))
-    return new StrangeBase(`${file} is damaged and cannot be read. Keep a copy of it, and restore the latest backup`)
+    return new StrangeBase('damaged', file, `${file} is damaged and cannot be read. Keep a copy of it, and restore the latest backup`)
   if (code.startsWith('SQLITE_CANTOPEN'))
-    return new StrangeBase(`${file} cannot be opened: it needs a folder that exists and can be written to`)
-  if (code === 'SQLITE_NOTADB') return new StrangeBase(`${file} is not a SQLite base. Let DATABASE_URL name another file`)
+    return new StrangeBase('shut', file, `${file} cannot be opened: it needs a folder that exists and can be written to`)
+  if (code === 'SQLITE_NOTADB') return new StrangeBase('noBase', file, `${file} is not a SQLite base. Let DATABASE_URL name another file`)
   return error
 }
 function recogniseFile(file: string, from?: URL): number {
   const found = statSync(file, { throwIfNoEntry: false })
-  if (found && !found.isFile()) throw new StrangeBase(`${file} is not a SQLite base but a folder. Let DATABASE_URL name a file`)
+  if (found && !found.isFile())
+    throw new StrangeBase('folder', file, `${file} is not a SQLite base but a folder. Let DATABASE_URL name a file`)
   try {
     const findings = found?.size ? findInFile(file) : { taken: undefined, table: undefined }
     return missingSteps(findings, { where: file, dialect: 'sqlite', from })

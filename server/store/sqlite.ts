@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Db } from '../kernel/index.ts'
 import { closeToOthers, privateFile } from '../platform/privateFiles.ts'
+import { damageOf } from './damage.ts'
 import { type Engine, rootOf } from './engine.ts'
 import { ReaderPool } from './readerPool.ts'
 import { SharedCommit } from './sharedCommit.ts'
@@ -72,10 +73,7 @@ export function sqliteEngine(file: string, readers: number): Engine {
         free()
       }
     },
-    async damage() {
-      const [first] = reader.pragma('quick_check(1)') as { quick_check: string }[]
-      return first && first.quick_check !== 'ok' ? first.quick_check : undefined
-    },
+    damage: async () => damageOf(reader),
     updateStatistics: () => updateStatistics(reader, file, turns),
     duplicateOf(e) {
       const { code, message } = rootOf(e)

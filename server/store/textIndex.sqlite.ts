@@ -41,12 +41,12 @@ const drop = (base: Database.Database, kept: readonly Kept[]) => {
   for (const { type, name } of kept) base.exec(`DROP ${type} "${name}"`)
 }
 
-/** Before tables are rebuilt, which the base refuses while triggers name them. */
-export const dropTriggers = (base: Database.Database) =>
-  drop(
-    base,
-    keptIn(base).filter(({ type }) => type === 'trigger'),
-  )
+/** Before tables are rebuilt, which the base refuses while triggers name them. Out: the statements that make them again. */
+export function dropTriggers(base: Database.Database): readonly string[] {
+  const triggers = keptIn(base).filter(({ type }) => type === 'trigger')
+  drop(base, triggers)
+  return triggers.map(({ sql }) => sql)
+}
 
 /**
  * Gives a base the indexes that the definitions name. They follow from the rows and are no step of a migration: one that is wanting, or of

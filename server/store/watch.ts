@@ -59,6 +59,12 @@ export class BaseWatch {
     if (this.#isOutdated) throw outage('newerBase')
   }
 
+  /** Before a call that only reads, which meets tables that it does not know: the same, with what the last look has told. The next look holds up nobody. */
+  mayServe(): void {
+    if (performance.now() - this.#stepsAt > STEPS_HOLD_MS) void this.#checkSteps().catch(() => {})
+    if (this.#isOutdated) throw outage('newerBase')
+  }
+
   /** A write that came through, or did not: better evidence than any probe. */
   wrote() {
     this.#wroteAt = performance.now()

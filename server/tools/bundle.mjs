@@ -9,7 +9,7 @@ const PACKAGES = [
   ...['@node-rs/argon2', 'better-sqlite3', 'pg-native', 'pino', 'sharp', 'swagger-ui-dist'],
   // Loaded when they are first needed: in a bundle, packages in CommonJS would lose the names of what they export.
   ...['@alicloud/dysmsapi20170525', '@alicloud/openapi-core', '@aws-sdk/client-s3', 'bullmq', 'exceljs', 'file-type'],
-  ...['ioredis', 'nodemailer', 'pinyin-pro', 'sanitize-html'],
+  ...['ioredis', 'nodemailer', 'nodemailer/lib/shared', 'nodemailer/lib/smtp-connection', 'pinyin-pro', 'sanitize-html'],
   // type-graphql asks for it only where it is told to validate; here zod does, and it is not installed.
   'class-validator',
 ]

@@ -6,6 +6,8 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
   'tests/api/faults.test.ts':
     'one server that is killed: process; the queue on each of its backends: queue, jobQueue; two servers: twoServers',
   'tests/api/importKilled.test.ts': 'what was not committed is not there: process, outage; one unit for a whole import: import',
+  'tests/unit/health/doctor.test.ts':
+    'what each check finds, says and mends: the other files of unit/health; the list of them over a wire: api/health',
   'tests/e2e/breakdown.test.ts':
     'a fault through screens: repair and forms; on a wall, where it gives way and comes back: wall; seen on walls of its plant alone: stories/breakdown, api/live',
   'tests/e2e/docs.test.ts':

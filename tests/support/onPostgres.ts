@@ -11,6 +11,8 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/store/*.test.ts',
   // Rows that go from one kind of base into the other.
   'tests/unit/backup/restore.test.ts',
+  // Faults of bases, and why they cannot be reached.
+  'tests/unit/health/{base,work}.test.ts',
   // One promise for every resource, where SQL keeps it.
   'tests/matrix/*.test.ts',
   // Figures and lists with SQL of their own.
@@ -34,7 +36,7 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/jobs/eachPlant.test.ts',
   // A day told from end to end, and what callers get from a base that is shared, slow, killed or away.
   'tests/stories/*.test.ts',
-  'tests/api/{faults,idempotency,importKilled,isolation,live,lockout,outage,plants,process,twoServers}.test.ts',
+  'tests/api/{faults,idempotency,importKilled,isolation,live,lockout,newerBase,outage,plants,process,twoServers}.test.ts',
 ]
 
 /** Of those, what needs no second run, and why. */

@@ -849,6 +849,28 @@ export type FaultStatusFilter = {
   readonly in?: ReadonlyArray<FaultStatus> | null | undefined;
 };
 
+/** What a check is about. */
+export type HealthGroup =
+  /** The database. */
+  | 'BASE'
+  /** The machine and its disk. */
+  | 'MACHINE'
+  /** What leads in and out. */
+  | 'NETWORK'
+  /** Backups and secrets. */
+  | 'SAFETY'
+  /** Queue and processes. */
+  | 'WORK';
+
+/** How something fares. */
+export type HealthLight =
+  /** It works. */
+  | 'GREEN'
+  /** It does not work, or soon will not. */
+  | 'RED'
+  /** It works, and somebody should look at it before it does not. */
+  | 'YELLOW';
+
 /** Conditions on one field; all that are given must hold. */
 export type IdFilter = {
   /** Equal to. */

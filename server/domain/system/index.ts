@@ -20,6 +20,7 @@ import { purgeLogsCall } from './purgeLogs.ts'
 import { requestLog } from './requestLog.resource.ts'
 import { savedView } from './savedView.resource.ts'
 import { scannedModel } from './scanned.query.ts'
+import { serverProcess } from './serverProcess.resource.ts'
 import { weChatLog } from './weChatLog.resource.ts'
 
 export {
@@ -91,6 +92,7 @@ export {
   requestLog,
   restDaysPast,
   savedView,
+  serverProcess,
   weChatLog,
 }
 
@@ -118,6 +120,7 @@ export const system: Area = {
     restDaysPast,
     importBatch,
     importedRow,
+    serverProcess,
   ],
   readModels: [historyModel, dictionaryModel, configByKeyModel, newestAppVersionsModel, scannedModel],
   rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],

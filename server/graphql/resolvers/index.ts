@@ -2,6 +2,7 @@ import type { Class } from '../filters.ts'
 import { AccountResolver, TwoFactorResolver } from './account.resolver.ts'
 import { AnsweringResolver } from './answering.resolver.ts'
 import { AutoLoginResolver } from './autoLogin.resolver.ts'
+import { HealthResolver } from './health.resolver.ts'
 import { JobQueueResolver } from './jobQueue.resolver.ts'
 import { NoticeResolver } from './notice.resolver.ts'
 import { RecordSearchResolver } from './recordSearch.resolver.ts'
@@ -21,6 +22,7 @@ export const handWritten: readonly Class[] = [
   RecordsChangedResolver,
   RecordSearchResolver,
   JobQueueResolver,
+  HealthResolver,
   NoticeResolver,
   SavedViewResolver,
 ]

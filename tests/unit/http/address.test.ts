@@ -34,8 +34,8 @@ describe('a proxy that nobody is told to believe', () => {
 
   it('is remembered for the doctor, for a week', () => {
     expect(forwardedLately(dataDir, at)).toBeNull()
-    markForwarded(dataDir, { from: '172.18.0.2', at })
-    expect(forwardedLately(dataDir, later(6))).toEqual({ from: '172.18.0.2', at })
+    markForwarded(dataDir, { from: '172.18.0.2', at, isBelieved: false })
+    expect(forwardedLately(dataDir, later(6))).toEqual({ from: '172.18.0.2', at, isBelieved: false })
     expect(forwardedLately(dataDir, later(8))).toBeNull()
     writeFileSync(join(dataDir, 'forwarded.json'), '{"fro')
     expect(forwardedLately(dataDir, at)).toBeNull()

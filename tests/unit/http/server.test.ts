@@ -40,6 +40,7 @@ const build = (more: More = {}) => {
     dist,
     callerOf,
     onForwarded,
+    mayServe: () => {},
     ready: async () => {
       if (!isReady) throw new Error('no base')
     },

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { registry } from '../domain/index.ts'
+import { inconsistencies, ledgerFaults } from '../store/consistency.ts'
+import { recogniseBase, StrangeBase } from '../store/index.ts'
+import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
+import { reasonOf } from './reason.ts'
+
+const CONNECT_MS = 8_000
+export const isFile = ({ config }: Pick<Site, 'config'>) => config.databaseUrl.startsWith('file:')
+const kindOf = (site: Site) => (isFile(site) ? 'SQLite' : 'PostgreSQL')
+
+/** One question to PostgreSQL, over a connection of its own: one that is there already would hide that no other comes through. */
+export async function askPostgres<R extends pg.QueryResultRow>(url: string, question: string): Promise<readonly R[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  // What breaks off later is not what was asked.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query<R>(question)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Where it is, whether it answers, and whether it is a base of this version. */
+export const base: HealthCheck = {
+  name: 'base',
+  group: 'base',
+  async run(site): Promise<Finding> {
+    const { databaseUrl } = site.config
+    const kind = kindOf(site)
+    if (isFile(site) && !existsSync(databaseUrl.slice('file:'.length))) return green('absent', { kind })
+    try {
+      if (!isFile(site)) await askPostgres(databaseUrl, 'SELECT 1')
+      const missing = await recogniseBase(databaseUrl)
+      return missing ? yellow('older', { kind, missing }) : green('fine', { kind })
+    } catch (error) {
+      if (error instanceof StrangeBase) return red(error.kind, { about: error.about })
+      return red('away', { kind, ...reasonOf(error) })
+    }
+  },
+}
+
+/** Whether it takes writes, which a full disk and a replica do not. */
+export const writing: HealthCheck = {
+  name: 'writing',
+  group: 'base',
+  needsBase: true,
+  async run(site) {
+    try {
+      await (await site.store()).ready()
+      return green('fine')
+    } catch (error) {
+      return red('refused', { ...reasonOf(error) })
+    }
+  },
+}
+
+export const damage: HealthCheck = {
+  name: 'damage',
+  group: 'base',
+  needsBase: true,
+  isThorough: true,
+  async run(site) {
+    const { engine } = await site.store()
+    const said = await engine.damage()
+    return said ? red('damaged', { said: said.replace(/\s+/g, ' ') }) : green('fine')
+  },
+}
+
+const SHOWN = 3
+/** Stock is the sum of its entries, and whatever else areas say must hold among their rows. */
+export const books: HealthCheck = {
+  name: 'books',
+  group: 'base',
+  needsBase: true,
+  isThorough: true,
+  async run(site) {
+    const store = await site.store()
+    const ledgers = await ledgerFaults(store)
+    const loose = await inconsistencies(store, registry)
+    const all = [...ledgers.map(({ item, id, says }) => `${item} ${id}: ${says}`), ...loose]
+    return all.length ? red('wrong', { count: all.length, said: all.slice(0, SHOWN).join('; ') }) : green('fine')
+  },
+}

@@ -1,0 +1,89 @@
+import type { Logger } from 'pino'
+import type { Config } from '../platform/config.ts'
+import { runProgram } from '../platform/runProgram.ts'
+import type { OpenStore } from '../store/index.ts'
+import { type Found, type HealthCheck, type Light, type Site, worstOf } from './check.ts'
+import { examineOne, fitting } from './examine.ts'
+
+/** For so long a look holds, however many people look. */
+const HOLDS_MS = 10_000
+/** How old the light may be that is shown to those who only read it. */
+const SHOWN_MS = 60_000
+
+export interface HealthReport {
+  readonly at: Date
+  readonly light: Light
+  readonly found: readonly Found[]
+  /** When everything was read last, by this process; null until somebody had it done. */
+  readonly thoroughAt: Date | null
+  readonly isExamining: boolean
+}
+/** What the API and the metrics may ask of the health of this installation. */
+export interface HealthDesk {
+  report(): Promise<HealthReport>
+  /** Has everything read, in a process of its own: what that finds is in the reports after it. One at a time. */
+  examine(): void
+  /** The light as it was a moment ago, for those who cannot wait. */
+  light(): Light
+}
+
+export interface DeskOptions {
+  readonly config: Config
+  readonly store: OpenStore
+  readonly logger: Pick<Logger, 'warn'>
+  readonly checks: readonly HealthCheck[]
+}
+interface Kept {
+  readonly at: number
+  readonly found: Promise<readonly Found[]>
+}
+
+/** What a doctor beside the server finds, of the checks that read everything: SQLite would hold up this process for as long as they take. */
+const examineBeside = async (config: Config) =>
+  (JSON.parse(await runProgram(config, 'doctor', ['--thorough', '--json'])) as { found: readonly Found[] }).found
+
+/** The server's look at itself. */
+export function healthDesk({ config, store, logger, checks }: DeskOptions): HealthDesk {
+  const site: Site = { config, now: () => store.now(), store: async () => store, isInside: true }
+  const quick = fitting(checks, site).filter(({ isThorough }) => !isThorough)
+  const thorough = new Set(checks.filter(({ isThorough }) => isThorough).map(({ name }) => name))
+  const kept = new Map<string, Kept>()
+  let deep: { readonly at: Date; readonly found: readonly Found[] } | undefined
+  let isExamining = false
+  let last: { readonly at: number; readonly light: Light } = { at: Number.NEGATIVE_INFINITY, light: 'green' }
+
+  function ask(check: HealthCheck): Promise<readonly Found[]> {
+    const now = performance.now()
+    const found = kept.get(check.name)
+    if (found && now - found.at < (check.holdsMs ?? HOLDS_MS)) return found.found
+    const asked = examineOne(check, site)
+    kept.set(check.name, { at: now, found: asked })
+    return asked
+  }
+  async function report(): Promise<HealthReport> {
+    const asked = await Promise.all(quick.map(ask))
+    const found = [...asked.flat(), ...(deep?.found ?? [])]
+    const light = worstOf(found)
+    last = { at: performance.now(), light }
+    return { at: store.now(), light, found, thoroughAt: deep?.at ?? null, isExamining }
+  }
+  return {
+    report,
+    examine() {
+      if (isExamining) return
+      isExamining = true
+      examineBeside(config)
+        .then((found) => {
+          deep = { at: store.now(), found: found.filter(({ check }) => thorough.has(check)) }
+        })
+        .catch((err: unknown) => logger.warn({ err }, 'not examined'))
+        .finally(() => {
+          isExamining = false
+        })
+    },
+    light() {
+      if (performance.now() - last.at > SHOWN_MS) void report()
+      return last.light
+    },
+  }
+}

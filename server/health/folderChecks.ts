@@ -1,0 +1,120 @@
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { closeToOthers, privateFolder } from '../platform/privateFiles.ts'
+import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
+import { daysLeft, samplesIn } from './diskSamples.ts'
+import { reasonOf } from './reason.ts'
+
+const GB = 1024 ** 3
+const inGb = (bytes: number) => Number((bytes / GB).toFixed(1))
+const PROBE_BYTES = 64 * 1024
+
+/** Writes, forces to disk and removes: what every commit has to be able to do. */
+function tryWriting(folder: string) {
+  const file = join(folder, `.health-${process.pid}`)
+  const opened = openSync(file, 'w', 0o600)
+  try {
+    // The whole of it: a single write to a disk that is nearly full may pass with less.
+    writeFileSync(opened, Buffer.alloc(PROBE_BYTES))
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+    rmSync(file, { force: true })
+  }
+}
+const FAULTS: Readonly<Record<string, string>> = {
+  'health.reasons.full': 'full',
+  'health.reasons.readOnly': 'readOnly',
+  'health.reasons.notOurs': 'unwritable',
+  'health.reasons.failing': 'failing',
+}
+export const dataFolder: HealthCheck = {
+  name: 'dataFolder',
+  group: 'machine',
+  run({ config: { dataDir: folder } }) {
+    const found = statSync(folder, { throwIfNoEntry: false })
+    if (!found) return yellow('absent', { folder })
+    if (!found.isDirectory()) return red('noFolder', { folder })
+    try {
+      tryWriting(folder)
+      return green('fine', { folder })
+    } catch (error) {
+      const { why, said } = reasonOf(error)
+      return red(FAULTS[why] ?? 'failing', { folder, said })
+    }
+  },
+  fix: ({ config }) => privateFolder(config.dataDir),
+}
+
+/** Files of ours, as far as they are there: secrets and rows, which nobody else on the machine has to read. */
+function ownFiles({ config: { dataDir, databaseUrl } }: Site): string[] {
+  const base = databaseUrl.startsWith('file:') ? [databaseUrl.slice('file:'.length)] : []
+  const queue = join(dataDir, 'queue.sqlite')
+  return [join(dataDir, 'jwt.secret'), ...[...base, queue].flatMap((file) => ['', '-wal', '-shm'].map((end) => file + end))].filter(
+    existsSync,
+  )
+}
+export const owner: HealthCheck = {
+  name: 'owner',
+  group: 'machine',
+  run(site) {
+    const { dataDir: folder } = site.config
+    const found = statSync(folder, { throwIfNoEntry: false })
+    const me = process.getuid?.()
+    if (!found || me === undefined) return green('fine')
+    const files = ownFiles(site).map((file) => ({ file, ...pickMode(file) }))
+    // A tool that root ran leaves files behind that the server, which is somebody else, cannot write.
+    const strange = files.find(({ uid }) => uid !== found.uid)
+    if (strange) return red('mixed', { file: strange.file, uid: strange.uid, owner: found.uid })
+    if (found.uid !== me) return (me === 0 ? yellow : red)('notOurs', { folder, owner: found.uid, uid: me })
+    const open = files.find(({ mode }) => mode & 0o077)
+    return open ? yellow('open', { file: open.file }) : green('fine')
+  },
+  fix: (site) => {
+    for (const file of ownFiles(site)) closeToOthers(file)
+  },
+}
+function pickMode(file: string) {
+  const { uid, mode } = statSync(file)
+  return { uid, mode }
+}
+
+const LOW_GB = 1
+const SOON_DAYS = 3
+const COMING_DAYS = 30
+/** What is free says little without what is used each day. */
+export const disk: HealthCheck = {
+  name: 'disk',
+  group: 'machine',
+  run({ config: { dataDir }, now }): Finding {
+    if (!existsSync(dataDir)) return green('unknown')
+    const { bavail, bsize, ffree, files } = statfsSync(dataDir)
+    const free = bavail * bsize
+    if (files > 0 && ffree === 0) return red('noInodes')
+    const days = daysLeft(samplesIn(dataDir), { at: now(), free })
+    const values = { free: inGb(free) }
+    if (free < LOW_GB * GB) return red('low', values)
+    if (days === undefined) return green('free', values)
+    const timed = { ...values, days: Math.floor(days) }
+    if (days < SOON_DAYS) return red('days', timed)
+    return days < COMING_DAYS ? yellow('days', timed) : green('daysLeft', timed)
+  },
+}
+
+/** Whether the archives have a place of their own to go to. */
+export const backupFolder: HealthCheck = {
+  name: 'backupFolder',
+  group: 'safety',
+  run({ config: { backup, dataDir } }) {
+    const { folder } = backup
+    if (!existsSync(folder)) return green('absent', { folder })
+    try {
+      tryWriting(folder)
+      readdirSync(folder)
+    } catch (error) {
+      return red('unwritable', { folder, ...reasonOf(error) })
+    }
+    const isShared = existsSync(dataDir) && statSync(folder).dev === statSync(dataDir).dev
+    return green(isShared ? 'sameDisk' : 'fine', { folder })
+  },
+}

@@ -1,0 +1,26 @@
+import { audit, logs } from './auditChecks.ts'
+import { base, books, damage, writing } from './baseChecks.ts'
+import type { HealthCheck } from './check.ts'
+import { clock } from './clockCheck.ts'
+import { backupFolder, dataFolder, disk, owner } from './folderChecks.ts'
+import { apps, node } from './machineChecks.ts'
+import { port } from './portCheck.ts'
+import { redis } from './redisChecks.ts'
+import { proxy, secrets } from './safetyChecks.ts'
+import { smtp } from './smtpCheck.ts'
+import { backup, outbox, releases, scheduler, worker } from './workChecks.ts'
+
+export { type Found, GROUPS, type Group, type HealthCheck, type Light, type Site, worstOf } from './check.ts'
+export { type HealthDesk, type HealthReport, healthDesk } from './desk.ts'
+export { examine, fixAll } from './examine.ts'
+export { Heartbeat } from './heartbeat.ts'
+export { type Said, said } from './wording.ts'
+
+/** Everything that is looked at, in the order in which it is told. */
+export const healthChecks: readonly HealthCheck[] = [
+  ...[dataFolder, owner, disk, clock, node, apps],
+  ...[base, writing, damage, books],
+  ...[redis, worker, scheduler, releases, outbox],
+  ...[port, proxy, smtp],
+  ...[backup, backupFolder, audit, logs, secrets],
+]

@@ -1,0 +1,71 @@
+import { asc } from 'drizzle-orm'
+import { hoursWithoutBackup, lastGoodBackup } from '../domain/backups/index.ts'
+import { registry } from '../domain/index.ts'
+import { systemActor } from '../kernel/index.ts'
+import { green, type HealthCheck, red, type Site, yellow } from './check.ts'
+import { type LivingProcess, livingProcesses } from './heartbeat.ts'
+
+const OUTSIDE = systemActor(0)
+const MINUTE_MS = 60_000
+const readOf = async (site: Site) => (await site.store()).read(OUTSIDE)
+
+const namesOf = (found: readonly LivingProcess[]) => found.map(({ name }) => name).join(', ')
+/** Whether somebody does this part of the work. Where nothing at all runs, nothing is missing: the product is off. */
+function roleCheck(role: 'worker' | 'scheduler'): HealthCheck {
+  return {
+    name: role,
+    group: 'work',
+    needsBase: true,
+    async run(site) {
+      const living = await livingProcesses(await site.store())
+      const found = living.filter(({ roles }) => roles.includes(role))
+      if (found.length) return green('fine', { names: namesOf(found) })
+      return living.length || site.isInside ? red('none') : yellow('off')
+    },
+  }
+}
+export const worker = roleCheck('worker')
+export const scheduler = roleCheck('scheduler')
+
+/** Processes of several releases beside each other are the moment of an upgrade, and no state to stay in. */
+export const releases: HealthCheck = {
+  name: 'releases',
+  group: 'work',
+  needsBase: true,
+  async run(site) {
+    const versions = [...new Set((await livingProcesses(await site.store())).map(({ version }) => version))]
+    return versions.length > 1 ? yellow('several', { versions: versions.join(', ') }) : green('fine', { version: versions[0] ?? '–' })
+  },
+}
+
+const LATE_MINUTES = 2
+const STUCK_MINUTES = 15
+/** What was committed and is yet to reach the queue. */
+export const outbox: HealthCheck = {
+  name: 'outbox',
+  group: 'work',
+  needsBase: true,
+  async run(site) {
+    const read = await readOf(site)
+    const table = read.table(registry.inRole('outbox'))
+    const [oldest] = (await read.db.select({ at: table.createdAt }).from(table).orderBy(asc(table.id)).limit(1)) as { at: Date }[]
+    if (!oldest) return green('empty')
+    const minutes = Math.floor((read.now.getTime() - oldest.at.getTime()) / MINUTE_MS)
+    if (minutes < LATE_MINUTES) return green('moving')
+    return minutes < STUCK_MINUTES ? yellow('late', { minutes }) : red('late', { minutes })
+  },
+}
+
+const HOUR_MS = 60 * MINUTE_MS
+/** The last archive that came out well, by the parameter that says how old it may be. */
+export const backup: HealthCheck = {
+  name: 'backup',
+  group: 'safety',
+  needsBase: true,
+  async run(site) {
+    const read = await readOf(site)
+    const [last, late] = [await lastGoodBackup(read), await hoursWithoutBackup(read)]
+    if (late !== undefined) return last ? red('late', { hours: late }) : red('never', { hours: late })
+    return last ? green('fine', { hours: Math.floor((read.now.getTime() - last.at.getTime()) / HOUR_MS) }) : yellow('notYet')
+  },
+}

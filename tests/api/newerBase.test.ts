@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { STEPS_TABLE } from '../../server/store/steps.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { statements } from '../support/oldBase.ts'
+import { dialect } from '../support/store.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+it('a server beside a base that a newer one has migrated serves nobody, says why, and goes on once the base is as it was', async () => {
+  const token = await server.login()
+  const ask = () => server.send('{ equipments { total } }', { token, language: 'en' })
+  expect((await ask()).status).toBe(200)
+  await statements(server.url, [`INSERT INTO ${STEPS_TABLE[dialect]} (hash, created_at) VALUES ('of the future', 4711000000000)`])
+  await expect.poll(async () => (await ask()).status, { timeout: 15_000 }).toBe(503)
+  expect((await ask()).text).toMatch(/still runs the old version/)
+  const rest = await fetch(`${server.address}/api/v1/equipments`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  })
+  expect([rest.status, await rest.text()]).toEqual([503, expect.stringMatching(/still runs the old version/)])
+  const ready = await fetch(`${server.address}/readyz`, { headers: { 'accept-language': 'en' } })
+  expect([ready.status, await ready.json()]).toMatchObject([503, { reason: expect.stringMatching(/old version/) }])
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
+  await statements(server.url, [`DELETE FROM ${STEPS_TABLE[dialect]} WHERE created_at = 4711000000000`])
+  await expect.poll(async () => (await ask()).status, { timeout: 15_000 }).toBe(200)
+}, 60_000)

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import Database from 'better-sqlite3'
+import pg from 'pg'
+import { migrationsFolder } from '../../server/platform/paths.ts'
+import { dialect } from './bases.ts'
+
+const journalIn = (folder: string) => join(folder, dialect, 'meta/_journal.json')
+interface Journal {
+  readonly entries: readonly { readonly tag: string }[]
+}
+/** A copy of the migrations, as they were when there were only so many. */
+export function firstSteps(count: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const journal = JSON.parse(readFileSync(journalIn(folder), 'utf8')) as Journal
+  const entries = journal.entries.slice(0, count)
+  writeFileSync(journalIn(folder), JSON.stringify({ ...journal, entries }))
+  const fileOf = (step: number) => join(folder, dialect, `${entries[step]?.tag}.sql`)
+  return { url: pathToFileURL(`${folder}/`), fileOf, count: entries.length, drop: () => rmSync(folder, { recursive: true }) }
+}
+
+/** Statements on a base, past the product. Out: the rows of each. */
+export async function statements(url: string, all: readonly string[]): Promise<Record<string, unknown>[][]> {
+  if (url.startsWith('file:')) {
+    const base = new Database(url.slice('file:'.length))
+    try {
+      base.pragma('foreign_keys = OFF')
+      return all.map((sql) => {
+        const made = base.prepare(sql)
+        if (made.reader) return made.all() as Record<string, unknown>[]
+        made.run()
+        return []
+      })
+    } finally {
+      base.close()
+    }
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const rows: Record<string, unknown>[][] = []
+    for (const sql of all) rows.push((await client.query(sql)).rows as Record<string, unknown>[])
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+interface Column {
+  readonly table: string
+  readonly name: string
+  readonly type: string
+  readonly isNeeded: boolean
+  readonly refersTo: string | null
+}
+const COLUMNS = {
+  sqlite: `SELECT m.name AS "table", c.name AS name, lower(c.type) AS type, c."notnull" = 1 AND c.dflt_value IS NULL AS "isNeeded",
+      (SELECT f."table" FROM pragma_foreign_key_list(m.name) f WHERE f."from" = c.name ORDER BY f."table" LIMIT 1) AS "refersTo"
+    FROM sqlite_master m, pragma_table_info(m.name) c
+    WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND m.name NOT LIKE '%\\_\\_%' ESCAPE '\\' AND m.sql NOT LIKE 'CREATE VIRTUAL%' AND m.name NOT LIKE '%\\_text\\_%' ESCAPE '\\'`,
+  postgres: `SELECT c.table_name AS "table", c.column_name AS name, c.data_type AS type, c.is_nullable = 'NO' AND c.column_default IS NULL AS "isNeeded",
+      (SELECT min(r.relname) FROM pg_constraint f JOIN pg_class t ON t.oid = f.conrelid JOIN pg_class r ON r.oid = f.confrelid
+        JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = ANY (f.conkey)
+        WHERE f.contype = 'f' AND t.relname = c.table_name AND a.attname = c.column_name) AS "refersTo"
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`,
+}
+/** What holds nothing says so. */
+const SAID: Readonly<Record<string, string>> = { 'ink_can.state': "'EMPTY'" }
+const filling = ({ table, name, type }: Column) => {
+  const said = SAID[`${table}.${name}`]
+  if (said) return said
+  if (name === 'id' || name.endsWith('_id') || name === 'position') return '1'
+  if (type.startsWith('bool')) return 'false'
+  if (/day|date/.test(name) && /text|char/.test(type)) return "'2026-01-05'"
+  // Stock that nobody has entered is none, and no balance contradicts it.
+  return /text|char/.test(type) ? `'${name.slice(0, 6)}'` : '0'
+}
+/** A row in every table of a base, whatever its release was, each referring to the first of the others. */
+export async function fillEveryTable(url: string): Promise<string[]> {
+  const [columns = []] = (await statements(url, [COLUMNS[dialect]])) as unknown as Column[][]
+  const tables = [...new Set(columns.map(({ table }) => table))]
+  const rows = tables.map((table) => {
+    const own = columns.filter(
+      (one) =>
+        one.table === table &&
+        (one.isNeeded || one.name === 'id' || (one.refersTo && one.refersTo !== table) || `${table}.${one.name}` in SAID),
+    )
+    return `INSERT INTO "${table}" (${own.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${own.map(filling).join(', ')})`
+  })
+  // References are held against each other once all rows are there.
+  const hold = dialect === 'postgres' ? ["SET session_replication_role = 'replica'"] : []
+  const counted = tables.filter((table) => columns.some((one) => one.table === table && one.name === 'id'))
+  // A number that was given by hand is not counted there.
+  const count = dialect === 'postgres' ? counted.map((table) => `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), 1)`) : []
+  await statements(url, [...hold, ...rows, ...count])
+  return tables
+}
+/** Everything that a schema is made of, and how many rows there are of each table, as one number. */
+export async function picture(url: string): Promise<string> {
+  const SCHEMA = {
+    sqlite: 'SELECT type, name, sql FROM sqlite_master ORDER BY type, name',
+    postgres: `SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+      WHERE table_schema = 'public' ORDER BY 1, 2`,
+  }
+  const [columns = []] = (await statements(url, [COLUMNS[dialect]])) as unknown as Column[][]
+  const tables = [...new Set(columns.map(({ table }) => table))].sort()
+  const found = await statements(url, [SCHEMA[dialect], ...tables.map((table) => `SELECT count(*) AS rows FROM "${table}"`)])
+  return createHash('sha256').update(JSON.stringify(found)).digest('hex')
+}
