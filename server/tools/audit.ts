@@ -1,10 +1,14 @@
 import type { Config } from '../platform/config.ts'
+import { rootOf } from '../store/engine.ts'
 import { auditKeys } from '../store/index.ts'
 import { checkAudit, sayBroken } from '../store/sealing/checkAudit.ts'
 
 /** npm run doctor -- --audit [--json]: holds the operation log and the log-in log to their seals. */
 export async function audit({ databaseUrl: url, jwtSecret, audit: { pastSecrets, headFile }, dataDir }: Config, isJson: boolean) {
-  const report = await checkAudit({ url, keys: auditKeys(jwtSecret, pastSecrets), dataDir, file: headFile })
+  const report = await checkAudit({ url, keys: auditKeys(jwtSecret, pastSecrets), dataDir, file: headFile }).catch((error: unknown) => {
+    console.error(`The audit trail cannot be read: ${error instanceof Error ? rootOf(error).message : String(error)}`)
+    process.exit(1)
+  })
   const { rows, seals, pending, broken, hasHeads } = report
   if (isJson) console.log(JSON.stringify(report))
   else

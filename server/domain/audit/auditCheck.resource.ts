@@ -10,7 +10,8 @@ export const auditCheck = defineResource('auditCheck', {
   audited: false,
   icon: 'history',
   sort: '-startedAt',
-  columns: ['name', 'cause', 'state', 'checkedRows', 'seconds', 'brokenLog', 'brokenRow', 'breach'],
+  columns: ['name', 'state', 'cause', 'checkedRows', 'brokenLog', 'brokenRow', 'breach'],
+  path: '/system/auditChecks',
   filters: ['state', 'cause', 'startedAt'],
   kept: { days: 'log', since: 'startedAt' },
   fields: {

@@ -10,7 +10,7 @@ export const backup = defineResource('backup', {
   audited: false,
   icon: 'box',
   sort: '-startedAt',
-  columns: ['startedAt', 'fileName', 'cause', 'state', 'megabytes', 'seconds', 'checkedAt', 'version'],
+  columns: ['startedAt', 'state', 'fileName', 'cause', 'megabytes', 'seconds', 'checkedAt', 'version'],
   filters: ['state', 'cause', 'startedAt'],
   fields: {
     startedAt: instant({ required: true, readonly: true, filter: 'range' }),
