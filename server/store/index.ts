@@ -60,7 +60,7 @@ export class SqlStore implements BulkStore {
     const tables = tablesOf(this.engine.dialect)
     this.trail = options.trail && new AuditTrail({ tables, write: this.write.bind(this) }, options.trail)
     const { trail } = this
-    this.tables = trail ? { ...tables, mark: trail.mark.bind(trail) } : tables
+    this.tables = trail ? { ...tables, mark: trail.mark.bind(trail), moveLog: trail.move.bind(trail) } : tables
     this.#memory = new StoreMemory(
       this.tables,
       areas.flatMap((area) => area.readModels ?? []),

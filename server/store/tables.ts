@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type ResourceDef, type RoleFinder, roleFinder, type TableOf } from '../kernel/index.ts'
+import { type Db, type ResourceDef, type RoleFinder, roleFinder, type TableOf } from '../kernel/index.ts'
 import { postgresTable } from './columns.postgres.ts'
 import { sqliteTable } from './columns.sqlite.ts'
 import { linkFields, linkTableName, linkTableSpecOf, tableSpecOf } from './tableSpec.ts'
@@ -16,6 +16,8 @@ export interface Tables {
   readonly byName: ReadonlyMap<string, unknown>
   /** The mark of a row that is about to be written into a log with seals, where this store keeps any. */
   readonly mark?: (table: DynamicTable, row: Readonly<Record<string, unknown>>) => string
+  /** Brings what such a log says of some plants into that of another one, under new seals. */
+  readonly moveLog?: (db: Db, log: ResourceDef, move: { from: readonly number[]; to: number | null }) => Promise<void>
   of<D extends ResourceDef>(resource: D): TableOf<D>
   link(resource: ResourceDef, key: string): LinkTable
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { type Actor, type ResourceDef, systemActor, type UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, type Db, type ResourceDef, systemActor, type UnitOfWork } from '../../kernel/index.ts'
 import { column, type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
+import { addRows } from '../write/insertRow.ts'
 import { guardLogs, isUntouched, sealedLogs } from './guard.ts'
 import { type AuditKeys, macOf } from './mac.ts'
 import { type Sealing, sealPending, sealsIn, textOf } from './pending.ts'
@@ -12,6 +13,7 @@ const RETRY_MS = 10_000
 /** Seals that are purged in one transaction, so that nobody waits long behind it. */
 const PURGE_SEALS = 10
 const MARK_BATCH = 1_000
+const SEALING = 'auditSeals'
 
 /** Where each chain ends: what an end that was cut off is found by. */
 export interface Head {
@@ -95,6 +97,47 @@ export class AuditTrail {
     return total
   }
 
+  /**
+   * Brings the rows of plants that are about to go into the log of another one, in the transaction that deletes them: they are taken from their
+   * chains as a purge would, and written once more where they are read from now on.
+   */
+  async move(db: Db, log: ResourceDef, { from, to }: { from: readonly number[]; to: number | null }): Promise<void> {
+    const tables: Tables = { ...this.#place.tables, mark: this.mark.bind(this) }
+    const sealing: Sealing = { db, tables, keys: this.#options.keys, now: new Date() }
+    if (tables.dialect === 'postgres') await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SEALING}, 0))`)
+    while ((await sealPending(sealing, log)).isFull);
+    const table = dynamicTable(tables, log)
+    for (const chain of from) {
+      const own = eq(column(table, log.about ?? ''), chain)
+      const rows = await db
+        .select()
+        .from(table)
+        .where(own)
+        .orderBy(asc(column(table, 'id')))
+      await this.#stubAll(sealing, { log, chain, count: rows.length })
+      await db.delete(table).where(own)
+      const moved = rows.map(({ id: _id, mac: _mac, ...row }) => ({ ...row, [log.about ?? '']: to }))
+      await addRows({ db, tables }, table, moved)
+    }
+  }
+
+  async #stubAll({ db, tables, keys }: Sealing, { log, chain, count }: { log: ResourceDef; chain: number; count: number }) {
+    const seals = sealsIn({ tables })
+    const own = and(eq(column(seals, 'log'), log.name), eq(column(seals, 'chain'), chain))
+    const all = (await db
+      .select()
+      .from(seals)
+      .where(own)
+      .orderBy(asc(column(seals, 'position')))) as unknown as (Seal & { id: number })[]
+    const last = all.at(-1)
+    if (!last) return
+    await db
+      .update(seals)
+      .set(stubFor(keys, last, (all[0]?.purged ?? 0) + count) as never)
+      .where(eq(column(seals, 'id'), last.id))
+    await db.delete(seals).where(and(own, lt(column(seals, 'position'), last.position)))
+  }
+
   #due(ms: number) {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
@@ -122,7 +165,7 @@ export class AuditTrail {
   #write<T>(work: (sealing: Sealing) => Promise<T>): Promise<T> {
     return this.#place.write(systemActor(0), async (uow) => {
       // One process after the other puts its seals.
-      await uow.lock('auditSeals')
+      await uow.lock(SEALING)
       return work({ db: uow.read.db, tables: this.#place.tables, keys: this.#options.keys, now: uow.now })
     })
   }

@@ -85,6 +85,10 @@ export async function emptyPlants(source: Writing, ids: readonly number[]): Prom
     for (const [key, field] of Object.entries(other.fields)) {
       if (field.target !== plant || field.kind !== 'link' || other.audited === true) continue
       const at = column(table, key)
+      if (other.sealed && tables.moveLog) {
+        await tables.moveLog(db, other, { from: ids, to: actor.plantId || null })
+        continue
+      }
       const here = { [key]: actor.plantId || null }
       await db
         .update(table)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginLog } from '../../../server/domain/identity/index.ts'
-import { workshop } from '../../../server/domain/masterdata/index.ts'
+import { plant, workshop } from '../../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { auditKeys, type Head, openStore } from '../../../server/store/index.ts'
@@ -109,6 +109,24 @@ describe('the audit trail', () => {
     expect(await store.purgeSealed(operationLog, { before: third })).toBe(0)
     await work(1)
     expect(await look()).toMatchObject({ pending: 0, broken: undefined })
+  })
+
+  it('goes on in another plant when its own is deleted', async () => {
+    const gone = (await makePlant(store)).id
+    const there = systemActor(gone)
+    const { id } = await store.write(there, (uow) => uow.of(workshop).create({ name: 'for a day' }))
+    await store.write(there, (uow) => uow.of(workshop).remove([id]))
+    await store.trail?.seal()
+    const before = (await look()).rows
+    const here = { ...systemActor(plants[0] as number), plantIds: [plants[0] as number, gone] }
+    await store.write(here, (uow) => uow.of(plant).remove([gone]))
+    await store.trail?.seal()
+    expect(await look()).toMatchObject({ rows: before + 1, pending: 0, broken: undefined })
+    const told = await store.read(here).of(operationLog).find({ resource: 'workshop', recordId: id })
+    expect(told.map(({ action, atPlantId }) => [action, atPlantId])).toEqual([
+      ['create', here.plantId],
+      ['delete', here.plantId],
+    ])
   })
 })
 
