@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { config, configValue, REQUEST_LOG_LEVEL, requestLog } from '../domain/system/index.ts'
 import { type BulkStore, type Registry, systemActor } from '../kernel/index.ts'
@@ -123,6 +124,8 @@ export function requestLogWriter(options: RequestLogOptions): RequestLogWriter {
         await writeBatch(batch)
         waiting.splice(0, batch.length)
         tries = 0
+        // On SQLite all of this is done on this thread: calls that came meanwhile come first.
+        if (waiting.length) await nextTurn()
       }
     } catch (error) {
       tries++
