@@ -61,8 +61,7 @@ function nonce(): string {
 
 const macWith = ({ key }: AuditKey, salt: string, text: string) => salt + hmac(key, salt + text).slice(0, MAC_CHARS)
 /** The mark that a row of a log carries from its first moment on: only this program could have written these words. */
-export const macOf = ({ current }: AuditKeys, text: string): string =>
-  macWith(current, nonce(), text)
+export const macOf = ({ current }: AuditKeys, text: string): string => macWith(current, nonce(), text)
 export const isMac = ({ all }: AuditKeys, text: string, mac: string): boolean =>
   all.some((key) => macWith(key, mac.slice(0, NONCE_CHARS), text) === mac)
 
