@@ -5,8 +5,10 @@ import type { Context } from './context.ts'
 
 /** What an operation is called: the name it was given, or those of its root fields. */
 function nameOf(asked: string | null | undefined, operation: OperationDefinitionNode | undefined): string {
+  const name = asked || operation?.name?.value
+  if (name) return name
   const fields = operation?.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : [])) ?? []
-  return asked || operation?.name?.value || fields.slice(0, 10).join(',') || '(unreadable)'
+  return fields.slice(0, 10).join(',') || '(unreadable)'
 }
 /** Without GraphQL's own sentences, which repeat the values that were sent. */
 const outlineOf = ({ message, path, extensions = {} }: GraphQLFormattedError) => {

@@ -1,5 +1,6 @@
 import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { atOnce } from './atOnce.ts'
 
 const QUIET_MS = 300
 const LONGEST_MS = 6_000
@@ -12,9 +13,12 @@ const TICK_MS = 20
 export function drainOnClose(app: FastifyInstance) {
   const { server } = app
   let heardAt = 0
-  app.addHook('onRequest', async () => {
-    heardAt = performance.now()
-  })
+  app.addHook(
+    'onRequest',
+    atOnce(() => {
+      heardAt = performance.now()
+    }),
+  )
   const connections = () => new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open ?? 0)))
   app.addHook('preClose', async () => {
     const beganAt = performance.now()

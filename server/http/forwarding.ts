@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { forwardedIn, type Trust } from './address.ts'
+import { atOnce } from './atOnce.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,15 +25,18 @@ function hourly(work: (from: string) => void): (from: string) => void {
 /** Leaves of X-Forwarded-For what makes sense, before anybody asks where a request comes from. */
 export function readForwarding(app: FastifyInstance, trust: Trust, { onForwarded }: Pick<Forwarding, 'onForwarded'>) {
   const tell = hourly(onForwarded)
-  app.addHook('onRequest', async ({ raw: { headers, socket } }) => {
-    if (headers['x-forwarded-for'] === undefined) return
-    const addresses = forwardedIn(headers)
-    if (addresses.length) headers['x-forwarded-for'] = addresses.reverse().join(', ')
-    else delete headers['x-forwarded-for']
-    // Of the proxy that is believed alone: what anybody may write tells of no proxy.
-    const from = socket.remoteAddress ?? ''
-    if (trust(from, 0)) tell(from)
-  })
+  app.addHook(
+    'onRequest',
+    atOnce(({ raw: { headers, socket } }) => {
+      if (headers['x-forwarded-for'] === undefined) return
+      const addresses = forwardedIn(headers)
+      if (addresses.length) headers['x-forwarded-for'] = addresses.reverse().join(', ')
+      else delete headers['x-forwarded-for']
+      // Of the proxy that is believed alone: what anybody may write tells of no proxy.
+      const from = socket.remoteAddress ?? ''
+      if (trust(from, 0)) tell(from)
+    }),
+  )
 }
 
 /** A proxy that nobody is told to believe makes everybody behind it one address, with one limit for all. */
@@ -41,9 +45,12 @@ export function warnOfForwarding(app: FastifyInstance, { logger, onForwarded }: 
     logger.warn({ from }, 'X-Forwarded-For arrives while TRUST_PROXY is not set: everybody behind a proxy counts as one address')
     onForwarded(from)
   })
-  app.addHook('onRequest', async ({ raw: { headers, socket } }) => {
-    if (headers['x-forwarded-for'] !== undefined) tell(socket.remoteAddress ?? '')
-  })
+  app.addHook(
+    'onRequest',
+    atOnce(({ raw: { headers, socket } }) => {
+      if (headers['x-forwarded-for'] !== undefined) tell(socket.remoteAddress ?? '')
+    }),
+  )
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isDirect } from './address.ts'
+import { atOnce } from './atOnce.ts'
 import { operationOf } from './operation.ts'
 import { refuse } from './transportFaults.ts'
 
@@ -30,10 +31,13 @@ export function serveMetrics(server: FastifyInstance, token: string | null): Met
     buckets: SECONDS,
     registers: [registry],
   })
-  server.addHook('onResponse', async (request, reply) => {
-    const route = operationOf(request) ?? 'unknown'
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-  })
+  server.addHook(
+    'onResponse',
+    atOnce((request, reply) => {
+      const route = operationOf(request) ?? 'unknown'
+      seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    }),
+  )
   server.get('/metrics', async (request, reply) => {
     if (!isDirect(request.raw) && !isHeld(token, request.headers.authorization)) throw refuse('noSuchAddress')
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -7,6 +7,7 @@ import { wordsOf } from '../platform/refusalWords.ts'
 import { languageOf } from '../platform/words.ts'
 import { addressOf, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
+import { atOnce } from './atOnce.ts'
 import { CallRate, type Rate } from './callRate.ts'
 import { drainOnClose } from './drain.ts'
 import { answerFault, answerUnreadable } from './faults.ts'
@@ -90,11 +91,14 @@ const isApi = ({ url }: Pick<FastifyRequest, 'url'>) =>
 
 /** Node knows one limit for all requests; everything but files has to be here sooner. */
 function limitReceiving(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ raw, url, method }) => {
-    if (method === 'GET' || method === 'HEAD' || isFile({ url })) return
-    const timer = setTimeout(() => raw.complete || raw.destroy(), BODY_MS).unref()
-    raw.once('close', () => clearTimeout(timer))
-  })
+  app.addHook(
+    'onRequest',
+    atOnce(({ raw, url, method }) => {
+      if (method === 'GET' || method === 'HEAD' || isFile({ url })) return
+      const timer = setTimeout(() => raw.complete || raw.destroy(), BODY_MS).unref()
+      raw.once('close', () => clearTimeout(timer))
+    }),
+  )
 }
 function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
   if (!config.rateLimit) return
@@ -111,20 +115,23 @@ function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
 
 /** One line a request. The query string stays out: older links of walls carry their key there. */
 function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async ({ id, method, url, ip, log }, reply) => {
-    const entry = {
-      requestId: id,
-      method,
-      path: url.split('?')[0]?.replace(CALENDAR, '/calendar/…').slice(0, 200),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      ip,
-    }
-    // Of calls that met an outage the log has a line already, with their number.
-    const isCounted = reply.statusCode === 503 && reply.hasHeader('retry-after')
-    if (!isCounted && (isApi({ url }) || reply.statusCode >= 400)) log.info(entry, 'request')
-    else log.debug(entry, 'request')
-  })
+  app.addHook(
+    'onResponse',
+    atOnce(({ id, method, url, ip, log }, reply) => {
+      const entry = {
+        requestId: id,
+        method,
+        path: url.split('?')[0]?.replace(CALENDAR, '/calendar/…').slice(0, 200),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip,
+      }
+      // Of calls that met an outage the log has a line already, with their number.
+      const isCounted = reply.statusCode === 503 && reply.hasHeader('retry-after')
+      if (!isCounted && (isApi({ url }) || reply.statusCode >= 400)) log.info(entry, 'request')
+      else log.debug(entry, 'request')
+    }),
+  )
 }
 
 /** Fastify's own handlerTimeout stops counting once the body has been read, so it never ends a slow POST. */
@@ -187,13 +194,16 @@ export function buildHttp(options: HttpOptions): Http {
   readJson(app)
   app.setErrorHandler(answerFault)
   app.setNotFoundHandler((request, reply) => answerFault(refuse('noSuchAddress'), request, reply))
-  app.addHook('onRequest', async (request, reply) => {
-    secure(reply, request.protocol === 'https')
-    void reply.header('x-request-id', request.id)
-    if (isApi(request)) void reply.header('cache-control', 'no-store')
-    checkForm(request)
-    if (isApi(request)) options.mayServe()
-  })
+  app.addHook(
+    'onRequest',
+    atOnce((request, reply) => {
+      secure(reply, request.protocol === 'https')
+      void reply.header('x-request-id', request.id)
+      if (isApi(request)) void reply.header('cache-control', 'no-store')
+      checkForm(request)
+      if (isApi(request)) options.mayServe()
+    }),
+  )
   limitReceiving(app)
   limitRate(app, options)
   logRequests(app)
@@ -201,9 +211,12 @@ export function buildHttp(options: HttpOptions): Http {
   const metrics = serveMetrics(app, config.metricsToken)
   const { playground, build } = serveApps(app, { dist, utcOffset: config.utcOffset })
   // A console of an older build learns from any answer that there is a newer one.
-  app.addHook('onRequest', async (request, reply) => {
-    if (isApi(request) && build()) void reply.header('x-console-build', build())
-  })
+  app.addHook(
+    'onRequest',
+    atOnce((request, reply) => {
+      if (isApi(request) && build()) void reply.header('x-console-build', build())
+    }),
+  )
 
   serveApi(app)
   serveGraphqlPage(app, playground)

@@ -12,7 +12,7 @@ export async function bulkInsert(tables: Tables, db: Db, resource: ResourceDef, 
   const keys = linkFields(resource).map(([key]) => key)
   const stored: Row[] = []
   for (const row of rows) {
-    const own = Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k)))
+    const own = keys.length ? Object.fromEntries(Object.entries(row).filter(([k]) => !keys.includes(k))) : row
     stored.push({ ...own, ...(await spelled(resource, own)) })
   }
   await addRows({ db, tables }, dynamicTable(tables, resource), stored)

@@ -43,6 +43,15 @@ const inAscii = {
     })),
 }
 
+/** Apollo hashes the document of each call. In a bundle it does not see that Node is there to do it, and takes a package in JavaScript. */
+const hashedByNode = {
+  name: 'hashed by Node',
+  setup: (builder) => {
+    builder.onResolve({ filter: /^sha\.js$/ }, ({ path }) => ({ path, namespace: 'node' }))
+    builder.onLoad({ filter: /^sha\.js$/, namespace: 'node' }, () => ({ contents: "module.exports = require('node:crypto').createHash" }))
+  },
+}
+
 const outdir = join(root, 'dist/server')
 const options = {
   absWorkingDir: root,
@@ -61,7 +70,7 @@ const options = {
   minifySyntax: true,
   legalComments: 'linked',
   external: PACKAGES,
-  plugins: [keptWhole, inAscii],
+  plugins: [keptWhole, hashedByNode, inAscii],
   // Packages in CommonJS load what Node brings.
   banner: { js: "import { createRequire as requireHere } from 'node:module'; const require = requireHere(import.meta.url);" },
 }

@@ -144,8 +144,8 @@ describe('files', () => {
 
   it('hold more than a few lines unless they are called from outside, loaded by themselves, or tested by themselves', () => {
     const FEW = 30
-    // Rows that are no part of any plant, how a server stops, and what runs before the editor is loaded.
-    const ALONE = ['server/demo/apps.ts', 'server/http/drain.ts', 'console/playground/workers.ts']
+    // Rows that are no part of any plant, and what runs before the editor is loaded.
+    const ALONE = ['server/demo/apps.ts', 'console/playground/workers.ts']
     const lazily = sources.flatMap((from) =>
       [...readFileSync(join(root, from), 'utf8').matchAll(/import\('(\.[^']+)'\)/g)].map(([, to = '']) => join(dirname(from), to)),
     )

@@ -11,12 +11,15 @@ let writer: RequestLogWriter
 let batches: number[]
 let said: { level: string; entry: Record<string, unknown> }[]
 let isBroken: boolean
+/** Told before each batch. */
+let beforeBatch: () => void
 
 beforeEach(async () => {
   made = await testStore()
   batches = []
   said = []
   isBroken = false
+  beforeBatch = () => {}
   const { store } = made
   const spied: Pick<BulkStore, 'read' | 'bulk' | 'onChange' | 'now'> = {
     read: (actor) => store.read(actor),
@@ -24,6 +27,7 @@ beforeEach(async () => {
     onChange: (listener) => store.onChange(listener),
     async bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[]) {
       if (isBroken) throw new Error('disk full')
+      beforeBatch()
       batches.push(rows.length)
       await store.bulk(resource, rows)
     },
@@ -83,6 +87,24 @@ describe('the writer of the request log', () => {
     await expect.poll(() => batches).toEqual([100, 100, 100, 100, 50])
     await writer.flush()
     expect(writer.waiting()).toBe(0)
+  })
+
+  it('lets calls be answered between two batches', async () => {
+    let turns = 0
+    let isOver = false
+    const count = () => {
+      turns++
+      if (!isOver) setImmediate(count)
+    }
+    const before: number[] = []
+    beforeBatch = () => before.push(turns)
+    for (let i = 0; i < 250; i++) writer.note(entry({ requestId: `r${i}` }))
+    setImmediate(count)
+    await writer.flush().finally(() => {
+      isOver = true
+    })
+    expect(before).toHaveLength(3)
+    expect(new Set(before).size).toBe(3)
   })
 
   it('writes what is waiting when it is closed', async () => {
