@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrationsFolder } from '../../server/platform/paths.ts'
 import { allResources, migrate } from '../../server/store/index.ts'
+import { STEPS_TAKEN, type Step, shippedSteps, standingOf } from '../../server/store/steps.ts'
 import { FUNCTION } from '../../server/store/textIndex.postgres.ts'
 import { textIndexOf } from '../../server/store/textIndex.ts'
 import { own, shared } from './shared.ts'
@@ -110,6 +111,10 @@ const EMPTY = `
       EXECUTE format('DROP SCHEMA %I CASCADE', one.nspname);
     END LOOP;
     SET LOCAL session_replication_role = replica;
+    -- Guards of logs, which a server puts there when it starts.
+    FOR one IN SELECT tgname, tgrelid FROM pg_trigger WHERE NOT tgisinternal LOOP
+      EXECUTE format('DROP TRIGGER %I ON %s', one.tgname, one.tgrelid::regclass);
+    END LOOP;
     -- Most tables were never written to: looking at their files is cheaper than at what is in them.
     FOR one IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) > 0 LOOP
       EXECUTE format('DELETE FROM %s', one.oid::regclass);
@@ -117,12 +122,15 @@ const EMPTY = `
     PERFORM setval(format('%I', sequencename)::regclass, start_value, false)
       FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL;
   END $$`
-/** Out: its name, or nothing where it would not be emptied: then it goes. */
+/** Out: its name, or nothing where it would not be emptied or has taken steps of another version: then it goes. */
 async function emptyOut(name: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: databaseUrl(name) })
   try {
     await client.connect()
     await client.query(EMPTY)
+    const { rows } = await client.query<Step>(STEPS_TAKEN.postgres)
+    const standing = standingOf(rows, shippedSteps('postgres'))
+    if (standing.kind !== 'ours' || standing.missing) throw new Error('a base of another version')
     return name
   } catch {
     await dropBase(name)
