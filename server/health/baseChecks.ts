@@ -13,6 +13,8 @@ const kindOf = (site: Site) => (isFile(site) ? 'SQLite' : 'PostgreSQL')
 /** One question to PostgreSQL, over a connection of its own: one that is there already would hide that no other comes through. */
 export async function askPostgres<R extends pg.QueryResultRow>(url: string, question: string): Promise<readonly R[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  // A connection that is cut fails what is asked over it; unheard, it would end the process.
+  client.on('error', () => {})
   // What breaks off later is not what was asked.
   client.on('error', () => {})
   await client.connect()

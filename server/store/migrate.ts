@@ -85,6 +85,8 @@ export async function rehearseOnPostgres(url: string, from: URL = migrationsFold
 /** What servers that start together do one after the other. */
 async function onPostgresAlone(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  // A connection that is cut fails what is asked over it; unheard, it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])

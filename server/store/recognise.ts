@@ -103,6 +103,8 @@ export async function recognisePostgres(client: pg.Client, from?: URL): Promise<
 export async function recogniseBase(url: string, from?: URL): Promise<number> {
   if (url.startsWith('file:')) return recogniseFile(url.slice('file:'.length), from)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  // A connection that is cut fails what is asked over it; unheard, it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await recognisePostgres(client, from)

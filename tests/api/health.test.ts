@@ -43,7 +43,7 @@ describe('the health of an installation', () => {
 
   // A doctor of its own, from sources: what it finds is tested in unit/health.
   it.runIf(isLong)(
-    'reads the whole base when somebody asks for it, beside the work',
+    'reads the whole base when somebody asks for it, beside the work (needs test:all)',
     async () => {
       const token = await server.login()
       expect((await health('en')).thoroughAt).toBeNull()

@@ -40,6 +40,8 @@ export async function statements(url: string, all: readonly string[]): Promise<R
     }
   }
   const client = new pg.Client({ connectionString: url })
+  // The base may be dropped before the connection has ended.
+  client.on('error', () => {})
   await client.connect()
   try {
     const rows: Record<string, unknown>[][] = []

@@ -81,7 +81,7 @@ describe('a migration that fails', () => {
     }
   })
 
-  it.runIf(dialect === 'sqlite')('leaves the triggers of the indexes of texts where they were', async () => {
+  it.runIf(dialect === 'sqlite')('leaves the triggers of the indexes of texts where they were (needs SQLite)', async () => {
     const base = await emptyBase()
     try {
       await migrate(base.url)
