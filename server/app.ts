@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
@@ -28,7 +27,7 @@ import { topicsOf } from './live/snapshot.ts'
 import { attachSocket } from './live/socket.ts'
 import { mountVoiceReports, openChannels } from './notice/index.ts'
 import type { Config } from './platform/config.ts'
-import { distFolder, root } from './platform/paths.ts'
+import { distFolder, programVersion } from './platform/paths.ts'
 import { privateFolder } from './platform/privateFiles.ts'
 import { words } from './platform/words.ts'
 import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
@@ -73,7 +72,6 @@ export interface App {
 }
 
 const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
-const version = () => (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version
 
 /** As the metrics count them. */
 const LIGHTS: readonly Light[] = ['green', 'yellow', 'red']
@@ -153,7 +151,7 @@ async function serveApi(
   const isOpen = config.demo || !config.production
   const { environment, utcOffset } = config
   const demoLogins = offeredLogins.bind(null, config, await wordingOfDemo(config))
-  const site = { environment, utcOffset, version: version(), demoLogins }
+  const site = { environment, utcOffset, version: programVersion(), demoLogins }
   const services = { store, registry, operations: operations(store, registry), access }
   const contextOf = contextFactory({ ...services, site, live: live.hub, jobs: queue, health })
   const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
@@ -263,7 +261,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async listen() {
       const address = await http.app.listen({ port: config.port, host: config.host })
       queue?.begin()
-      if (hasQueue) heartbeat = new Heartbeat({ store, logger, roles, version: version(), dataDir: config.dataDir })
+      if (hasQueue) heartbeat = new Heartbeat({ store, logger, roles, version: programVersion(), dataDir: config.dataDir })
       return address
     },
     /** Stops taking work, finishes what runs, then lets go of everything, in that order. */

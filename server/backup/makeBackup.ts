@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, createWriteStream, existsSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, createWriteStream, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openStorage } from '../files/index.ts'
 import { type Config, settingsShown } from '../platform/config.ts'
-import { root } from '../platform/paths.ts'
+import { programVersion } from '../platform/paths.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
 import { pack, partsOf } from './archive.ts'
 import { copyBase, stepsTakenIn } from './baseCopy.ts'
@@ -26,8 +26,6 @@ export interface MadeBackup {
   readonly bytes: number
   readonly manifest: Manifest
 }
-
-export const programVersion = () => (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version
 
 /** Contents never change and lie under names of their own: what is there after the base was copied holds all that its rows name. */
 async function gatherContents(config: Config, folder: string) {

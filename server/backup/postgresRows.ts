@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
-import pg from 'pg'
-import { CONNECT_TIMEOUT_MS } from '../store/postgres.ts'
+import type pg from 'pg'
+import { AS_ON_SQLITE, batchesOf, connected } from '../store/connection.ts'
 
 /**
  * Rows between PostgreSQL and a SQLite base of the same schema. Both bases keep the same things in the same way: moments and decimals are whole
@@ -11,16 +11,6 @@ export interface CopiedTable {
   readonly columns: readonly string[]
 }
 const BATCH = 1_000
-const OID = { flag: 16, int8: 20, int2: 21, int4: 23 }
-
-/** As SQLite keeps it. */
-const types = {
-  getTypeParser: (oid: number) => {
-    if (oid === OID.flag) return (text: string) => (text === 't' ? 1 : 0)
-    if ([OID.int8, OID.int2, OID.int4].includes(oid)) return Number
-    return (text: string) => text
-  },
-}
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
 /** Every table of a schema that holds rows of the product, except those that belong to processes under way. */
@@ -36,37 +26,20 @@ export function tablesIn(base: Database.Database, without: ReadonlySet<string>):
   return names.filter((name) => !without.has(name)).map((name) => ({ name, columns: columns.all(name) as string[] }))
 }
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types })
-  // A connection that breaks fails what is asked over it; unheard, it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
 /** Reads all rows as they stood at one moment into an empty base of the same schema. Nobody who writes waits for it. */
 export async function rowsFromPostgres(url: string, to: Database.Database, tables: readonly CopiedTable[]): Promise<void> {
-  await connected(url, async (client) => {
+  const read = async (client: pg.Client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     for (const { name, columns } of tables) {
-      const insert = to.prepare(`INSERT INTO "${name}" (${quoted(columns)}) VALUES (${columns.map(() => '?').join(', ')})`)
-      const insertAll = to.transaction((rows: readonly unknown[][]) => {
+      const insert = to.prepare(`INSERT INTO "${name}" (${quoted(columns)}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`)
+      const insertAll = to.transaction((rows: readonly Record<string, unknown>[]) => {
         for (const row of rows) insert.run(row)
       })
-      await client.query(`DECLARE reading NO SCROLL CURSOR FOR SELECT ${quoted(columns)} FROM "${name}"`)
-      for (;;) {
-        const { rows } = await client.query<unknown[]>({ text: `FETCH ${BATCH} FROM reading`, rowMode: 'array' })
-        insertAll(rows)
-        if (rows.length < BATCH) break
-      }
-      await client.query('CLOSE reading')
+      for await (const rows of batchesOf<Record<string, unknown>>(client, `SELECT ${quoted(columns)} FROM "${name}"`)) insertAll(rows)
     }
     await client.query('COMMIT')
-  })
+  }
+  await connected(url, read, { types: AS_ON_SQLITE })
 }
 
 const FOREIGN_KEYS = `SELECT conrelid::regclass::text AS "on", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS says
@@ -93,8 +66,8 @@ async function fill(client: pg.Client, from: Database.Database, { name, columns 
   }
   sent += batch.length
   await send()
-  const { rows } = await client.query<{ count: number }>(`SELECT count(*) FROM "${name}"`)
-  if (rows[0]?.count !== sent) throw new Error(`${name}: ${sent} rows were sent, ${rows[0]?.count} are there`)
+  const { rows } = await client.query<{ count: string }>(`SELECT count(*) FROM "${name}"`)
+  if (Number(rows[0]?.count) !== sent) throw new Error(`${name}: ${sent} rows were sent, ${rows[0]?.count} are there`)
 }
 
 /** Puts all rows of a base into tables that are empty, in one transaction, with the references checked at its end. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import pg from 'pg'
+import type pg from 'pg'
 import { registry } from '../domain/index.ts'
+import { connected } from '../store/connection.ts'
 import { inconsistencies, ledgerFaults } from '../store/consistency.ts'
 import { recogniseBase, StrangeBase } from '../store/index.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
@@ -11,19 +12,8 @@ export const isFile = ({ config }: Pick<Site, 'config'>) => config.databaseUrl.s
 const kindOf = (site: Site) => (isFile(site) ? 'SQLite' : 'PostgreSQL')
 
 /** One question to PostgreSQL, over a connection of its own: one that is there already would hide that no other comes through. */
-export async function askPostgres<R extends pg.QueryResultRow>(url: string, question: string): Promise<readonly R[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
-  // A connection that is cut fails what is asked over it; unheard, it would end the process.
-  client.on('error', () => {})
-  // What breaks off later is not what was asked.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query<R>(question)).rows
-  } finally {
-    await client.end()
-  }
-}
+export const askPostgres = <R extends pg.QueryResultRow>(url: string, question: string): Promise<readonly R[]> =>
+  connected(url, async (client) => (await client.query<R>(question)).rows, { connectionTimeoutMillis: CONNECT_MS })
 
 /** Where it is, whether it answers, and whether it is a base of this version. */
 export const base: HealthCheck = {

@@ -3,10 +3,10 @@ import { migrate as migrateLite } from 'drizzle-orm/better-sqlite3/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { areas } from '../domain/index.ts'
 import { migrationsFolder } from '../platform/paths.ts'
-import { CONNECT_TIMEOUT_MS } from './postgres.ts'
+import { connected } from './connection.ts'
 import { recogniseBase, recognisePostgres } from './recognise.ts'
 import { openFile } from './sqlite.ts'
 import { folderOf } from './steps.ts'
@@ -83,15 +83,8 @@ export async function rehearseOnPostgres(url: string, from: URL = migrationsFold
 }
 
 /** What servers that start together do one after the other. */
-async function onPostgresAlone(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // A connection that is cut fails what is asked over it; unheard, it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+const onPostgresAlone = (url: string, work: (client: pg.Client) => Promise<void>): Promise<void> =>
+  connected(url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await work(client)
-  } finally {
-    await client.end()
-  }
-}
+  })

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Db } from '../kernel/index.ts'
+import { CONNECT_TIMEOUT_MS, connected } from './connection.ts'
 import { damageOfPostgres } from './damage.ts'
 import { type Engine, rootOf } from './engine.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
@@ -8,12 +9,6 @@ import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
 
 const POOL = 10
 const STATEMENT_TIMEOUT_MS = 15_000
-/**
- * A base that is away without a word is told to the caller, who would otherwise wait for ever. A process that starts on a busy machine may
- * well need 10 s until it gets to hear of its own connections.
- */
-export const CONNECT_TIMEOUT_MS = 20_000
-
 /** A row that every base has and nobody waits for: no table has to be made for the sake of a probe. */
 const TOUCH = `UPDATE ${STEPS_TABLE.postgres} SET hash = hash WHERE id = (SELECT min(id) FROM ${STEPS_TABLE.postgres})`
 
@@ -45,16 +40,8 @@ export function postgresEngine(url: string): Engine {
     },
     steps: async () => (await readers.query<Step>(STEPS_TAKEN.postgres)).rows,
     touch: async () => void (await writers.query(TOUCH)),
-    async damage() {
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-      await client.connect()
-      try {
-        // On a connection of its own: no statement of this one has a time limit.
-        return await damageOfPostgres(client)
-      } finally {
-        await client.end()
-      }
-    },
+    // On a connection of its own: no statement of this one has a time limit.
+    damage: () => connected(url, damageOfPostgres),
     // So does it here, as rows change.
     updateStatistics: async () => {},
     duplicateOf(e) {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import pg from 'pg'
-import { CONNECT_TIMEOUT_MS } from './postgres.ts'
+import type pg from 'pg'
+import { connected } from './connection.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step, shippedSteps, standingOf } from './steps.ts'
 import type { Dialect } from './tables.ts'
 
@@ -102,13 +102,5 @@ export async function recognisePostgres(client: pg.Client, from?: URL): Promise<
  */
 export async function recogniseBase(url: string, from?: URL): Promise<number> {
   if (url.startsWith('file:')) return recogniseFile(url.slice('file:'.length), from)
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // A connection that is cut fails what is asked over it; unheard, it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await recognisePostgres(client, from)
-  } finally {
-    await client.end()
-  }
+  return connected(url, (client) => recognisePostgres(client, from))
 }

@@ -1,13 +1,12 @@
 import Database from 'better-sqlite3'
-import pg from 'pg'
+import type pg from 'pg'
 import type { ResourceDef } from '../../kernel/index.ts'
-import { CONNECT_TIMEOUT_MS } from '../postgres.ts'
+import { AS_ON_SQLITE, batchesOf, connected } from '../connection.ts'
 import { snake } from '../tableSpec.ts'
 import { coveredColumns, type RawRow } from './mac.ts'
 import type { Seal } from './seal.ts'
 import type { LogSource } from './verify.ts'
 
-const BATCH = 5_000
 const SEALS = 'audit_seal'
 const SEAL_COLUMNS = 'log, chain, position, ids, last_id, row_count, tags, last_at, key_id, digest, purged'
 const inOrder = (log: string) => `SELECT ${SEAL_COLUMNS} FROM ${SEALS} WHERE log = '${log}' ORDER BY chain, position`
@@ -45,49 +44,32 @@ export function logsInFile(base: Database.Database, logs: readonly ResourceDef[]
   })
 }
 
-/** As SQLite would give them. */
-const types = {
-  getTypeParser: (oid: number) => (oid === 16 ? (text: string) => Number(text === 't') : [20, 21, 23].includes(oid) ? Number : String),
-}
 /** Logs in PostgreSQL, in one snapshot. */
-export async function logsInPostgres<T>(url: string, logs: readonly ResourceDef[], work: (sources: LogSource[]) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types })
-  client.on('error', () => {})
-  await client.connect()
-  async function* all(query: string): AsyncGenerator<RawRow> {
-    await client.query(`DECLARE reading NO SCROLL CURSOR FOR ${query}`)
-    for (;;) {
-      const { rows } = await client.query<RawRow>(`FETCH ${BATCH} FROM reading`)
-      yield* rows
-      if (rows.length < BATCH) break
-    }
-    await client.query('CLOSE reading')
+async function logsOver(client: pg.Client, logs: readonly ResourceDef[]): Promise<LogSource[]> {
+  async function* all(query: string) {
+    for await (const rows of batchesOf<RawRow>(client, query)) yield* rows
   }
   async function* seals(query: string) {
     for await (const row of all(query)) yield sealFrom(row)
   }
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const sources: LogSource[] = []
-    for (const log of logs) {
-      const place = placeOf(log)
-      const { fields } = await client.query(`SELECT * FROM "${place.table}" LIMIT 0`)
-      sources.push({
-        ...place,
-        columns: coveredColumns(fields.map(({ name }) => name)),
-        rows: () => all(`SELECT * FROM "${place.table}" ORDER BY id`),
-        seals: () => seals(inOrder(log.name)),
-      })
-    }
-    return await work(sources)
-  } finally {
-    await client.end()
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const sources: LogSource[] = []
+  for (const log of logs) {
+    const place = placeOf(log)
+    const { fields } = await client.query(`SELECT * FROM "${place.table}" LIMIT 0`)
+    sources.push({
+      ...place,
+      columns: coveredColumns(fields.map(({ name }) => name)),
+      rows: () => all(`SELECT * FROM "${place.table}" ORDER BY id`),
+      seals: () => seals(inOrder(log.name)),
+    })
   }
+  return sources
 }
 
 /** The same for a base of either kind, by its address. */
 export async function withLogs<T>(url: string, logs: readonly ResourceDef[], work: (sources: LogSource[]) => Promise<T>): Promise<T> {
-  if (!url.startsWith('file:')) return logsInPostgres(url, logs, work)
+  if (!url.startsWith('file:')) return connected(url, async (client) => work(await logsOver(client, logs)), { types: AS_ON_SQLITE })
   const base = new Database(url.slice('file:'.length), { readonly: true, fileMustExist: true })
   try {
     return await work(logsInFile(base, logs))
