@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** A PostgreSQL that can be taken away and brought back: the same base, reached through a door that is shut and opened. */
+/** A PostgreSQL, or whatever else has an address, that can be taken away and brought back: the same base, reached through a door that is shut and opened. */
 export async function awayBase(url: string) {
   const there = new URL(url)
   const through = new Set<Socket>()
