@@ -56,7 +56,8 @@ async function overRest(old: LegacyClient, id: string): Promise<boolean> {
 describe('a record that many change at once', () => {
   it('keeps each change that was acknowledged, and everybody else is told of it', async () => {
     const [server] = servers as [TestApp]
-    const { id } = (await server.send(MAKE, { token })).data?.createWorkshop as { id: string }
+    const { createWorkshop } = (await server.send(MAKE, { token })).data as { createWorkshop: { id: string } }
+    const { id } = createWorkshop
     let refused = 0
     async function addOne(at: number) {
       const write = () => (Math.floor(at / servers.length) % 2 ? overRest(of(olds, at), id) : overGraphql(of(servers, at), id))
@@ -66,7 +67,10 @@ describe('a record that many change at once', () => {
     expect((await server.send(READ, { token, variables: { id } })).data?.workshop).toMatchObject({ sortOrder: CLIENTS })
     // It was contested, and each change stands in the log once.
     expect(refused).toBeGreaterThan(CLIENTS)
-    const log = await server.app.store.read(systemActor(0)).of(operationLog).find({ resource: 'workshop', recordId: Number(id) })
+    const log = await server.app.store
+      .read(systemActor(0))
+      .of(operationLog)
+      .find({ resource: 'workshop', recordId: Number(id) })
     expect(log.filter(({ action }) => action === 'update')).toHaveLength(CLIENTS)
   })
 })

@@ -56,10 +56,7 @@ beforeAll(async () => {
   door = await awayBase(server.address)
   token = await server.login()
   const { made } = await must<{ made: { id: string } }>('mutation { made: createWallDisplay(input: { name: "cut" }) { id } }')
-  const { issued } = await must<{ issued: { key: string } }>(
-    'mutation($id: ID!) { issued: issueWallDisplayKey(id: $id) { key } }',
-    made,
-  )
+  const { issued } = await must<{ issued: { key: string } }>('mutation($id: ID!) { issued: issueWallDisplayKey(id: $id) { key } }', made)
   watching = watch(issued.key)
 })
 afterAll(async () => {

@@ -60,6 +60,7 @@ export const SELDOM: Readonly<Record<string, string>> = {
   'tests/api/process.test.ts': 'starting, stopping and draining: twoServers and outage',
   'tests/api/savedViews.test.ts': 'rows of one person: isolation; what a list is asked: expressions',
   'tests/api/recordSearch.test.ts': 'names by contains and by prefix: crud; whose they are: scope and isolation',
+  'tests/matrix/clocks.test.ts': 'what is made once and when: makeInspectionOrders and makeOrders; moments as a base keeps them: crud',
   'tests/matrix/import.test.ts': 'what is written and refused: crud and selectable; reading a workbook asks no base',
   'tests/unit/domain/analytics/correctedFigures.test.ts': 'naiveFigures',
   'tests/unit/domain/analytics/downtimeFigures.test.ts': 'naiveFigures, downtimeSummary.query, api/figures',
