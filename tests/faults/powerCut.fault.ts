@@ -50,7 +50,7 @@ describe.runIf(canCutPower)('a server that is written to when the power goes (ne
       expect(told.filter(({ isSafe }) => !isSafe)).toEqual([])
 
       const chance = chanceOf(Number(process.env.SEED ?? 2026))
-      const power = disk({ base: site.before, log: site.disk.log, chance })
+      const power = disk({ before: site.before, log: site.disk.log, chance })
       const file = join(left, 'base.sqlite')
       const found = { lost: 0, corrupt: 0, halves: 0, inconsistent: 0, untrue: 0 }
       const moments = momentsOf(

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -30,6 +30,10 @@ export function noted(folder: string, base: string) {
   return { env, log, fault, breakDisk: () => writeFileSync(fault, ''), mendDisk: () => rmSync(fault, { force: true }) }
 }
 
+/** A base as it lies on the disk, with what of it stands beside it, by the ends of the names. */
+export const imageOf = (file: string) =>
+  new Map(FILES.filter((end) => existsSync(file + end)).map((end) => [end as string, readFileSync(file + end)]))
+
 interface Done {
   readonly what: number
   readonly at: number
@@ -59,9 +63,9 @@ function* sectorsOf(done: Done): Generator<Done> {
  * A disk that loses its power at moments of a log, in their order. What was made durable before is there; of the rest each sector is there or not
  * as chance will have it, or the beginning of it, or nothing. `keepsPromises` is false for a disk that only says that it has made it durable.
  */
-export function disk({ base, log, chance, keepsPromises = true }: Disk) {
+export function disk({ before, log, chance, keepsPromises = true }: Disk) {
   const records = readFileSync(log)
-  const durable: Buffer[] = [base, Buffer.alloc(0), Buffer.alloc(0)]
+  const durable = FILES.map((end) => before.get(end) ?? Buffer.alloc(0))
   const open: Done[][] = [[], [], []]
   let next = 0
   function readTo(moment: number) {
@@ -101,8 +105,8 @@ export function disk({ base, log, chance, keepsPromises = true }: Disk) {
   }
 }
 interface Disk {
-  /** The base file before the first record. */
-  readonly base: Buffer
+  /** What was there before the first record: see `imageOf`. */
+  readonly before: ReadonlyMap<string, Buffer>
   readonly log: string
   /** Numbers from 0 to 1. */
   chance(): number

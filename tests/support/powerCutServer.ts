@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { noted } from './powerCut.ts'
+import { imageOf, noted } from './powerCut.ts'
 import { type Running, run } from './process.ts'
 import { signedIn } from './stockYard.ts'
 
@@ -19,11 +19,11 @@ export async function notedServer() {
     if (!(await server.ready)) throw new Error(server.said())
     return server
   }
-  // Who has filled the base leaves it whole in one file.
+  // What fills a base is not what is looked at.
   const first = await started()
   first.child.kill('SIGTERM')
   await first.ended
-  const before = readFileSync(file)
+  const before = imageOf(file)
   const disk = noted(folder, file)
   const server = await started(disk.env)
   const token = await signedIn(server.address, 'admin', ADMIN_PASSWORD)

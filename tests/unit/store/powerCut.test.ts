@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFile } from '../../../server/store/sqlite.ts'
 import { chanceOf } from '../../support/chance.ts'
-import { canCutPower, disk, momentsOf, noted } from '../../support/powerCut.ts'
+import { canCutPower, disk, imageOf, momentsOf, noted } from '../../support/powerCut.ts'
 import { dialect } from '../../support/store.ts'
 
 const ROWS = 150
@@ -16,7 +16,7 @@ const WRITER = fileURLToPath(new URL('../../support/powerCutWriter.ts', import.m
 
 describe.runIf(dialect === 'sqlite' && canCutPower)('a power cut (needs SQLite and a C compiler)', () => {
   let folder: string
-  let first: Buffer
+  let before: ReturnType<typeof imageOf>
   let log: string
   let told: { id: number; at: number }[]
   beforeAll(() => {
@@ -25,7 +25,7 @@ describe.runIf(dialect === 'sqlite' && canCutPower)('a power cut (needs SQLite a
     const base = openFile(file)
     base.exec('create table item (id integer primary key, text text); create table log (item integer not null references item)')
     base.close()
-    first = readFileSync(file)
+    before = imageOf(file)
     const shim = noted(folder, file)
     log = shim.log
     const args = ['--import', 'tsx', WRITER, file, String(ROWS), log]
@@ -57,7 +57,7 @@ describe.runIf(dialect === 'sqlite' && canCutPower)('a power cut (needs SQLite a
   /** Cuts the power again and again; what was lost of what was told to be safe, and what does not hold together. */
   function lived(keepsPromises: boolean, cuts: number) {
     const chance = chanceOf(2026)
-    const broken = disk({ base: first, log, chance, keepsPromises })
+    const broken = disk({ before, log, chance, keepsPromises })
     const found = { lost: 0, corrupt: 0, halves: 0 }
     for (const moment of momentsOf(
       cuts,
