@@ -21,6 +21,8 @@ export interface StoreOptions {
   utcOffset?: string
   /** Rows of logs are marked and sealed with these keys; without any, logs are ordinary rows. */
   trail?: TrailOptions
+  /** Waits between the looks for a commit whose connection was lost, in ms. */
+  commitWaitsMs?: readonly number[]
 }
 /** Every resource of the product, internal ones included. */
 export const allResources: readonly ResourceDef[] = areas.flatMap((a) => a.resources)
@@ -34,8 +36,8 @@ function tablesOf(dialect: Dialect): Tables {
 }
 
 const RETRIES = 3
-const engineOf = ({ url, readers = 2 }: StoreOptions): Engine =>
-  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers) : postgresEngine(url)
+const engineOf = ({ url, readers = 2, commitWaitsMs }: StoreOptions): Engine =>
+  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers) : postgresEngine(url, { commitWaitsMs })
 /** '+08:00' as minutes. */
 export function offsetMinutesOf(text: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []
