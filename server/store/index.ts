@@ -156,6 +156,7 @@ export class SqlStore implements BulkStore {
       if (committed.change.resources.length) this.#watch.wrote()
       // In the order of the commits, and before anybody counts what they have written.
       for (const written of committed.written) this.#memory.changed(written)
+      this.trail?.wrote(committed.logged)
     })
     return { value, committed }
   }
