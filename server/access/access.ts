@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Person } from '../domain/identity/index.ts'
 import type { Actor, Change, Language, Store } from '../kernel/index.ts'
 import type { Accounts } from './accounts.ts'
 import type { Administration } from './administration.ts'
 import type { SessionPlace } from './liveSessions.ts'
-import type { Person } from './people.ts'
 import type { Origin } from './sessionRows.ts'
 import type { Issued } from './token.ts'
 

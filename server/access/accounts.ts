@@ -5,9 +5,11 @@ import {
   isClientHash,
   isCommonPassword,
   lastLoginsOf,
+  personOf,
   post,
   session,
   twoFactor,
+  type UserRow,
   user,
 } from '../domain/identity/index.ts'
 import { type Actor, type Check, changedTexts, checkOf, conflict, notFound, Refusal, wrong } from '../kernel/index.ts'
@@ -17,7 +19,7 @@ import { enrolment } from './enrolment.ts'
 import type { AuthDeps, Opened } from './entering.ts'
 import type { LiveSession, LiveSessions } from './liveSessions.ts'
 import { ofAccount } from './ofAccount.ts'
-import { outside, personOf, type UserRow } from './people.ts'
+import { outside } from './people.ts'
 import { preferences } from './preferences.ts'
 import { asSelf, prove, userOf } from './proof.ts'
 import { isLive, type Origin, openSession } from './sessionRows.ts'

@@ -1,11 +1,11 @@
-import { autoLoginLink, hashPassword, newSecretKey, outranked, outranking, user } from '../domain/identity/index.ts'
+import { autoLoginLink, hashPassword, newSecretKey, outranked, outranking, type Person, personOf, user } from '../domain/identity/index.ts'
 import { type Actor, type Check, checkOf, flag, int, link, pagePath, Refusal, requirePermission, text, wrong } from '../kernel/index.ts'
 import { refuseWeak } from './accounts.ts'
 import { removeFactor } from './enrolment.ts'
 import type { AuthDeps } from './entering.ts'
 import { linkName } from './login.ts'
 import { ofAccount } from './ofAccount.ts'
-import { outside, type Person, personOf } from './people.ts'
+import { outside } from './people.ts'
 import { endSessionsOf } from './sessionRows.ts'
 import { voidTickets } from './tickets.ts'
 

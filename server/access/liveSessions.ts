@@ -1,6 +1,6 @@
-import { session, user } from '../domain/identity/index.ts'
+import { actingIn, isEnabled, type Person, personOf, session, user, worksIn } from '../domain/identity/index.ts'
 import { type Actor, type Change, Refusal, type Store } from '../kernel/index.ts'
-import { outside, type Person, personOf } from './people.ts'
+import { outside } from './people.ts'
 import { SessionMemory } from './sessionMemory.ts'
 import { endSession, isLive, type SessionRow, touchSessions } from './sessionRows.ts'
 import type { Claims, Tokens } from './token.ts'
@@ -31,20 +31,8 @@ const plantLost = () => new Refusal('plantLost', {}, { kind: 'unauthenticated' }
 
 /** Refuses a plant in which the person does not work any more, rather than move somebody elsewhere behind their back. */
 function within({ row, person, permissions }: Known, plantId: number): LiveSession {
-  if (!person.plants.some((p) => p.id === plantId)) throw plantLost()
-  const { user, memberOf: plantIds, dataScope } = person
-  const actor: Actor = {
-    kind: 'user',
-    userId: user.id,
-    name: user.name,
-    plantId,
-    plantIds,
-    permissions,
-    dataScope,
-    sessionId: row.id,
-    ip: row.ip,
-  }
-  return { row, person, actor }
+  if (!worksIn(person, plantId)) throw plantLost()
+  return { row, person, actor: actingIn(person, { plantId, permissions, sessionId: row.id, ip: row.ip }) }
 }
 
 /** Answers who a session is. What it read is believed for a second, or until somebody changes users, roles, plants or sessions. */
@@ -130,7 +118,7 @@ export class LiveSessions {
     const [row] = await read.of(session).many([sessionId])
     if (!row || row.revokedAt) return null
     const [owner] = await read.of(user).many([row.userId])
-    if (owner?.status !== 'ENABLED') return null
+    if (!isEnabled(owner)) return null
     const person = await personOf(read, owner)
     return { row, person, permissions: new Set(person.permissions), mark: this.#tokens.markOf(person.user.passwordHash) }
   }

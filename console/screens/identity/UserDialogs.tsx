@@ -1,6 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
 import { toast } from '../../kit/notices.tsx'
+import { usePathOf } from '../../kit/places.ts'
 import { Confirm } from '../../resource/form/Confirm.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
 import { ResetUserTwoFactorDocument, UnlockUserDocument } from './gen/user.ts'
@@ -47,3 +49,8 @@ export const ResetTwoFactorDialog = (props: UserDialogProps) => (
 
 /** Lets somebody try again at once after too many wrong passwords. */
 export const UnlockDialog = (props: UserDialogProps) => <Ask {...props} document={UnlockUserDocument} words="admin.user.unlocking" />
+
+/** Leads to the page that says why this user sees or does something. */
+export const GoToAccessCheck = ({ row }: UserDialogProps) => (
+  <Navigate to={`${usePathOf()('accessCheck') ?? '/identity/access'}?user=${row.id}`} />
+)

@@ -6,6 +6,7 @@ import { LandingPageControl } from './LandingPageControl.tsx'
 
 const ResetPasswordDialog = lazyThemed(() => import('./ResetPasswordDialog.tsx').then((module) => module.ResetPasswordDialog))
 const IssueLinkDialog = lazyThemed(() => import('./IssueLinkDialog.tsx').then((module) => module.IssueLinkDialog))
+const GoToAccessCheck = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.GoToAccessCheck))
 const ResetTwoFactorDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.ResetTwoFactorDialog))
 const UnlockDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.UnlockDialog))
 
@@ -32,6 +33,7 @@ export default defineScreen('user', {
   side: DepartmentSide,
   tabs: { person: personTab('user') },
   actions: {
+    explainAccess: { title: 'admin.user.explainAccess', permission: 'system:access:list', isLater: true, dialog: GoToAccessCheck },
     resetPassword: {
       title: 'admin.user.resetPassword',
       permission: 'system:user:resetPassword',

@@ -2,6 +2,7 @@ import type { Area } from '../../kernel/index.ts'
 import { autoLoginLink, autoLoginLinkFlow } from './autoLoginLink.resource.ts'
 import { clientOf, placeOf } from './client.ts'
 import { closeIdleSessions } from './closeIdleSessions.query.ts'
+import { type AccessQuestion, type Explanation, explainAccess, type Reason } from './explaining.ts'
 import { dataScopeOf, permissionsOf } from './heldTags.ts'
 import { loginLog } from './loginLog.resource.ts'
 import { menu } from './menu.resource.ts'
@@ -10,6 +11,7 @@ import { type MenuNode, menusChanged, menusOf } from './menus.query.ts'
 import { department, departmentRules, post } from './organization.resource.ts'
 import { autoLoginLinkRules, isAboveReader, outranked, outranking, sessionRules } from './outranking.ts'
 import { hashPassword, isClientHash, isCommonPassword, sha256Hex, verifyPassword } from './password.ts'
+import { actingIn, isEnabled, type Person, personOf, type UserRow, worksIn } from './person.ts'
 import { plantRules } from './plant.rules.ts'
 import { preference } from './preference.resource.ts'
 import { role } from './role.resource.ts'
@@ -22,14 +24,19 @@ import { userRules } from './user.rules.ts'
 import { autoLoginUrl, lastLoginAt, lastLoginsOf } from './userFacts.query.ts'
 
 export {
+  type AccessQuestion,
+  actingIn,
   autoLoginLink,
   autoLoginLinkFlow,
   clientOf,
   dataScopeOf,
   department,
+  type Explanation,
+  explainAccess,
   hashPassword,
   isClientHash,
   isCommonPassword,
+  isEnabled,
   keyHashOf,
   lastLoginsOf,
   loginLog,
@@ -41,18 +48,23 @@ export {
   newSecretKey,
   outranked,
   outranking,
+  type Person,
   permissionsOf,
+  personOf,
   placeOf,
   post,
   preference,
+  type Reason,
   role,
   rowOfKey,
   session,
   sessionFlow,
   sha256Hex,
   twoFactor,
+  type UserRow,
   user,
   verifyPassword,
+  worksIn,
 }
 
 export const identity: Area = {
