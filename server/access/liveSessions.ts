@@ -1,5 +1,5 @@
-import { actingIn, isEnabled, type Person, personOf, session, user, worksIn } from '../domain/identity/index.ts'
-import { type Actor, type Change, Refusal, type Store } from '../kernel/index.ts'
+import { actingIn, isEnabled, outranking, type Person, personOf, session, user, worksIn } from '../domain/identity/index.ts'
+import { type Actor, type Change, can, type Read, Refusal, type Store } from '../kernel/index.ts'
 import { outside } from './people.ts'
 import { SessionMemory } from './sessionMemory.ts'
 import { endSession, isLive, type SessionRow, touchSessions } from './sessionRows.ts'
@@ -9,18 +9,22 @@ import type { Claims, Tokens } from './token.ts'
 const FRESH_MS = 1000
 const CACHED = 5000
 const FLUSH_MS = 10_000
+/** The right to look on as somebody else. */
+export const VIEW_AS = 'system:user:viewAs'
 const WATCHED = new Set(['user', 'role', 'menu', 'department', 'session', 'plant'])
 
 /** Whose a session is at one moment. Where it acts is said by each token of it: tabs of one browser may work in several plants. */
 interface Known {
   readonly row: SessionRow
+  /** Whoever looks on as that person. */
+  readonly viewedBy?: Actor['viewedBy']
   readonly person: Person
   readonly permissions: ReadonlySet<string>
   /** Of the password of now; found out when the person is read, not at every call. */
   readonly mark: string
 }
 /** A session in one of the plants of its person, and what that person may do there. */
-export interface LiveSession extends Omit<Known, 'permissions' | 'mark'> {
+export interface LiveSession extends Omit<Known, 'permissions' | 'mark' | 'viewedBy'> {
   readonly actor: Actor
 }
 /** What names a session and the plant in which it acts: a token, or an actor that was made of one. */
@@ -30,9 +34,22 @@ export const signedOut = () => new Refusal('unauthenticated', {}, { kind: 'unaut
 const plantLost = () => new Refusal('plantLost', {}, { kind: 'unauthenticated' })
 
 /** Refuses a plant in which the person does not work any more, rather than move somebody elsewhere behind their back. */
-function within({ row, person, permissions }: Known, plantId: number): LiveSession {
+function within({ row, person, permissions, viewedBy }: Known, plantId: number): LiveSession {
   if (!worksIn(person, plantId)) throw plantLost()
-  return { row, person, actor: actingIn(person, { plantId, permissions, sessionId: row.id, ip: row.ip }) }
+  return { row, person, actor: actingIn(person, { plantId, permissions, sessionId: row.id, ip: row.ip, viewedBy }) }
+}
+
+/** Whoever looks on as somebody else, as long as they may. */
+async function viewerOf(
+  read: Read,
+  { viewedById, userId, currentPlantId: plantId }: SessionRow,
+): Promise<NonNullable<Actor['viewedBy']> | null> {
+  const [viewer] = await read.of(user).many([viewedById ?? 0])
+  if (!isEnabled(viewer)) return null
+  const person = await personOf(read, viewer)
+  const actor = actingIn(person, { plantId, permissions: new Set(person.permissions), sessionId: null, ip: '' })
+  const mayView = worksIn(person, plantId) && can(actor, VIEW_AS) && !(await outranking(read, actor, [userId])).size
+  return mayView ? { id: viewer.id, name: viewer.name } : null
 }
 
 /** Answers who a session is. What it read is believed for a second, or until somebody changes users, roles, plants or sessions. */
@@ -120,6 +137,8 @@ export class LiveSessions {
     const [owner] = await read.of(user).many([row.userId])
     if (!isEnabled(owner)) return null
     const person = await personOf(read, owner)
-    return { row, person, permissions: new Set(person.permissions), mark: this.#tokens.markOf(person.user.passwordHash) }
+    const viewedBy = row.viewedById === null ? undefined : await viewerOf(read, row)
+    if (viewedBy === null) return null
+    return { row, person, viewedBy, permissions: new Set(person.permissions), mark: this.#tokens.markOf(person.user.passwordHash) }
   }
 }

@@ -25,6 +25,8 @@ export interface Actor {
   readonly dataScope: DataScope
   readonly sessionId: number | null
   readonly ip: string
+  /** Who looks on as this user: nothing is written, taken along or told of the account in that name. */
+  readonly viewedBy?: { readonly id: number; readonly name: string } | undefined
 }
 
 /** True when the actor holds the tag or the wildcard; with no tag asked it passes (specification section 5). */

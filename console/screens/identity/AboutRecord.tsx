@@ -4,9 +4,9 @@ import { type ResourceMeta, resources } from '../../kit/gen/resources.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { useCan } from '../../kit/me.ts'
 import * as boxStyles from '../../resource/box.module.css'
-import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
 import { useWords } from '../../resource/words.ts'
 import { type AccessQuestion, actionsFor, type useAccessQuestion } from './accessQuestion.ts'
+import { LinkPicker } from './lazyPicker.ts'
 
 interface AboutProps {
   question: AccessQuestion

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { Choices } from '../../kit/Choices.tsx'
 import { failureOf } from '../../kit/failure.ts'
-import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { AboutRecord } from './AboutRecord.tsx'
@@ -10,6 +9,7 @@ import * as styles from './AccessCheck.module.css'
 import { AccessVerdict } from './AccessVerdict.tsx'
 import { type AccessQuestion, useAccessQuestion } from './accessQuestion.ts'
 import { ExplainAccessDocument } from './gen/access.ts'
+import { LinkPicker } from './lazyPicker.ts'
 
 const KINDS = ['record', 'page'] as const
 const PAGES = { menuType: 'C' } as const

@@ -8,6 +8,7 @@ const ResetPasswordDialog = lazyThemed(() => import('./ResetPasswordDialog.tsx')
 const IssueLinkDialog = lazyThemed(() => import('./IssueLinkDialog.tsx').then((module) => module.IssueLinkDialog))
 const GoToAccessCheck = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.GoToAccessCheck))
 const ResetTwoFactorDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.ResetTwoFactorDialog))
+const ViewAsDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.ViewAsDialog))
 const UnlockDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.UnlockDialog))
 
 /** Accounts of people with more rights than one's own are left alone; the server would refuse. */
@@ -34,6 +35,13 @@ export default defineScreen('user', {
   tabs: { person: personTab('user') },
   actions: {
     explainAccess: { title: 'admin.user.explainAccess', permission: 'system:access:list', isLater: true, dialog: GoToAccessCheck },
+    viewAs: {
+      title: 'admin.user.viewAs',
+      permission: 'system:user:viewAs',
+      isShown: (row) => row.status === 'ENABLED' && isGoverned(row),
+      isLater: true,
+      dialog: ViewAsDialog,
+    },
     resetPassword: {
       title: 'admin.user.resetPassword',
       permission: 'system:user:resetPassword',

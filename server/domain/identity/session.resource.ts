@@ -13,12 +13,14 @@ export const session = defineResource('session', {
   audited: 'steps',
   icon: 'monitor',
   sort: '-lastSeenAt',
-  columns: ['userId', 'ip', 'browser', 'os', 'startedAt', 'lastSeenAt', 'status'],
+  columns: ['userId', 'viewedById', 'ip', 'browser', 'os', 'startedAt', 'lastSeenAt', 'status'],
   filters: ['userId', 'ip', 'status', 'lastSeenAt'],
   indexes: [['lastSeenAt']],
   kept: { days: 30, since: 'revokedAt' },
   fields: {
     userId: link('user', { required: true, readonly: true, filter: 'eq' }),
+    /** Whoever looks on as this user, without writing anything. */
+    viewedById: link('user', { readonly: true, filter: 'eq' }),
     currentPlantId: link('plant', { required: true, readonly: true }),
     ip: text({ required: true, max: 64, readonly: true, filter: 'like' }),
     userAgent: text({ max: 255, readonly: true }),
