@@ -1,6 +1,7 @@
 import { actingIn, isEnabled, outranking, type Person, personOf, session, user, worksIn } from '../domain/identity/index.ts'
 import { type Actor, type Change, can, type Read, Refusal, type Store } from '../kernel/index.ts'
 import { outside } from './people.ts'
+import { RightUses } from './rightUses.ts'
 import { SessionMemory } from './sessionMemory.ts'
 import { endSession, isLive, type SessionRow, touchSessions } from './sessionRows.ts'
 import type { Claims, Tokens } from './token.ts'
@@ -34,9 +35,11 @@ export const signedOut = () => new Refusal('unauthenticated', {}, { kind: 'unaut
 const plantLost = () => new Refusal('plantLost', {}, { kind: 'unauthenticated' })
 
 /** Refuses a plant in which the person does not work any more, rather than move somebody elsewhere behind their back. */
-function within({ row, person, permissions, viewedBy }: Known, plantId: number): LiveSession {
+function within({ row, person, permissions, viewedBy }: Known, plantId: number, uses: RightUses): LiveSession {
   if (!worksIn(person, plantId)) throw plantLost()
-  return { row, person, actor: actingIn(person, { plantId, permissions, sessionId: row.id, ip: row.ip, viewedBy }) }
+  // What somebody looks at as somebody else is no use that this person makes of a right.
+  const used = viewedBy ? undefined : uses.noterFor(person.user.id)
+  return { row, person, actor: actingIn(person, { plantId, permissions, sessionId: row.id, ip: row.ip, viewedBy, used }) }
 }
 
 /** Whoever looks on as somebody else, as long as they may. */
@@ -59,12 +62,14 @@ export class LiveSessions {
   readonly #report: (error: unknown) => void
   readonly #cache = new Map<number, { at: number; found: Promise<Known | null> }>()
   readonly #memory = new SessionMemory()
+  readonly #uses: RightUses
   readonly #timer: NodeJS.Timeout
 
   constructor(store: Store, tokens: Pick<Tokens, 'markOf'>, report: (error: unknown) => void) {
     this.#store = store
     this.#tokens = tokens
     this.#report = report
+    this.#uses = new RightUses(store)
     store.onChange((change) => this.changed(change))
     this.#timer = setInterval(() => void this.flush(false), FLUSH_MS).unref()
   }
@@ -75,14 +80,14 @@ export class LiveSessions {
   }
   /** Throws `unauthenticated` unless the session lives and may act in the plant. Looking does not keep it alive. */
   async get({ sessionId, plantId }: SessionPlace): Promise<LiveSession> {
-    return within(await this.#known(sessionId ?? 0), plantId)
+    return within(await this.#known(sessionId ?? 0), plantId, this.#uses)
   }
   /** The session that valid claims name, in the plant that they name, kept alive by the call that brought them. */
   async called({ sid, identity, plantid, mark }: Claims): Promise<LiveSession> {
     const known = await this.#known(sid)
     if (known.row.userId !== identity) throw signedOut()
     await this.#sameSecret(known, mark)
-    const session = within(known, plantid)
+    const session = within(known, plantid, this.#uses)
     this.#memory.note(sid, { at: this.#store.now().getTime(), rowMs: known.row.lastSeenAt.getTime(), mark })
     return session
   }
@@ -91,6 +96,7 @@ export class LiveSessions {
     return endSession(this.#store, sessionId, logout)
   }
   async flush(everything: boolean): Promise<void> {
+    await this.#uses.flush(everything).catch(this.#report)
     const due = this.#memory.due(this.#store.now().getTime(), everything)
     if (!due.size) return
     try {

@@ -1,4 +1,4 @@
-import { type Actor, can } from './actor.ts'
+import { type Actor, exercises } from './actor.ts'
 import { ruling, withinDataScope } from './dataScope.ts'
 import { type Obstacle, refusalOf } from './obstacles.ts'
 import { once } from './once.ts'
@@ -16,7 +16,7 @@ export type Input = Readonly<Record<string, unknown>>
 
 /** Any of the tags will do; none is asked of whoever may do it. */
 export function requirePermission(actor: Actor, ...tags: readonly string[]) {
-  if (!can(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
+  if (!exercises(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
 }
 
 const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }

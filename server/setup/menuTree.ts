@@ -137,6 +137,14 @@ const screens: readonly Screen[] = [
     permission: 'system:access:list',
     sortOrder: 25,
   },
+  {
+    name: 'rights',
+    above: 'area.identity',
+    path: '/identity/rights',
+    icon: 'grid',
+    permission: 'system:access:list',
+    sortOrder: 26,
+  },
   { name: 'jobQueue', above: 'area.system', path: '/system/jobs', icon: 'layers', permission: 'system:job:list', sortOrder: 490 },
   { name: 'health', above: 'area.system', path: '/system/health', icon: 'activity', permission: 'system:health:list', sortOrder: 470 },
   {

@@ -21,7 +21,7 @@ export function AccessVerdict({ verdict: { isAllowed, personName: name, reasons 
       <ol className={styles.reasons}>
         {reasons.map(({ rule, isMet, says, roles }) => (
           <li key={`${rule} ${says}`} className={tonesStyles.toned} data-tone={isMet ? 'good' : 'danger'} data-rule={rule}>
-            <Icon name={isMet ? 'check' : 'close'} />
+            <Icon name={isMet ? 'tick' : 'close'} />
             <span>
               <span className="visually-hidden">{t(`access.check.${isMet ? 'met' : 'unmet'}`)}</span>
               {says}

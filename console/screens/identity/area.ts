@@ -9,5 +9,11 @@ export default defineArea({
       words: ['access', ...everyArea],
       load: () => import('./AccessCheck.tsx').then((module) => module.AccessCheck),
     },
+    {
+      name: 'rights',
+      path: '/identity/rights',
+      words: ['access'],
+      load: () => import('./RightsPage.tsx').then((module) => module.RightsPage),
+    },
   ],
 })

@@ -34,14 +34,6 @@ export default defineScreen('user', {
   side: DepartmentSide,
   tabs: { person: personTab('user') },
   actions: {
-    explainAccess: { title: 'admin.user.explainAccess', permission: 'system:access:list', isLater: true, dialog: GoToAccessCheck },
-    viewAs: {
-      title: 'admin.user.viewAs',
-      permission: 'system:user:viewAs',
-      isShown: (row) => row.status === 'ENABLED' && isGoverned(row),
-      isLater: true,
-      dialog: ViewAsDialog,
-    },
     resetPassword: {
       title: 'admin.user.resetPassword',
       permission: 'system:user:resetPassword',
@@ -63,6 +55,14 @@ export default defineScreen('user', {
       isShown: (row) => row.twoFactor && isGoverned(row),
       isLater: true,
       dialog: ResetTwoFactorDialog,
+    },
+    explainAccess: { title: 'admin.user.explainAccess', permission: 'system:access:list', isLater: true, dialog: GoToAccessCheck },
+    viewAs: {
+      title: 'admin.user.viewAs',
+      permission: 'system:user:viewAs',
+      isShown: (row) => row.status === 'ENABLED' && isGoverned(row),
+      isLater: true,
+      dialog: ViewAsDialog,
     },
   },
 })

@@ -14,6 +14,8 @@ import { hashPassword, isClientHash, isCommonPassword, sha256Hex, verifyPassword
 import { actingIn, isEnabled, type Person, personOf, type UserRow, worksIn } from './person.ts'
 import { plantRules } from './plant.rules.ts'
 import { preference } from './preference.resource.ts'
+import { rightsHeldModel } from './rightsHeld.model.ts'
+import { rightUse } from './rightUse.resource.ts'
 import { role } from './role.resource.ts'
 import { roleRules } from './role.rules.ts'
 import { loginTicket, twoFactor } from './secondStep.resource.ts'
@@ -55,6 +57,7 @@ export {
   post,
   preference,
   type Reason,
+  rightUse,
   role,
   rowOfKey,
   session,
@@ -70,9 +73,10 @@ export {
 export const identity: Area = {
   name: 'identity',
   icon: 'users',
-  resources: [user, role, menu, department, post, session, autoLoginLink, twoFactor, loginTicket, preference],
+  resources: [user, role, menu, department, post, session, autoLoginLink, twoFactor, loginTicket, preference, rightUse],
   rules: [plantRules, userRules, roleRules, menuRules, departmentRules, sessionRules, autoLoginLinkRules],
   commands: [endSession],
+  readModels: [rightsHeldModel],
   providers: [autoLoginUrl, lastLoginAt, isAboveReader],
   rounds: [closeIdleSessions],
 }
