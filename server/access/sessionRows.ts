@@ -1,4 +1,4 @@
-import { loginLog, session, user } from '../domain/identity/index.ts'
+import { loginLog, session, user, VIEW_MS } from '../domain/identity/index.ts'
 import { type Actor, type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
 import { ABSOLUTE_MS } from './token.ts'
 
@@ -13,8 +13,6 @@ export interface Origin {
 }
 
 export const IDLE_MS = 30 * 60_000
-/** How long somebody may look on as somebody else. */
-export const VIEW_MS = 15 * 60_000
 const PER_USER = 5
 export const NAME_MAX = 64
 const AGENT_MAX = 255

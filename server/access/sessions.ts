@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { VIEW_MS } from '../domain/identity/index.ts'
 import { type Actor, isPagePath, notFound, onlyLooking, type Store } from '../kernel/index.ts'
 import { networksOf } from '../platform/networks.ts'
 import type { Access, Entered, Self, Switched } from './access.ts'
@@ -11,7 +12,7 @@ import { createLockout } from './lockout.ts'
 import { finish, signIn, signInByLink } from './login.ts'
 import { languageOf } from './preferences.ts'
 import { createSecretBox } from './secretBox.ts'
-import { notePlant, type Origin, openView, VIEW_MS } from './sessionRows.ts'
+import { notePlant, type Origin, openView } from './sessionRows.ts'
 import { createTokens, type Tokens } from './token.ts'
 
 export interface AccessOptions {

@@ -20,7 +20,7 @@ import { role } from './role.resource.ts'
 import { roleRules } from './role.rules.ts'
 import { loginTicket, twoFactor } from './secondStep.resource.ts'
 import { keyHashOf, newSecretKey, rowOfKey } from './secretKey.query.ts'
-import { endSession, session, sessionFlow } from './session.resource.ts'
+import { endSession, session, sessionFlow, VIEW_MS } from './session.resource.ts'
 import { user } from './user.resource.ts'
 import { userRules } from './user.rules.ts'
 import { autoLoginUrl, lastLoginAt, lastLoginsOf } from './userFacts.query.ts'
@@ -66,6 +66,7 @@ export {
   twoFactor,
   type UserRow,
   user,
+  VIEW_MS,
   verifyPassword,
   worksIn,
 }

@@ -1,6 +1,9 @@
 import { choice, command, defineFlow, defineResource, instant, link, text } from '../../kernel/index.ts'
 import { type Client, clientOf } from './client.ts'
 
+/** How long somebody may look on as somebody else. */
+export const VIEW_MS = 15 * 60_000
+
 /** What makes a token revocable: a token without a live session opens nothing. */
 export const session = defineResource('session', {
   permission: 'system:session',
