@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
@@ -16,11 +17,12 @@ import { overSocket } from './graphql/overSocket.ts'
 import { type Api, buildApi } from './graphql/schema.ts'
 import { type HealthDesk, Heartbeat, healthChecks, healthDesk, type Light } from './health/index.ts'
 import { markForwarded } from './http/forwarding.ts'
-import { buildHttp, type Http } from './http/index.ts'
+import { buildHttp, type Http, type HttpLimits } from './http/index.ts'
 import { imports } from './imports/index.ts'
 import { JobQueue, needsQueue, type Role } from './jobs/queue.ts'
 import { operations, type Registry, type Store } from './kernel/index.ts'
 import { Hub } from './live/hub.ts'
+import type { SocketLimits } from './live/limits.ts'
 import { memoryPublisher } from './live/publisher.ts'
 import { redisPublisher } from './live/redisPublisher.ts'
 import { topicsOf } from './live/snapshot.ts'
@@ -59,6 +61,8 @@ export interface AppOptions {
   readonly hasQueue?: boolean
   /** Tells of the longer parts of a first start. */
   readonly phase?: Phase
+  /** Tests shorten what they would have to wait for. */
+  readonly limits?: { readonly http?: Partial<HttpLimits>; readonly sockets?: Partial<SocketLimits> }
 }
 export interface App {
   readonly http: FastifyInstance
@@ -68,6 +72,8 @@ export interface App {
   /** Set when this start filled an empty base. */
   readonly firstLogin: FirstLogin | null
   listen(): Promise<string>
+  /** Fails /readyz and serves on for READY_DRAIN seconds, or until it is hurried, so that proxies in front send no more calls. */
+  drain(hurry?: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
@@ -145,7 +151,7 @@ interface Wires {
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
 async function serveApi(
   { store, access, api: { schema }, live, requests, storage, importing, http, queue, health }: Wires,
-  { config, logger }: AppOptions,
+  { config, logger, limits }: AppOptions,
   registry: Registry,
 ) {
   const isOpen = config.demo || !config.production
@@ -184,15 +190,20 @@ async function serveApi(
   mountVoiceReports(http.app, { cloud: config.channels.cloud, pressed: (reference) => keyPressed(store, registry, reference) })
   mountCalendar(http.app, { store, words })
   const graphql = overSocket({ schema, isOpen, contextOf, onFault })
-  const { publisher } = live
-  const sockets = attachSocket({ server: http.app.server, graphql, access, store, publisher, logger, words, addressOf: http.addressOf })
+  const [{ publisher }, { addressOf, mayServe }] = [live, http]
+  const socketing = { server: http.app.server, graphql, access, store, publisher, logger, words, addressOf, mayServe }
+  const sockets = attachSocket({ ...socketing, limits: limits?.sockets ?? {} })
   http.gauge('millwright_sockets', 'Open WebSockets.', () => sockets.counts().sockets)
   http.gauge('millwright_live_viewers', 'Viewers of live snapshots.', () => live.hub.counts().viewers)
-  return { closeSockets: () => sockets.close(), stop: () => Promise.all([apollo.stop(), packages.close()]) }
+  // Where proxies are waited for, another process takes the sockets; a single one meets nobody before it runs again.
+  return {
+    closeSockets: () => sockets.close({ isSpread: config.readyDrain > 0 }),
+    stop: () => Promise.all([apollo.stop(), packages.close()]),
+  }
 }
 
 /** What answers over HTTP before any API does, and what it tells of its health. */
-function openHttp(store: OpenStore, { callerOf }: Access, { config, logger }: AppOptions) {
+function openHttp(store: OpenStore, { callerOf }: Access, { config, logger, limits }: AppOptions) {
   const onForwarded = (from: string) => {
     try {
       markForwarded(config.dataDir, { from, at: store.now(), isBelieved: config.trustProxy !== null })
@@ -208,6 +219,7 @@ function openHttp(store: OpenStore, { callerOf }: Access, { config, logger }: Ap
     mayServe: () => store.mayServe(),
     callerOf,
     onForwarded,
+    limits: limits?.http ?? {},
   })
   backupGauges(config, http.gauge)
   const health = healthDesk({ config, store, logger, checks: healthChecks })
@@ -264,11 +276,17 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (hasQueue) heartbeat = new Heartbeat({ store, logger, roles, version: programVersion(), dataDir: config.dataDir })
       return address
     },
+    async drain(hurry) {
+      http.leave()
+      // Nobody sends calls to a process without an API.
+      if (served) await pause(config.readyDrain * 1000, undefined, { ...(hurry && { signal: hurry }) }).catch(() => {})
+    },
     /** Stops taking work, finishes what runs, then lets go of everything, in that order. */
     async close() {
-      await served?.closeSockets()
+      http.leave()
+      // It has stopped listening when the first client comes back.
+      await Promise.all([http.app.close(), queue?.close(), served?.closeSockets()])
       live.hub.close()
-      await Promise.all([http.app.close(), queue?.close()])
       await heartbeat?.close()
       await channels.close()
       await served?.stop()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { channelShape } from '../../server/platform/channelSettings.ts'
+import { READY_DRAIN_MAX } from '../../server/platform/config.ts'
 import { root } from '../../server/platform/paths.ts'
 import { upkeepShape } from '../../server/platform/upkeepSettings.ts'
 
@@ -21,4 +22,10 @@ it.each([...settings, ...Object.keys(channelShape), ...Object.keys(upkeepShape)]
 it('every role has a container of its own', () => {
   const roles = [...read('docker-compose.yml').matchAll(/command: node dist\/server\/main\.js (.+)/g)].map(([, role]) => role)
   expect(roles.sort()).toEqual(['api', 'scheduler', 'worker'])
+})
+
+it('a container has time to be taken out of service and to finish what runs', () => {
+  const [, seconds] = /stop_grace_period: (\d+)s/.exec(read('docker-compose.yml')) ?? []
+  const [, finishing] = /GRACE_MS = ([\d_]+)/.exec(read('server/tools/serve.ts')) ?? []
+  expect(Number(seconds)).toBeGreaterThan(READY_DRAIN_MAX + Number(finishing?.replace('_', '')) / 1000)
 })

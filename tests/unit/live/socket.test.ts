@@ -3,6 +3,7 @@ import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import type { SocketLimits } from '../../../server/live/limits.ts'
+import { ruthless } from '../../support/ruthless.ts'
 import { connect, KEYS, keyHash, startSockets } from './socketServer.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -235,6 +236,63 @@ it('notes when a wall was last seen, without a new version and without an operat
   const after = await seen()
   expect(after?.updatedAt).toEqual(before?.updatedAt)
   expect(await logged()).toBe(rows)
+})
+
+describe('a server that ends', () => {
+  const enter = async () => {
+    const client = connect(app.port, { params: app.signIn(1) })
+    await client.acknowledged()
+    return client
+  }
+  it('sends everybody away to come back at once, together where nobody else would take them', async () => {
+    await start({ movesPerSecond: 0.001, movingMs: 1e9 })
+    const clients = [await enter(), await enter()]
+    await app.sockets.close()
+    for (const client of clients) expect(await client.closed()).toEqual({ code: 1012, reason: 'service restart' })
+  })
+
+  it('sends them away one after the other where others take them; who has not gone yet hears on', async () => {
+    await start({ movesPerSecond: 4, movingMs: 60_000 })
+    const [first, second] = [await enter(), await enter()]
+    second.subscribe('a')
+    await second.result('a')
+    const closing = app.sockets.close({ isSpread: true })
+    await first.closed()
+    app.change()
+    await second.result('a', 1)
+    expect((await second.closed()).code).toBe(1012)
+    await closing
+  })
+
+  it('does not wait for those it has refused and who do not hang up', async () => {
+    await start({ socketsPerAddress: 1 })
+    await enter()
+    const open = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count ?? 0)))
+    const key = Buffer.alloc(16).toString('base64')
+    const upgrade = `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}`
+    const refused = ruthless(`http://127.0.0.1:${app.port}`, { begin: `GET /graphql HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n` })
+    await expect.poll(open).toBe(2)
+    expect(app.sockets.counts().sockets).toBe(1)
+    await app.sockets.close()
+    await expect.poll(open, { timeout: 5_000 }).toBe(0)
+    refused.leave()
+  })
+
+  it('takes no socket meanwhile, and answers first what was asked over one', async () => {
+    await start()
+    const client = await enter()
+    const answer = app.holdAnswers()
+    client.subscribe('a', '{ slow }')
+    await answer.isAsked
+    const closing = app.sockets.close()
+    const late = connect(app.port)
+    expect(await late.opened()).toBe(false)
+    expect(client.socket.readyState).toBe(client.socket.OPEN)
+    answer.give('at last')
+    expect(await client.result('a')).toEqual({ data: { slow: 'at last' } })
+    expect((await client.closed()).code).toBe(1012)
+    await closing
+  })
 })
 
 describe('limits', () => {
