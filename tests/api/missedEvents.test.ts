@@ -52,7 +52,7 @@ async function must<T>(query: string, variables: object = {}): Promise<T> {
 beforeAll(async () => {
   // Time stands still: what is shown differs by what happened and by nothing else.
   const at = new Date()
-  server = await testApp({}, undefined, () => at)
+  server = await testApp({}, undefined, { now: () => at })
   door = await awayBase(server.address)
   token = await server.login()
   const { made } = await must<{ made: { id: string } }>('mutation { made: createWallDisplay(input: { name: "cut" }) { id } }')

@@ -82,7 +82,7 @@ describe('a server in another zone', () => {
     await demo.store.write(everywhere, async (uow) => {
       for (const row of await uow.read.outside.of(user).find({ username: 'admin' })) await uow.of(user).patch(row, { passwordHash })
     })
-    server = await testApp({}, { url: demo.url, drop: async () => {} }, demo.clock.now)
+    server = await testApp({}, { url: demo.url, drop: async () => {} }, { now: demo.clock.now })
     old = legacyClient(server.address)
     await old.login()
   })
