@@ -190,9 +190,8 @@ async function serveApi(
   mountVoiceReports(http.app, { cloud: config.channels.cloud, pressed: (reference) => keyPressed(store, registry, reference) })
   mountCalendar(http.app, { store, words })
   const graphql = overSocket({ schema, isOpen, contextOf, onFault })
-  const { publisher } = live
-  const { addressOf } = http
-  const socketing = { server: http.app.server, graphql, access, store, publisher, logger, words, addressOf }
+  const [{ publisher }, { addressOf, mayServe }] = [live, http]
+  const socketing = { server: http.app.server, graphql, access, store, publisher, logger, words, addressOf, mayServe }
   const sockets = attachSocket({ ...socketing, limits: limits?.sockets ?? {} })
   http.gauge('millwright_sockets', 'Open WebSockets.', () => sockets.counts().sockets)
   http.gauge('millwright_live_viewers', 'Viewers of live snapshots.', () => live.hub.counts().viewers)

@@ -48,7 +48,9 @@ export interface Http extends Metrics {
   mountGraphql(handler: Handler): void
   /** From now on it says at /readyz that it is about to end. It serves as before, over connections that are kept too. */
   leave(): void
-  /** Where a request comes from, for sockets, which do not pass through the app. */
+  /** Throws while nobody may be served; for sockets, which do not pass through the app, as is the next one. */
+  mayServe(): void
+  /** Where a request comes from. */
   addressOf(request: IncomingMessage): string
 }
 
@@ -229,6 +231,7 @@ export function buildHttp(options: HttpOptions): Http {
   return {
     app,
     leave,
+    mayServe: () => options.mayServe(),
     ...metrics,
     addressOf: (request) => addressOf(trust, request),
     mountGraphql(handler) {

@@ -4,7 +4,7 @@ import { type DisplayGuest, type DisplaySettings, displayOfKey, displayUnknown, 
 
 /** Signed-in people, as the access rules know them. Both throw a Refusal for somebody who is not signed in. */
 export interface SocketAccess {
-  authenticate(header: string, origin: { ip: string }): Promise<{ actor: Actor; expiresAt: Date }>
+  authenticate(header: string, origin: { ip: string; isLook?: boolean }): Promise<{ actor: Actor; expiresAt: Date }>
   /** The same person in the same plant as of now; asking does not keep the session alive. */
   verifySession(place: Pick<Actor, 'sessionId' | 'plantId'>): Promise<Actor>
 }
@@ -35,19 +35,29 @@ export const languageOf = (params: Readonly<Record<string, unknown>>): Language 
   return wanted.startsWith('en') ? 'en' : 'zh'
 }
 
+interface ConnectionGateOptions {
+  readonly access: SocketAccess
+  readonly store: Store
+  readonly logger: Logger
+  /** Throws while this process must not serve anybody, such as beside a base that a newer version has migrated. */
+  readonly mayServe?: () => void
+}
 /** Decides who may enter and, later, who may stay. */
 export class ConnectionGate {
   readonly #access: SocketAccess
   readonly #store: Store
+  readonly #mayServe: () => void
   readonly seen: SeenLog
 
-  constructor({ access, store, logger }: { access: SocketAccess; store: Store; logger: Logger }) {
+  constructor({ access, store, logger, mayServe = () => {} }: ConnectionGateOptions) {
     this.#access = access
     this.#store = store
+    this.#mayServe = mayServe
     this.seen = new SeenLog(store, logger)
   }
 
   async admit({ params, ip }: ConnectionRequest): Promise<Guest> {
+    this.#mayServe()
     const key = text(params.displayKey)
     if (key) {
       if (key.length > MAX_KEY) throw displayUnknown()
@@ -57,16 +67,22 @@ export class ConnectionGate {
     }
     const header = text(params.authorization)
     if (!header) throw new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
-    const { actor, expiresAt } = await this.#access.authenticate(header, { ip })
+    const { actor, expiresAt } = await this.#access.authenticate(header, { ip, isLook: true })
     return { actor, expiresAt, language: languageOf(params) ?? 'zh' }
   }
 
   /** Brings a person's rights up to date; refused when the session ended, or lost its plant or a right. */
   async recheck(guest: Guest): Promise<void> {
+    this.#mayServe()
     if (!guest.display) renew(guest, await this.#access.verifySession(guest.actor))
   }
 
   async review(guests: readonly Guest[]): Promise<Review> {
+    try {
+      this.#mayServe()
+    } catch (error) {
+      return { refusals: new Map(guests.map((guest) => [guest, asRefusal(error)])), settings: new Map() }
+    }
     const refusals = new Map<Guest, Refusal>()
     const changed = new Map<Guest, DisplaySettings>()
     const displays = guests.flatMap(({ display }) => display ?? [])

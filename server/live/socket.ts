@@ -27,6 +27,8 @@ export interface SocketOptions {
   /** Where a request comes from; the peer's address unless a trusted proxy says better. */
   readonly addressOf?: (request: IncomingMessage) => string
   readonly limits?: Partial<SocketLimits>
+  /** Throws while this process must not serve anybody. */
+  readonly mayServe?: () => void
 }
 /** A change of one of these can end somebody's right to a socket. */
 const RIGHTS = new Set<string>(registry.resources.flatMap(({ name, admits }) => (admits ? [name] : [])))

@@ -1,5 +1,15 @@
 import { areas } from '../domain/index.ts'
-import type { Actor, BulkStore, Change, Db, Enqueued, Read, ResourceDef, UnitOfWork } from '../kernel/index.ts'
+import {
+  type Actor,
+  type BulkStore,
+  type Change,
+  type Db,
+  type Enqueued,
+  onlyLooking,
+  type Read,
+  type ResourceDef,
+  type UnitOfWork,
+} from '../kernel/index.ts'
 import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { type Memory, StoreMemory, UNKEPT } from './memory.ts'
@@ -21,6 +31,8 @@ export interface StoreOptions {
   utcOffset?: string
   /** Rows of logs are marked and sealed with these keys; without any, logs are ordinary rows. */
   trail?: TrailOptions
+  /** Waits between the looks for a commit whose connection was lost, in ms. */
+  commitWaitsMs?: readonly number[]
 }
 /** Every resource of the product, internal ones included. */
 export const allResources: readonly ResourceDef[] = areas.flatMap((a) => a.resources)
@@ -34,8 +46,8 @@ function tablesOf(dialect: Dialect): Tables {
 }
 
 const RETRIES = 3
-const engineOf = ({ url, readers = 2 }: StoreOptions): Engine =>
-  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers) : postgresEngine(url)
+const engineOf = ({ url, readers = 2, commitWaitsMs }: StoreOptions): Engine =>
+  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers) : postgresEngine(url, { commitWaitsMs })
 /** '+08:00' as minutes. */
 export function offsetMinutesOf(text: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []
@@ -78,6 +90,7 @@ export class SqlStore implements BulkStore {
   }
 
   async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    if (actor.viewedBy) throw onlyLooking()
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#once(actor, work)
@@ -125,6 +138,7 @@ export class SqlStore implements BulkStore {
   }
 
   async dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    if (actor.viewedBy) throw onlyLooking()
     const transaction = await this.#begin(true)
     try {
       return await work(this.#unitOf(transaction, actor).uow)
@@ -154,6 +168,7 @@ export class SqlStore implements BulkStore {
       if (committed.change.resources.length) this.#watch.wrote()
       // In the order of the commits, and before anybody counts what they have written.
       for (const written of committed.written) this.#memory.changed(written)
+      this.trail?.wrote(committed.logged)
     })
     return { value, committed }
   }

@@ -1,28 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from '../kernel/index.ts'
-import { CONNECT_TIMEOUT_MS, connected } from './connection.ts'
+import { isLost } from '../platform/outage.ts'
+import { connected, poolOf } from '../platform/postgresConnection.ts'
+import { commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
 import { type Engine, rootOf } from './engine.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
 
-const POOL = 10
+/** Connections of each class of statements: none ever waits behind another class, and heavy ones are few, so that the base has processors left. */
+const POOLS = { writing: 10, quick: 10, heavy: 4 }
 const STATEMENT_TIMEOUT_MS = 15_000
 /** A row that every base has and nobody waits for: no table has to be made for the sake of a probe. */
 const TOUCH = `UPDATE ${STEPS_TABLE.postgres} SET hash = hash WHERE id = (SELECT min(id) FROM ${STEPS_TABLE.postgres})`
 
 /** A statement is sent while the answer to the one before is still on its way. */
 const PIPELINED = { pipeline: true }
-const ignore = () => {}
 
-/** PostgreSQL: transactions and reads have pools of their own, so that reads never queue behind writers. */
-export function postgresEngine(url: string): Engine {
-  const options = { connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
-  const [writers, readers] = [new pg.Pool({ ...options, ...PIPELINED }), new pg.Pool(options)]
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  for (const pool of [writers, readers]) pool.on('error', ignore)
-  const reading = drizzle(readers) as unknown as Db
+/** Waits before a read whose connection was lost is asked again, in ms. */
+const READ_AGAIN_MS: readonly number[] = [20, 200]
+/** A pool for reads alone: they may be asked again, so that nobody hears of a connection that was cut, as each is when the base is restarted. */
+function rereading(pool: pg.Pool): pg.Pool {
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+  const again = async (...asked: unknown[]) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await query(...asked)
+      } catch (e) {
+        const waitMs = READ_AGAIN_MS[attempt]
+        if (waitMs === undefined || !isLost(e)) throw e
+        await sleep(waitMs)
+      }
+    }
+  }
+  return Object.assign(pool, { query: again })
+}
+
+/** PostgreSQL: transactions, reads by id and heavy reads have pools of their own. */
+export function postgresEngine(url: string, { commitWaitsMs }: { commitWaitsMs?: readonly number[] | undefined } = {}): Engine {
+  const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS }
+  const writers = poolOf({ ...options, ...PIPELINED, max: POOLS.writing })
+  const [quick, heavy] = [rereading(poolOf({ ...options, max: POOLS.quick })), rereading(poolOf({ ...options, max: POOLS.heavy }))]
   /** What is put together for a connection serves as long as that does. */
   const writing = new WeakMap<pg.PoolClient, Db>()
   const dbOf = (client: pg.PoolClient) => {
@@ -32,13 +52,13 @@ export function postgresEngine(url: string): Engine {
   }
   return {
     dialect: 'postgres',
-    quick: reading,
-    heavy: reading,
+    quick: drizzle(quick) as unknown as Db,
+    heavy: drizzle(heavy) as unknown as Db,
     async begin() {
       const client = await writers.connect()
-      return postgresTransaction(client, dbOf(client))
+      return postgresTransaction(client, dbOf(client), (begun) => commitOutcome(url, begun, commitWaitsMs))
     },
-    steps: async () => (await readers.query<Step>(STEPS_TAKEN.postgres)).rows,
+    steps: async () => (await quick.query<Step>(STEPS_TAKEN.postgres)).rows,
     touch: async () => void (await writers.query(TOUCH)),
     // On a connection of its own: no statement of this one has a time limit.
     damage: () => connected(url, damageOfPostgres),
@@ -49,9 +69,10 @@ export function postgresEngine(url: string): Engine {
       return code === '23505' ? (constraint ?? '') : undefined
     },
     isReference: (e) => rootOf(e).code === '23503',
-    isRetryable: (e) => ['40001', '40P01'].includes(rootOf(e).code ?? ''),
+    // Nothing of a unit is there whose connection was lost: where that is not known, its commit says so.
+    isRetryable: (e) => ['40001', '40P01'].includes(rootOf(e).code ?? '') || isLost(e),
     async close() {
-      await Promise.all([writers.end(), readers.end()])
+      await Promise.all([writers, quick, heavy].map((pool) => pool.end()))
     },
   }
 }
