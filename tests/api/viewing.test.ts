@@ -12,7 +12,7 @@ let at = START
 let server: TestApp
 let admin: string
 beforeAll(async () => {
-  server = await testApp({}, undefined, () => new Date(at))
+  server = await testApp({}, undefined, { now: () => new Date(at) })
   admin = await server.login()
 })
 afterAll(() => server.close())
