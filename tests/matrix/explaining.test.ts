@@ -195,6 +195,13 @@ describe('whoever asks', () => {
     expect(chief.reasons.find(({ rule }) => rule === 'reach')?.roles).toHaveLength(1)
   })
 
+  it('is told that a row lies in plants where that person does not work', async () => {
+    const elsewhere = await make(base.store, systemActor(0), user, { plantIds: [here.plantIds[1]], passwordHash: 'hash' })
+    const verdict = await explained('chief', { resource: 'user', id: elsewhere.id })
+    expect(verdict.reasons.at(-1)).toMatchObject({ rule: 'plants', isMet: false })
+    expect((await outcomeOf(ops.get(people.chief, registry.byName('user') as ResourceDef, elsewhere.id)))?.code).toBe('notFound')
+  })
+
   it('is told that a row was deleted, where they read the log', async () => {
     const row = await make(base.store, here, known)
     await ops.remove(here, known, [row.id])
