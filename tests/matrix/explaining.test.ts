@@ -109,8 +109,10 @@ describe.each(exposed)('what is explained of %s', (_name, resource) => {
     const { id } = await make(base.store, here, resource)
     for (const who of PEOPLE)
       for (const [action, call] of Object.entries(calls(people[who], id))) {
+        // Whoever works elsewhere has no call to compare with; a data scope is asked of rows that have owners.
+        if (who === 'elsewhere' ? action !== 'view' : who === 'own' && !resource.owner) continue
         const isOfRow = !['list', 'add'].includes(action)
-        const [verdict] = await Promise.all([explained(who, { resource: resource.name, action, ...(isOfRow && { id }) })])
+        const verdict = await explained(who, { resource: resource.name, action, ...(isOfRow && { id }) })
         // The last one removes it, and whoever may is asked of another one.
         if (action === 'remove' && verdict.isAllowed) continue
         expect([who, action, agreement(verdict, await outcomeOf(call()))]).toEqual([who, action, 'agrees'])
