@@ -7,8 +7,6 @@ import { root } from './root.mjs'
 
 const vite = (folder) => ['node_modules/.bin/vite', ['build', folder, '--logLevel', 'warn']]
 const BUILDS = {
-  // What the product is made of follows from the lockfile alone.
-  sbom: { command: ['node', ['server/tools/sbom.mjs']], from: [] },
   server: { command: ['node', ['server/tools/bundle.mjs']], from: ['server'] },
   console: { command: vite('console'), from: ['console', 'locales', 'vite.shared.ts'], not: 'playground' },
   bigscreen: { command: vite('bigscreen'), from: ['bigscreen', 'locales', 'console/shared', 'vite.shared.ts'] },

@@ -1,5 +1,5 @@
-// npm run sbom [file]: every package of the lockfile with its version, hash and licence in the form of CycloneDX, as npm itself tells it. A build
-// makes it too, so that the image carries it. Packages of development are in it, marked as such: both apps are bundled from them.
+// npm run sbom [file]: every package of the lockfile with its version, hash and licence in the form of CycloneDX, as npm itself tells it. The
+// image carries it. Packages of development are in it, marked as such: both apps are bundled from them. No build makes it: npm before 10 cannot.
 import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
