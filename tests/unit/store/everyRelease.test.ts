@@ -48,6 +48,8 @@ const BREAK = '--> statement-breakpoint'
 const WRONG = 'INSERT INTO no_such_table VALUES (1)'
 /** On PostgreSQL each attempt takes a second. */
 const SELDOM = dialect === 'sqlite' ? 97 : 397
+/** So many of them are passed over where all are tried. */
+const STRIDE = dialect === 'sqlite' ? 1 : 8
 /** Where a migration of these may fail: before each of its statements, and after the last. */
 function places() {
   const found = Array.from({ length: all.count - 1 }, (_, at) => at + 1).flatMap((step) => {
@@ -96,7 +98,7 @@ describe('a migration that fails', () => {
       let before = ''
       let reached = 0
       try {
-        for (const place of places()) {
+        for (const place of places().filter((_, at) => at % STRIDE === 0)) {
           if (place.step > reached) {
             const release = firstSteps(place.step)
             await migrate(base.url, release.url)
