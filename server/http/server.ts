@@ -13,7 +13,8 @@ import { drainOnClose } from './drain.ts'
 import { answerFault, answerUnreadable } from './faults.ts'
 import { readForwarding, warnOfForwarding } from './forwarding.ts'
 import { readJson } from './json.ts'
-import { type Metrics, serveMetrics } from './metrics.ts'
+import { serveMetrics } from './metrics.ts'
+import type { MetricsPage } from './registry.ts'
 import { secure } from './security.ts'
 import { refuse } from './transportFaults.ts'
 
@@ -37,6 +38,8 @@ export interface HttpOptions {
     readonly utcOffset: string
   }
   readonly logger: Logger
+  /** What /metrics shows. */
+  readonly metrics: MetricsPage
   /** Where the built browser apps are. */
   readonly dist: URL
   /** Fails while the server cannot work. */
@@ -49,7 +52,7 @@ export interface HttpOptions {
   callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
 }
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-export interface Http extends Metrics {
+export interface Http {
   readonly app: FastifyInstance
   /** Puts the GraphQL handler behind POST /graphql. */
   mountGraphql(handler: Handler): void
@@ -185,7 +188,7 @@ function serveGraphqlPage(app: FastifyInstance, playground: (reply: FastifyReply
  * REST goes under /api/v1.
  */
 export function buildHttp(options: HttpOptions): Http {
-  const { config, dist } = options
+  const { config, dist, metrics } = options
   const app = openServer(options)
   const trust = trustOf(config.trustProxy)
   if (config.trustProxy === null) warnOfForwarding(app, options)
@@ -208,7 +211,7 @@ export function buildHttp(options: HttpOptions): Http {
   limitRate(app, options)
   logRequests(app)
   serveHealth(app, options)
-  const metrics = serveMetrics(app, config.metricsToken)
+  serveMetrics(app, metrics, config.metricsToken)
   const { playground, build } = serveApps(app, { dist, utcOffset: config.utcOffset })
   // A console of an older build learns from any answer that there is a newer one.
   app.addHook(
@@ -222,7 +225,6 @@ export function buildHttp(options: HttpOptions): Http {
   serveGraphqlPage(app, playground)
   return {
     app,
-    ...metrics,
     addressOf: (request) => addressOf(trust, request),
     mountGraphql(handler) {
       const refuseBatch = async ({ body }: FastifyRequest) => {

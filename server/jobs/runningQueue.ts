@@ -6,9 +6,11 @@ import type { Auditor } from '../domain/audit/index.ts'
 import type { BackupDesk } from '../domain/backups/index.ts'
 import type { Channels } from '../domain/notice/index.ts'
 import type { Store } from '../kernel/index.ts'
+import type { Meter } from '../platform/meter.ts'
 import { type BackendSettings, openBackend, type QueueBackend } from './backend.ts'
 import { boardOf, type QueueBoard } from './board.ts'
 import { jobs as allJobs } from './definitions.ts'
+import { figuresOf, type OnRun, type QueueFigures } from './figures.ts'
 import type { Contents, JobDefinition } from './job.ts'
 import { OutboxRelay, type OutboxRow } from './outboxRelay.ts'
 import { Timetable } from './timetable.ts'
@@ -26,11 +28,15 @@ export interface QueueOptions {
   readonly jobs?: readonly JobDefinition[]
   /** Keeps the queues of several installations apart in one Redis. */
   readonly prefix?: string
+  readonly meter?: Meter
+  /** Told of every run of a job in this process. */
+  readonly onRun?: OnRun
 }
 /** A queue that is open, with what this process does for it. */
 export interface RunningQueue {
   readonly backend: QueueBackend
   readonly board: QueueBoard
+  figures(): Promise<QueueFigures>
   /** Lets running jobs finish for a while; those that do not are run again by the next process. */
   close(): Promise<void>
 }
@@ -62,7 +68,7 @@ const definitionsOf = ({ jobs = allJobs }: QueueOptions) => new Map(jobs.map((jo
 /** Opens the queue; `stopped` gives up the attempt, which may otherwise wait for a Redis that never comes. */
 export async function runQueue(options: QueueOptions, stopped: Promise<never>): Promise<RunningQueue> {
   const bull = await import('bullmq')
-  const backend = await openBackend(options.settings, options.logger)
+  const backend = await openBackend(options.settings, options.logger, options.meter)
   const parts: { close(): Promise<unknown> }[] = []
   const close = async (graceMs: number) => {
     const enough = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
@@ -77,7 +83,8 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
   }
   try {
     const queue = await Promise.race([open(), stopped])
-    return { backend, board: boardOf(queue, backend.kind, definitionsOf(options)), close: () => close(CLOSE_MS) }
+    const board = boardOf(queue, backend.kind, definitionsOf(options))
+    return { backend, board, figures: figuresOf(queue, backend.kind), close: () => close(CLOSE_MS) }
   } catch (error) {
     await close(GIVE_UP_MS)
     throw error
@@ -85,7 +92,7 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
 }
 
 function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, parts: { close(): Promise<unknown> }[]): Queue {
-  const { store, logger, contents, backups, auditor, channels, roles, prefix = 'millwright' } = options
+  const { store, logger, contents, backups, auditor, channels, roles, onRun, prefix = 'millwright' } = options
   const known = definitionsOf(options)
   const driver = { connection: backend.connection, prefix }
   const bullBackend = backend.bullBackend as undefined
@@ -96,6 +103,10 @@ function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, par
     const run = (job: Job) => runJob(job, known.get(job.name), { store, logger, contents, backups, auditor, channels, bull })
     const worker = new bull.Worker(NAME, run, { ...driver, concurrency: CONCURRENCY, maxStalledCount: DEATHS_MAX }, bullBackend)
     worker.on('failed', (job, error) => logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed'))
+    if (onRun) {
+      worker.on('completed', (job) => onRun(job, 'done'))
+      worker.on('failed', (job) => onRun(job, 'failed'))
+    }
     parts.push(worker)
     hush(worker, logger)
   }

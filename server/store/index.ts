@@ -1,13 +1,17 @@
 import { areas } from '../domain/index.ts'
 import type { Actor, BulkStore, Change, Db, Enqueued, Read, ResourceDef, UnitOfWork } from '../kernel/index.ts'
+import { WriterBusy } from '../platform/outage.ts'
 import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
+import { storeFigures } from './figures.ts'
 import { type Memory, StoreMemory, UNKEPT } from './memory.ts'
 import { postgresEngine } from './postgres.ts'
 import { ActorRead, type ReadSource } from './read.ts'
 import type { Written } from './resultCache.ts'
 import { AuditTrail, type SealedPurge, type TrailOptions } from './sealing/trail.ts'
+import { unsealedIn } from './sealing/unsealed.ts'
 import { sqliteEngine } from './sqlite.ts'
+import { StatementWatch, type WatchOptions } from './statementWatch.ts'
 import { buildTables, type Dialect, type Tables } from './tables.ts'
 import { type CommitResult, openUnit } from './unitOfWork.ts'
 import { BaseWatch } from './watch.ts'
@@ -21,6 +25,8 @@ export interface StoreOptions {
   utcOffset?: string
   /** Rows of logs are marked and sealed with these keys; without any, logs are ordinary rows. */
   trail?: TrailOptions
+  /** Who is told how the base fares; without it nobody looks at statements. */
+  watch?: WatchOptions
 }
 /** Every resource of the product, internal ones included. */
 export const allResources: readonly ResourceDef[] = areas.flatMap((a) => a.resources)
@@ -34,8 +40,8 @@ function tablesOf(dialect: Dialect): Tables {
 }
 
 const RETRIES = 3
-const engineOf = ({ url, readers = 2 }: StoreOptions): Engine =>
-  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers) : postgresEngine(url)
+const engineOf = ({ url, readers = 2 }: StoreOptions, watch: StatementWatch | undefined): Engine =>
+  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers, watch) : postgresEngine(url, watch)
 /** '+08:00' as minutes. */
 export function offsetMinutesOf(text: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []
@@ -51,12 +57,14 @@ export class SqlStore implements BulkStore {
   readonly #memory: StoreMemory
   readonly #offsetMinutes: number
   readonly #watch: BaseWatch
+  readonly #statements: StatementWatch | undefined
   readonly #changeListeners: ((change: Change) => void)[] = []
   readonly #enqueuedListeners: ((rows: readonly Enqueued[]) => void)[] = []
 
   constructor(options: StoreOptions) {
     this.now = options.now ?? (() => new Date())
-    this.engine = engineOf(options)
+    this.#statements = options.watch && new StatementWatch(options.watch)
+    this.engine = engineOf(options, this.#statements)
     const tables = tablesOf(this.engine.dialect)
     this.trail = options.trail && new AuditTrail({ tables, write: this.write.bind(this) }, options.trail)
     const { trail } = this
@@ -67,6 +75,8 @@ export class SqlStore implements BulkStore {
     )
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
     this.#watch = new BaseWatch(this.engine)
+    const unsealed = trail && (() => unsealedIn({ db: this.engine.quick, tables }))
+    if (options.watch) storeFigures({ engine: this.engine, now: this.now, unsealed }, options.watch.meter)
   }
 
   read(actor: Actor): Read {
@@ -110,6 +120,7 @@ export class SqlStore implements BulkStore {
     await this.#watch.mayWrite()
     return this.engine.begin(isAlone).catch((e: unknown) => {
       this.#watch.failed(e)
+      if (e instanceof WriterBusy) this.#statements?.failed(e)
       throw e
     })
   }
@@ -209,3 +220,4 @@ export { auditKeys } from './sealing/mac.ts'
 export type { Head } from './sealing/trail.ts'
 export { fillSpellings } from './spelling.ts'
 export { lockDatabase } from './sqlite.ts'
+export type { SlowLine } from './statementWatch.ts'

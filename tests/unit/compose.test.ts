@@ -6,7 +6,7 @@ import { upkeepShape } from '../../server/platform/upkeepSettings.ts'
 
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
 
-it.each([...Object.keys(channelShape), ...Object.keys(upkeepShape), 'AUTO_LOGIN_TRUSTED', 'LOG_LEVEL'])(
+it.each([...Object.keys(channelShape), ...Object.keys(upkeepShape), 'AUTO_LOGIN_TRUSTED', 'LOG_LEVEL', 'SLOW_STATEMENT_MS'])(
   '%s reaches the containers',
   (name) => {
     expect(read('docker-compose.yml')).toContain(`\n    ${name}: \${${name}:-}\n`)

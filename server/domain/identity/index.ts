@@ -9,7 +9,7 @@ import { menuRules } from './menu.rules.ts'
 import { type MenuNode, menusChanged, menusOf } from './menus.query.ts'
 import { department, departmentRules, post } from './organization.resource.ts'
 import { autoLoginLinkRules, isAboveReader, outranked, outranking, sessionRules } from './outranking.ts'
-import { hashPassword, isClientHash, isCommonPassword, sha256Hex, verifyPassword } from './password.ts'
+import { hashPassword, isClientHash, isCommonPassword, passwordsPending, sha256Hex, verifyPassword } from './password.ts'
 import { plantRules } from './plant.rules.ts'
 import { preference } from './preference.resource.ts'
 import { role } from './role.resource.ts'
@@ -41,6 +41,7 @@ export {
   newSecretKey,
   outranked,
   outranking,
+  passwordsPending,
   permissionsOf,
   placeOf,
   post,

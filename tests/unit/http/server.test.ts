@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildHttp, type Http, type HttpOptions } from '../../../server/http/index.ts'
+import { buildHttp, createMeter, type Http, type HttpOptions } from '../../../server/http/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-http-'))
 const dist = pathToFileURL(`${join(folder, 'dist')}/`)
 const lines: string[] = []
 let isReady = true
-let http: Http
+let http: ReturnType<typeof build>
 let url = ''
 
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -32,9 +32,11 @@ interface More extends Partial<Omit<HttpOptions['config'], 'rateLimit'>> {
   onForwarded?: HttpOptions['onForwarded']
 }
 const build = (more: More = {}) => {
+  const metrics = createMeter()
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const { rateLimit = 0, trustProxy = null, metricsToken = null, callerOf = async () => null, onForwarded = () => undefined } = more
   const made = buildHttp({
+    metrics,
     config: { rateLimit, trustProxy, metricsToken, utcOffset: '-05:00' },
     logger,
     dist,
@@ -50,7 +52,7 @@ const build = (more: More = {}) => {
     if (fail) throw new Error(`Failed query: select 1 params: ${fail}`)
     return reply.send(JSON.stringify({ data: { ip: request.ip } }))
   })
-  return made
+  return { ...made, metrics }
 }
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers })
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
@@ -146,7 +148,7 @@ describe('addresses', () => {
     expect([ready.status, health.status]).toEqual([503, 200])
   })
   it('show metrics to this machine, asked directly', async () => {
-    http.gauge('live_subscribers', 'Open live streams.', () => 42)
+    http.metrics.gauge('live_subscribers', 'Open live streams.', () => 42)
     const text = await (await get('/metrics')).text()
     expect(text).toContain('live_subscribers 42')
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/)
