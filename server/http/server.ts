@@ -9,6 +9,7 @@ import { addressOf, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
 import { atOnce } from './atOnce.ts'
 import { CallRate, type Rate } from './callRate.ts'
+import { callOf, followCalls } from './calls.ts'
 import { drainOnClose } from './drain.ts'
 import { answerFault, answerUnreadable } from './faults.ts'
 import { readForwarding, warnOfForwarding } from './forwarding.ts'
@@ -66,6 +67,8 @@ function openServer({ config, logger }: HttpOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // Lines say by themselves of which call they are.
+    childLoggerFactory: (own) => own,
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: REST_BODY,
     requestTimeout: FILE_MS,
@@ -120,7 +123,9 @@ function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
 function logRequests(app: FastifyInstance) {
   app.addHook(
     'onResponse',
-    atOnce(({ id, method, url, ip, log }, reply) => {
+    atOnce((request, reply) => {
+      const { id, method, url, ip, log } = request
+      const { fault } = callOf(request)
       const entry = {
         requestId: id,
         method,
@@ -128,6 +133,7 @@ function logRequests(app: FastifyInstance) {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ip,
+        ...(fault && { fault }),
       }
       // Of calls that met an outage the log has a line already, with their number.
       const isCounted = reply.statusCode === 503 && reply.hasHeader('retry-after')
@@ -193,6 +199,7 @@ export function buildHttp(options: HttpOptions): Http {
   const trust = trustOf(config.trustProxy)
   if (config.trustProxy === null) warnOfForwarding(app, options)
   else readForwarding(app, trust, options)
+  followCalls(app)
   drainOnClose(app)
   readJson(app)
   app.setErrorHandler(answerFault)

@@ -11,6 +11,6 @@ export interface Call {
 const calls = new AsyncLocalStorage<Call>()
 
 /** Does a piece of work as part of a call, however deep and however late. */
-export const inCall = <T>(call: Call, work: () => T): T => calls.run(call, work)
+export const inCall = <T>(call: Call | undefined, work: () => T): T => calls.run(call as Call, work)
 /** Nothing outside of all calls. */
 export const currentCall = (): Call | undefined => calls.getStore()

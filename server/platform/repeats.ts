@@ -1,5 +1,10 @@
-/** Of something that is told again and again: how often it happened since it was told last. */
-type Tell = (count: number) => void
+/** How many it stands for, and in how many seconds they came: 0 for the first one, which is told at once. */
+type Tell = (count: number, seconds: number) => void
+/** How long those that follow are collected: the first time, and at most, for it doubles from one line to the next. */
+export interface Pauses {
+  readonly firstMs: number
+  readonly mostMs: number
+}
 interface Episode {
   count: number
   tell: Tell
@@ -8,32 +13,31 @@ interface Episode {
 const EPISODES_MAX = 1_000
 
 /**
- * Keeps what repeats itself from filling a log, or the very disk: the first is told at once, all that follow within the pause in one line at its
- * end with their number, and so on until a pause passes without any.
+ * Keeps what repeats itself from filling a log: the first is told at once, all that follow within the pause in one line at its end with their
+ * number, and so on until a pause passes without any.
  */
 export class Repeats {
   readonly #episodes = new Map<string, Episode>()
 
-  /** Out: whether it was told just now. `tell` is called with 1 at once, or later with the number of all that were left out. */
-  note(key: string, pauseMs: number, tell: Tell): boolean {
+  note(key: string, { firstMs, mostMs }: Pauses, tell: Tell): void {
     const under = this.#episodes.get(key)
     if (under) {
       under.count++
       under.tell = tell
-      return false
+      return
     }
-    tell(1)
-    if (this.#episodes.size < EPISODES_MAX) this.#pause(key, pauseMs, { count: 0, tell })
-    return true
+    tell(1, 0)
+    if (this.#episodes.size < EPISODES_MAX) this.#collect(key, { firstMs, mostMs }, tell)
   }
 
-  #pause(key: string, pauseMs: number, episode: Episode) {
+  #collect(key: string, { firstMs, mostMs }: Pauses, tell: Tell) {
+    const episode: Episode = { count: 0, tell }
     this.#episodes.set(key, episode)
     setTimeout(() => {
       this.#episodes.delete(key)
       if (!episode.count) return
-      episode.tell(episode.count)
-      this.#pause(key, pauseMs, { count: 0, tell: episode.tell })
-    }, pauseMs).unref()
+      episode.tell(episode.count, firstMs / 1000)
+      this.#collect(key, { firstMs: Math.min(firstMs * 2, mostMs), mostMs }, episode.tell)
+    }, firstMs).unref()
   }
 }

@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, StatementKind>> = {
 }
 const ALL: readonly StatementKind[] = ['read', 'write', 'commit']
 const BOUNDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15]
-const REPEAT_MS = 60_000
+const PAUSES = { firstMs: 60_000, mostMs: 60_000 }
 const TEXT_MAX = 2_000
 /** Locks that ran into each other on PostgreSQL: serialisation, deadlock, a lock that was not to be had. */
 const COLLISIONS = ['40001', '40P01', '55P03']
@@ -90,7 +90,7 @@ export class StatementWatch {
   #tellSlow(kind: StatementKind, ms: number, statement: string) {
     this.#slow.add({ class: kind })
     this.#longest.set(statement, Math.max(ms, this.#longest.get(statement) ?? 0))
-    this.#repeats.note(statement, REPEAT_MS, (count) => {
+    this.#repeats.note(statement, PAUSES, (count) => {
       const longest = this.#longest.get(statement) ?? ms
       this.#longest.delete(statement)
       this.#onSlow({ statement, kind, ms: Math.round(longest), count })
