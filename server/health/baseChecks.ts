@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type pg from 'pg'
 import { registry } from '../domain/index.ts'
-import { connected } from '../store/connection.ts'
+import { connected } from '../platform/postgresConnection.ts'
 import { inconsistencies, ledgerFaults } from '../store/consistency.ts'
 import { recogniseBase, StrangeBase } from '../store/index.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'

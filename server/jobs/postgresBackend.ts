@@ -1,13 +1,13 @@
 import { createPostgresBackend, runMigrations } from 'bullmq'
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { poolOf } from '../platform/postgresConnection.ts'
 import { never, type QueueBackend } from './backend.ts'
 
 export const SCHEMA = 'bullmq'
 
 export async function openPostgresBackend(url: string, logger: Logger): Promise<QueueBackend> {
-  const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${SCHEMA}`, max: 10, keepAlive: true })
-  pool.on('error', (error) => logger.warn({ err: error }, 'idle connection of the queue lost'))
+  const options = { connectionString: url, options: `-c search_path=${SCHEMA}`, max: 10, keepAlive: true }
+  const pool = poolOf(options, (error) => logger.warn({ err: error }, 'idle connection of the queue lost'))
   try {
     const client = await pool.connect()
     try {

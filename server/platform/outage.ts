@@ -18,6 +18,9 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
 /** What node-postgres says without a code. */
 const AWAY_WORDS =
   /^connection terminated|^timeout expired$|^timeout exceeded when trying to connect|connection error and is not queryable|client was closed/i
+/** A connection that was there and is no more: cut by somebody, or by a server that ends. */
+const LOST = ['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE']
+const LOST_WORDS = /^connection terminated|connection error and is not queryable/i
 const CODE = /^(E[A-Z_]{2,}|SQLITE_[A-Z_]+|WRITER_BUSY|[0-9A-Z]{5})$/
 
 type Coded = { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown }
@@ -29,8 +32,11 @@ function causeIn({ code, message }: Coded): string | undefined {
   return typeof message === 'string' && AWAY_WORDS.test(message) ? 'away' : undefined
 }
 
+/** Nobody is told to send again what may have been done. */
+const UNKNOWN = 'unknown'
 /** One that a client may hope to see the end of. */
-export const outage = (cause: string): Refusal => new Refusal(`outage.${cause}`, { seconds: RETRY_SECONDS }, { kind: 'unavailable' })
+export const outage = (cause: string): Refusal =>
+  new Refusal(`outage.${cause}`, cause === UNKNOWN ? {} : { seconds: RETRY_SECONDS }, { kind: 'unavailable' })
 
 /** A wait for the writer that has lasted too long. */
 export class WriterBusy extends Error {
@@ -48,6 +54,15 @@ export function outageOf(error: unknown): Refusal | undefined {
     if (cause) return outage(cause)
   }
   return undefined
+}
+/** Whether an error says that a connection to the base was lost while it was used. */
+export function isLost(error: unknown): boolean {
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 8; at = (at as Coded).cause, depth++) {
+    const { code, message } = at as Coded
+    if (typeof code === 'string' && LOST.includes(code)) return true
+    if (code === undefined && typeof message === 'string' && LOST_WORDS.test(message)) return true
+  }
+  return false
 }
 /** What an error refuses: itself where it is a refusal, an outage where it is the sign of one; nothing for a fault of ours. */
 export const refusalOf = (error: unknown): Refusal | undefined => (error instanceof Refusal ? error : outageOf(error))

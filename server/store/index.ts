@@ -27,6 +27,8 @@ export interface StoreOptions {
   trail?: TrailOptions
   /** Who is told how the base fares; without it nobody looks at statements. */
   watch?: WatchOptions
+  /** Waits between the looks for a commit whose connection was lost, in ms. */
+  commitWaitsMs?: readonly number[]
 }
 /** Every resource of the product, internal ones included. */
 export const allResources: readonly ResourceDef[] = areas.flatMap((a) => a.resources)
@@ -40,8 +42,8 @@ function tablesOf(dialect: Dialect): Tables {
 }
 
 const RETRIES = 3
-const engineOf = ({ url, readers = 2 }: StoreOptions, watch: StatementWatch | undefined): Engine =>
-  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers, watch) : postgresEngine(url, watch)
+const engineOf = ({ url, readers = 2, commitWaitsMs }: StoreOptions, watch: StatementWatch | undefined): Engine =>
+  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers, watch) : postgresEngine(url, { commitWaitsMs, watch })
 /** '+08:00' as minutes. */
 export function offsetMinutesOf(text: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []
@@ -165,6 +167,7 @@ export class SqlStore implements BulkStore {
       if (committed.change.resources.length) this.#watch.wrote()
       // In the order of the commits, and before anybody counts what they have written.
       for (const written of committed.written) this.#memory.changed(written)
+      this.trail?.wrote(committed.logged)
     })
     return { value, committed }
   }

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Db } from '../kernel/index.ts'
-import { CONNECT_TIMEOUT_MS, connected } from './connection.ts'
+import { isLost } from '../platform/outage.ts'
+import { connected, poolOf } from '../platform/postgresConnection.ts'
+import { commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
 import { type BaseSize, type Engine, rootOf } from './engine.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
@@ -16,7 +19,25 @@ const TOUCH = `UPDATE ${STEPS_TABLE.postgres} SET hash = hash WHERE id = (SELECT
 
 /** A statement is sent while the answer to the one before is still on its way. */
 const PIPELINED = { pipeline: true }
-const ignore = () => {}
+
+/** Waits before a read whose connection was lost is asked again, in ms. */
+const READ_AGAIN_MS: readonly number[] = [20, 200]
+/** A pool for reads alone: they may be asked again, so that nobody hears of a connection that was cut, as each is when the base is restarted. */
+function rereading(pool: pg.Pool): pg.Pool {
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+  const again = async (...asked: unknown[]) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await query(...asked)
+      } catch (e) {
+        const waitMs = READ_AGAIN_MS[attempt]
+        if (waitMs === undefined || !isLost(e)) throw e
+        await sleep(waitMs)
+      }
+    }
+  }
+  return Object.assign(pool, { query: again })
+}
 
 const stateOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool) => ({
   name,
@@ -32,12 +53,14 @@ async function sizeOf(pool: pg.Pool): Promise<BaseSize> {
   return { base, wal }
 }
 
+export interface PostgresOptions {
+  readonly commitWaitsMs?: readonly number[] | undefined
+  readonly watch?: StatementWatch | undefined
+}
 /** PostgreSQL: transactions and reads have pools of their own, so that reads never queue behind writers. */
-export function postgresEngine(url: string, watch?: StatementWatch): Engine {
-  const options = { connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
-  const [writers, readers] = [new pg.Pool({ ...options, ...PIPELINED }), new pg.Pool(options)]
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  for (const pool of [writers, readers]) pool.on('error', ignore)
+export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOptions = {}): Engine {
+  const options = { connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS }
+  const [writers, readers] = [poolOf({ ...options, ...PIPELINED }), rereading(poolOf(options))]
   if (watch) for (const pool of [writers, readers]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
   const reading = drizzle(readers) as unknown as Db
   /** What is put together for a connection serves as long as that does. */
@@ -53,7 +76,7 @@ export function postgresEngine(url: string, watch?: StatementWatch): Engine {
     heavy: reading,
     async begin() {
       const client = await writers.connect()
-      return postgresTransaction(client, dbOf(client))
+      return postgresTransaction(client, dbOf(client), (begun) => commitOutcome(url, begun, commitWaitsMs))
     },
     get pools() {
       return [stateOf('writers', writers), stateOf('readers', readers)]
@@ -70,7 +93,8 @@ export function postgresEngine(url: string, watch?: StatementWatch): Engine {
       return code === '23505' ? (constraint ?? '') : undefined
     },
     isReference: (e) => rootOf(e).code === '23503',
-    isRetryable: (e) => ['40001', '40P01'].includes(rootOf(e).code ?? ''),
+    // Nothing of a unit is there whose connection was lost: where that is not known, its commit says so.
+    isRetryable: (e) => ['40001', '40P01'].includes(rootOf(e).code ?? '') || isLost(e),
     async close() {
       await Promise.all([writers.end(), readers.end()])
     },

@@ -1,28 +1,28 @@
 import type pg from 'pg'
 import type { Db } from '../kernel/index.ts'
+import { isLost, outage } from '../platform/outage.ts'
+import type { Begun } from './commitOutcome.ts'
 import type { Transaction } from './engine.ts'
 
 const ignore = () => {}
+/** A number is taken at once: asked when the connection is lost, the base knows the transaction by it. */
+const BEGIN = 'BEGIN; SELECT pg_current_xact_id()::text AS xid'
 
+/** Whether a transaction was committed whose connection is lost; undefined where that cannot be found out. */
+export type Outcome = (of: Begun) => Promise<boolean | undefined>
 /**
  * A transaction on a connection of its own, given back at its end. What nobody needs the answer of is sent and not waited for: the beginning,
  * lines of the log, and the commit behind them cost no way to the base and back.
  */
-export function postgresTransaction(client: pg.PoolClient, db: Db): Transaction {
-  // Whoever waits for an answer is told; with nobody listening, the loss of a connection would end the process.
-  client.on('error', ignore)
+export function postgresTransaction(client: pg.PoolClient, db: Db, outcomeOf: Outcome): Transaction {
   let isOver = false
-  const release = (isBroken = false) => {
-    if (!isBroken) client.off('error', ignore)
-    client.release(isBroken)
-  }
   async function end(sql: string) {
     isOver = true
     const { command } = await client.query(sql).catch((e: unknown) => {
-      release(true)
+      client.release(true)
       throw e
     })
-    release()
+    client.release()
     if (command !== sql) throw new Error('the transaction had failed before its commit')
   }
   let sent: Promise<unknown>[] = []
@@ -36,7 +36,15 @@ export function postgresTransaction(client: pg.PoolClient, db: Db): Transaction 
     sent = []
     return all.find((one) => one.status === 'rejected')
   }
-  behind(client.query('BEGIN'))
+  const pid = (client as unknown as { processID: number }).processID
+  const xid = client.query(BEGIN).then((all) => (all as unknown as pg.QueryResult<{ xid: string }>[])[1]?.rows[0]?.xid ?? '')
+  behind(xid)
+  /** Nobody hears of a failure what is there all the same. */
+  async function isThere(begun: Begun): Promise<boolean> {
+    const outcome = await outcomeOf(begun)
+    if (outcome === undefined) throw outage('unknown')
+    return outcome
+  }
   return {
     db,
     behind,
@@ -47,6 +55,11 @@ export function postgresTransaction(client: pg.PoolClient, db: Db): Transaction 
       await client.query(sql)
     },
     async commit(committed) {
+      // It is known by now, but where nothing was waited for.
+      const begun = await xid.then(
+        (known) => ({ xid: known, pid }),
+        () => undefined,
+      )
       const ended = end('COMMIT').then(
         () => undefined,
         (reason: unknown) => ({ reason }),
@@ -54,7 +67,7 @@ export function postgresTransaction(client: pg.PoolClient, db: Db): Transaction 
       // Of all that failed with it, the first one says why.
       const [first, last] = [await failure(), await ended]
       const failed = first ?? last
-      if (failed) throw failed.reason
+      if (failed && !(begun && isLost(failed.reason) && (await isThere(begun)))) throw failed.reason
       committed?.()
     },
     async rollback() {

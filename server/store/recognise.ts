@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type pg from 'pg'
-import { connected } from './connection.ts'
+import { connected } from '../platform/postgresConnection.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step, shippedSteps, standingOf } from './steps.ts'
 import type { Dialect } from './tables.ts'
 

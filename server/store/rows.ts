@@ -4,7 +4,7 @@ import { type Actor, type Db, notFound, type ResourceDef } from '../kernel/index
 import { whereOf } from './conditions.ts'
 import { amongIds, idsText, inOrderOfIds, linksFrom, rowById, rowsByIds, rowsWith } from './keptStatements.ts'
 import { isLimited, scopeOf } from './scope.ts'
-import { column, type DynamicRow, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
+import { column, type DynamicRow, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 /** A statement takes 32,766 parameters on SQLite, 65,535 on PostgreSQL. */
 const CHUNK = 10_000
@@ -14,6 +14,8 @@ export interface Source {
   readonly tables: Tables
   readonly db: Db
   readonly actor: Actor
+  /** Told of each row of a log with seals that is about to be written. */
+  readonly logged?: (table: DynamicTable, row: Readonly<Record<string, unknown>>) => void
 }
 
 /** Links lead only to rows that the actor may see. */

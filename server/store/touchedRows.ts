@@ -2,10 +2,16 @@ import { businessDay, type ResourceDef } from '../kernel/index.ts'
 import { seriesOf } from './dayMemory.ts'
 import type { Written, WrittenDay } from './resultCache.ts'
 import type { RowMove } from './rowMoves.ts'
+import type { DynamicTable } from './tables.ts'
 
 /** So many rows of a unit are followed one by one; more are counted anew. */
 const MOVES_MAX = 200
 
+/** A row of a log with seals as it was written. */
+export interface LoggedRow {
+  readonly table: DynamicTable
+  readonly row: Readonly<Record<string, unknown>>
+}
 /** Rows as they were or are. */
 export type SomeRows = readonly Readonly<Record<string, unknown>>[]
 const rowsIn = (moves: readonly RowMove[]): SomeRows => moves.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
@@ -14,6 +20,7 @@ const rowsIn = (moves: readonly RowMove[]): SomeRows => moves.flatMap(({ before,
 export class TouchedRows {
   readonly #touched = new Map<string, Set<string> | 'anything'>()
   readonly #days = new Map<string, Map<string, WrittenDay> | 'any'>()
+  readonly #logged: LoggedRow[] = []
   readonly #moves: { readonly resource: string; readonly move: RowMove }[] = []
   readonly #offsetMinutes: number
   constructor(offsetMinutes: number) {
@@ -52,12 +59,21 @@ export class TouchedRows {
       }
   }
 
-  /** How far it has come, and back to there: what is rolled back has moved no row. */
-  get mark() {
-    return this.#moves.length
+  /** Rows of logs, which have their seals a moment later. */
+  readonly log = (table: DynamicTable, row: LoggedRow['row']): void => {
+    this.#logged.push({ table, row })
   }
-  backTo(mark: number) {
-    this.#moves.length = mark
+  get logged(): readonly LoggedRow[] {
+    return this.#logged
+  }
+
+  /** How far it has come, and back to there: what is rolled back has moved no row and logged none. */
+  get mark(): readonly [moves: number, logged: number] {
+    return [this.#moves.length, this.#logged.length]
+  }
+  backTo([moves, logged]: readonly [moves: number, logged: number]) {
+    this.#moves.length = moves
+    this.#logged.length = logged
   }
 
   get resources(): readonly string[] {

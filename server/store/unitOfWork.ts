@@ -4,8 +4,9 @@ import type { Engine, Transaction } from './engine.ts'
 import { IdentityMap } from './identityMap.ts'
 import type { Written } from './resultCache.ts'
 import type { RowMove } from './rowMoves.ts'
+import type { Source } from './rows.ts'
 import { dynamicTable, type Tables } from './tables.ts'
-import { type SomeRows, TouchedRows } from './touchedRows.ts'
+import { type LoggedRow, type SomeRows, TouchedRows } from './touchedRows.ts'
 import { insertRows } from './write/insertRow.ts'
 import { repositoryOf } from './write/repository.ts'
 
@@ -17,6 +18,8 @@ export interface CommitResult {
   /** Plants of which the writer has become a member. */
   readonly joined: readonly number[]
   readonly enqueued: readonly Enqueued[]
+  /** Rows of logs with seals. */
+  readonly logged: readonly LoggedRow[]
 }
 interface UnitOptions {
   readonly engine: Engine
@@ -42,7 +45,7 @@ interface Common {
 }
 
 /** The unit as one actor works in it. */
-function unitFor(options: UnitOptions, common: Common, first: Actor): UnitOfWork {
+function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, first: Actor): UnitOfWork {
   const { now, transaction, readFor } = options
   const { jobs } = common
   const seen = new IdentityMap()
@@ -124,7 +127,7 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
   const { tables, actor, now, offsetMinutes, transaction, leaveMark } = options
   const common: Common = { touched: new TouchedRows(offsetMinutes), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
   const { touched, places, jobs } = common
-  const uow = unitFor(options, common, actor)
+  const uow = unitFor({ ...options, logged: touched.log }, common, actor)
   return {
     uow,
     async finish() {
@@ -137,7 +140,7 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
       const plantId = places.size > 1 ? 0 : actor.plantId
       const written = touched.all
       await leaveMark(transaction.db, written)
-      return { change: { plantId, resources: touched.resources }, written, joined: common.joined, enqueued }
+      return { change: { plantId, resources: touched.resources }, written, joined: common.joined, enqueued, logged: touched.logged }
     },
   }
 }

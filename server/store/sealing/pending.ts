@@ -1,39 +1,16 @@
-import { and, asc, desc, eq, getTableColumns, getTableName, gt, inArray } from 'drizzle-orm'
-import { type Db, once, type ResourceDef } from '../../kernel/index.ts'
-import { column, type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { ResourceDef } from '../../kernel/index.ts'
+import { column, dynamicTable } from '../tables.ts'
 import { insertRows } from '../write/insertRow.ts'
-import { type AuditKeys, canonicalOf, coveredColumns, isMac, type RawRow } from './mac.ts'
+import { type AwaitedRow, missingOf } from './awaited.ts'
+import { chainOf, type LogRow, type Sealing, sealsIn, textOf } from './logRows.ts'
+import { isMac } from './mac.ts'
 import { idsIn, type MarkedRow, ROWS_MAX, type Seal, sealOver } from './seal.ts'
 
 /** So many rows are sealed in one transaction. */
 const BATCH = 5_000
 /** On PostgreSQL a transaction that was given a number early may end late: so far back its row is still looked for. */
 const LATE_IDS = 1_000
-
-const covered = once((table: DynamicTable) => {
-  const byName = new Map(Object.entries(getTableColumns(table)).map(([key, one]) => [one.name, { key, one }]))
-  return coveredColumns([...byName.keys()]).flatMap((name) => byName.get(name) ?? [])
-})
-const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : (value as string | number))
-
-/** What a row says, from its values as the program has them. */
-export function textOf(table: DynamicTable, row: Readonly<Record<string, unknown>>): string {
-  const raw: Record<string, string | number | null> = {}
-  for (const { key, one } of covered(table)) raw[one.name] = row[key] == null ? null : plain(one.mapToDriverValue(row[key]))
-  return canonicalOf(
-    getTableName(table),
-    covered(table).map(({ one }) => one.name),
-    raw as RawRow,
-  )
-}
-
-export interface Sealing {
-  readonly db: Db
-  readonly tables: Tables
-  readonly keys: AuditKeys
-  readonly now: Date
-}
-export const sealsIn = ({ tables }: Pick<Sealing, 'tables'>) => dynamicTable(tables, tables.inRole('auditSeal'))
 
 /** The last seal of a chain. */
 async function lastOf({ db, tables }: Sealing, log: string, chain: number): Promise<Seal | undefined> {
@@ -73,38 +50,54 @@ async function unsealed({ db, tables }: Sealing, log: ResourceDef): Promise<numb
   return found.flatMap((row) => (known.has(row.id as number) ? [] : [row.id as number])).slice(0, BATCH)
 }
 
-type LogRow = MarkedRow & Readonly<Record<string, unknown>>
-const chainOf = ({ about }: ResourceDef, row: LogRow) => (about ? ((row[about] as number | null) ?? 0) : 0)
+type Sealable = MarkedRow & Pick<LogRow, 'createdAt'>
+/** A row that has gone before its seal has no number any more. */
+const GONE = 0
 
 /**
- * Puts seals over rows of a log that have none, a batch at a time. A row that this program did not write gets none. Out: the seals, and whether
- * there may be more rows.
+ * Puts seals over rows of a log that have none, a batch at a time. A row that this program did not write gets none; one of `awaited` that is gone
+ * gets one all the same, which says for ever that it is missing. Out: the seals, the macs they stand over, and whether there may be more rows.
  */
-export async function sealPending(sealing: Sealing, log: ResourceDef): Promise<{ seals: readonly Seal[]; isFull: boolean }> {
+export async function sealPending(
+  sealing: Sealing,
+  log: ResourceDef,
+  awaited: readonly AwaitedRow[] = [],
+): Promise<{ seals: readonly Seal[]; sealed: readonly { readonly mac: string }[]; isFull: boolean }> {
   const { db, tables, keys } = sealing
   const ids = await unsealed(sealing, log)
-  if (!ids.length) return { seals: [], isFull: false }
   const table = dynamicTable(tables, log)
-  const rows = (await db
-    .select()
-    .from(table)
-    .where(inArray(column(table, 'id'), ids))
-    .orderBy(asc(column(table, 'id')))) as unknown as LogRow[]
+  const rows = (ids.length
+    ? await db
+        .select()
+        .from(table)
+        .where(inArray(column(table, 'id'), ids))
+        .orderBy(asc(column(table, 'id')))
+    : []) as unknown as LogRow[]
   const genuine = rows.filter((row) => row.mac && isMac(keys, textOf(table, row), row.mac))
-  const chains = new Map<number, LogRow[]>()
-  for (const row of genuine) {
-    const chain = chainOf(log, row)
+  const isFull = ids.length === BATCH && genuine.length > 0
+  const macs = new Set(genuine.map(({ mac }) => mac))
+  const missing = isFull
+    ? []
+    : await missingOf(
+        sealing,
+        log,
+        awaited.filter(({ mac }) => !macs.has(mac)),
+      )
+  const chains = new Map<number, Sealable[]>()
+  const put = (chain: number, row: Sealable) => {
     const own = chains.get(chain) ?? []
     own.push(row)
     chains.set(chain, own)
   }
+  for (const row of genuine) put(chainOf(log, row), row)
+  for (const { chain, mac, at } of missing) put(chain, { id: GONE, mac, createdAt: at })
   const seals: Seal[] = []
   const made: Record<string, unknown>[] = []
   for (const [chain, own] of chains) {
     let last = await lastOf(sealing, log.name, chain)
     for (let at = 0; at < own.length; at += ROWS_MAX) {
       const some = own.slice(at, at + ROWS_MAX)
-      const newest = some.reduce((latest, row) => ((row.createdAt as Date) > latest ? (row.createdAt as Date) : latest), new Date(0))
+      const newest = some.reduce((latest, row) => (row.createdAt > latest ? row.createdAt : latest), new Date(0))
       const place = { log: log.name, chain, position: (last?.position ?? 0) + 1, lastAt: newest }
       last = sealOver(keys, place, { before: last?.digest ?? '', rows: some })
       seals.push(last)
@@ -112,5 +105,5 @@ export async function sealPending(sealing: Sealing, log: ResourceDef): Promise<{
     }
   }
   if (made.length) await insertRows({ db, tables }, sealsIn({ tables }), made)
-  return { seals, isFull: ids.length === BATCH && genuine.length > 0 }
+  return { seals, sealed: isFull ? genuine : awaited, isFull }
 }

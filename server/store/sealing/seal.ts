@@ -10,7 +10,7 @@ export interface Seal {
   readonly chain: number
   /** From 1, without gaps. */
   readonly position: number
-  /** The numbers of its rows, as ranges: '5-9,12'. */
+  /** The numbers of its rows, as ranges: '5-9,12'; 0 is one that was gone before it was sealed. */
   readonly ids: string
   readonly lastId: number
   readonly rowCount: number
@@ -72,7 +72,7 @@ export function sealOver(
   const said: Unsealed = {
     ...place,
     ids: rangesOf(rows.map(({ id }) => id)),
-    lastId: rows.at(-1)?.id ?? 0,
+    lastId: rows.reduce((last, { id }) => Math.max(last, id), 0),
     rowCount: rows.length,
     tags: rows.map(({ mac }) => tagOf(mac)).join(''),
   }

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type pg from 'pg'
 import type { ResourceDef } from '../../kernel/index.ts'
-import { AS_ON_SQLITE, batchesOf, connected } from '../connection.ts'
+import { AS_ON_SQLITE, batchesOf, connected } from '../../platform/postgresConnection.ts'
 import { snake } from '../tableSpec.ts'
 import { coveredColumns, type RawRow } from './mac.ts'
 import type { Seal } from './seal.ts'

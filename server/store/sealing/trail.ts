@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type Actor, type Db, type ResourceDef, systemActor, type UnitOfWork } from '../../kernel/index.ts'
 import { column, type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
+import type { LoggedRow } from '../touchedRows.ts'
 import { addRows } from '../write/insertRow.ts'
+import { AwaitedRows } from './awaited.ts'
 import { guardLogs, isUntouched, sealedLogs } from './guard.ts'
+import { type Sealing, sealsIn, textOf } from './logRows.ts'
 import { type AuditKeys, macOf } from './mac.ts'
-import { type Sealing, sealPending, sealsIn, textOf } from './pending.ts'
+import { sealPending } from './pending.ts'
 import { idsIn, type Seal, stubFor } from './seal.ts'
 
 /** A row has its seal after so long at most. */
@@ -43,6 +46,7 @@ export class AuditTrail {
   readonly #place: Place
   readonly #options: TrailOptions
   readonly #heads = new Map<string, Head>()
+  readonly #awaited: AwaitedRows
   #timer: NodeJS.Timeout | undefined
   /** Before the rows of earlier versions are marked, nothing is sealed: a seal says that they have been. */
   #hasBegun = false
@@ -51,12 +55,18 @@ export class AuditTrail {
   constructor(place: Place, options: TrailOptions) {
     this.#place = place
     this.#options = options
+    this.#awaited = new AwaitedRows(place.tables)
   }
 
   /** The mark of a row that is about to be written. */
   mark(table: DynamicTable, row: Readonly<Record<string, unknown>>): string {
     this.#due(SEAL_MS)
     return macOf(this.#options.keys, textOf(table, row))
+  }
+
+  /** Rows of logs are committed. */
+  wrote(rows: readonly LoggedRow[]) {
+    this.#awaited.add(rows)
   }
 
   /** At start: rows from before there was a trail are marked once, then the base guards them, and what has no seal gets one. */
@@ -106,6 +116,7 @@ export class AuditTrail {
     const sealing: Sealing = { db, tables, keys: this.#options.keys, now: new Date() }
     if (tables.dialect === 'postgres') await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${SEALING}, 0))`)
     while ((await sealPending(sealing, log)).isFull);
+    this.#awaited.settleChains(log, from)
     const table = dynamicTable(tables, log)
     for (const chain of from) {
       const own = eq(column(table, log.about ?? ''), chain)
@@ -152,7 +163,10 @@ export class AuditTrail {
     try {
       for (const log of sealedLogs(this.#place.tables))
         for (let isMore = true; isMore; ) {
-          const { seals, isFull } = await this.#write((sealing) => sealPending(sealing, log))
+          // What is committed from here on may not be there yet for the transaction that seals.
+          const awaited = this.#awaited.of(log)
+          const { seals, sealed, isFull } = await this.#write((sealing) => sealPending(sealing, log, awaited))
+          this.#awaited.settle(sealed)
           this.#note(seals)
           isMore = isFull
         }

@@ -2,7 +2,7 @@ import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, ResourceDef } from '../../kernel/index.ts'
 import { column, dynamicTable, type Tables } from '../tables.ts'
 import { sealedLogs } from './guard.ts'
-import { sealsIn } from './pending.ts'
+import { sealsIn } from './logRows.ts'
 
 /** What has not been sealed in time is a fault long before there is so much of it. */
 const COUNTED_MAX = 10_000

@@ -98,13 +98,13 @@ class Examination {
     let isWhole = true
     let last = 0
     for (const id of idsIn(seal.ids)) {
-      last = id
+      last = Math.max(last, id)
       const known = this.#known.get(id)
       this.#known.delete(id)
       if (known?.chain === chain) rows.push({ id, mac: known.mac })
       else {
         isWhole = false
-        this.#fault('removed', { chain, id })
+        this.#fault('removed', { chain, id: id || null })
       }
     }
     const first = rows[0]?.id ?? null

@@ -78,9 +78,15 @@ async function insertPlaces(db: Db, table: DynamicTable, rows: readonly Values[]
   return made
 }
 
+type Place = Pick<Source, 'db' | 'tables' | 'logged'>
 /** Rows of a log with seals carry a mark from their first moment on. */
-function marked({ mark }: Pick<Source['tables'], 'mark'>, table: DynamicTable, rows: readonly Values[]): readonly Values[] {
-  return mark && 'mac' in table ? rows.map((row) => ({ ...row, mac: mark(table, row) })) : rows
+function marked({ tables: { mark }, logged }: Place, table: DynamicTable, rows: readonly Values[]): readonly Values[] {
+  if (!mark || !('mac' in table)) return rows
+  return rows.map((row) => {
+    const made = { ...row, mac: mark(table, row) }
+    logged?.(table, made)
+    return made
+  })
 }
 
 /**
@@ -88,12 +94,9 @@ function marked({ mark }: Pick<Source['tables'], 'mark'>, table: DynamicTable, r
  * together for many rows takes far longer than running it. PostgreSQL is asked as seldom as possible; both number the rows in the order of
  * the values, but neither promises to answer in it.
  */
-export async function insertRows(
-  { db, tables }: Pick<Source, 'db' | 'tables'>,
-  table: DynamicTable,
-  given: readonly Values[],
-): Promise<DynamicRow[]> {
-  const rows = marked(tables, table, given)
+export async function insertRows(place: Place, table: DynamicTable, given: readonly Values[]): Promise<DynamicRow[]> {
+  const { db, tables } = place
+  const rows = marked(place, table, given)
   const made: DynamicRow[] = []
   const single = tables.dialect === 'sqlite' || rows.length === 1
   if (single) for (const row of rows) made.push((await insertRow(db, table, row, true)) as DynamicRow)
@@ -107,8 +110,9 @@ export async function insertRows(
 }
 
 /** Writes rows that nobody reads back, such as lines of a log. */
-export async function addRows({ db, tables }: Pick<Source, 'db' | 'tables'>, table: DynamicTable, given: readonly Values[]): Promise<void> {
-  const rows = marked(tables, table, given)
+export async function addRows(place: Place, table: DynamicTable, given: readonly Values[]): Promise<void> {
+  const { db, tables } = place
+  const rows = marked(place, table, given)
   if (tables.dialect === 'sqlite' || rows.length === 1) for (const row of rows) await insertRow(db, table, row, false)
   else
     for (let from = 0; from < rows.length; from += CHUNK) {

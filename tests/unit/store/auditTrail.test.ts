@@ -18,10 +18,10 @@ let base: Awaited<ReturnType<typeof freshBase>>
 let store: Awaited<ReturnType<typeof openStore>>
 let plants: number[]
 
-const raw = (statement: ReturnType<typeof sql>) =>
-  store.write(systemActor(0), async ({ read: { db } }) => {
+const raw = (statement: ReturnType<typeof sql>, at = store, url = base.url) =>
+  at.write(systemActor(0), async ({ read: { db } }) => {
     const lite = db as unknown as { run?: (query: ReturnType<typeof sql>) => unknown }
-    if (base.url.startsWith('file:')) lite.run?.(statement)
+    if (url.startsWith('file:')) lite.run?.(statement)
     else await db.execute(statement)
   })
 const look = (more: { heads?: readonly Head[] } = { heads }) =>
@@ -39,11 +39,11 @@ const onHeads = (ends: readonly Head[]) => {
 }
 const open = () => openStore({ url: base.url, now: clock.now, trail: { keys, onHeads } })
 /** What somebody with the password of the base does: the guards go first. */
-const unguard = async () => {
+const unguard = async (at = store, url = base.url) => {
   for (const table of ['operation_log', 'login_log'])
-    if (base.url.startsWith('file:'))
-      for (const name of ['unchanged', 'undeleted']) await raw(sql.raw(`DROP TRIGGER IF EXISTS "${table}_${name}"`))
-    else await raw(sql.raw(`DROP TRIGGER IF EXISTS "${table}_guarded" ON "${table}"`))
+    if (url.startsWith('file:'))
+      for (const name of ['unchanged', 'undeleted']) await raw(sql.raw(`DROP TRIGGER IF EXISTS "${table}_${name}"`), at, url)
+    else await raw(sql.raw(`DROP TRIGGER IF EXISTS "${table}_guarded" ON "${table}"`), at, url)
 }
 
 beforeAll(async () => {
@@ -127,6 +127,61 @@ describe('the audit trail', () => {
       ['create', here.plantId],
       ['delete', here.plantId],
     ])
+  })
+})
+
+describe('a row that is taken out of the base before it has its seal', () => {
+  const last = sql`select max(id) from (select id from operation_log) as all_rows`
+
+  it('is missed for ever, also by who comes later', async () => {
+    const other = await freshBase()
+    const here = await openStore({ url: other.url, now: clock.now, trail: { keys } })
+    try {
+      const { actor } = await makePlant(here)
+      await here.trail?.begin()
+      const add = (name: string) => here.write(actor, (uow) => uow.of(workshop).create({ name }))
+      const report = () => withLogs(other.url, [operationLog, loginLog], (sources) => verifyTrail(sources, keys))
+      // What is rolled back was never there.
+      await here.write(actor, async (uow) => {
+        await uow
+          .attempt(() =>
+            uow
+              .of(workshop)
+              .create({ name: 'no' })
+              .then(() => Promise.reject(new Error('no'))),
+          )
+          .catch(() => {})
+        await uow.of(workshop).create({ name: 'yes' })
+      })
+      await here
+        .write(actor, (uow) =>
+          uow
+            .of(workshop)
+            .create({ name: 'no' })
+            .then(() => Promise.reject(new Error('no'))),
+        )
+        .catch(() => {})
+      await here.trail?.seal()
+      expect(await report()).toMatchObject({ pending: 0, broken: undefined })
+
+      await add('soon gone')
+      const gone = (await here.read(actor).of(operationLog).find({})).length
+      await unguard(here, other.url)
+      await raw(sql`delete from operation_log where id = (${last})`, here, other.url)
+      await add('after it')
+      await here.trail?.seal()
+      expect(await report()).toMatchObject({
+        rows: gone,
+        pending: 0,
+        broken: { log: 'operationLog', chain: actor.plantId, id: null, breach: 'removed' },
+      })
+      await add('later')
+      await here.trail?.seal()
+      expect((await report()).broken).toMatchObject({ breach: 'removed', chain: actor.plantId })
+    } finally {
+      await here.close()
+      await other.drop()
+    }
   })
 })
 

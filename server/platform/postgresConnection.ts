@@ -6,6 +6,17 @@ import pg from 'pg'
  */
 export const CONNECT_TIMEOUT_MS = 20_000
 
+/**
+ * Connections that are used again and again. One that is cut fails what is asked over it, or is replaced while it is idle; unheard, at any
+ * moment of its life, its error would end the process.
+ */
+export function poolOf(options: pg.PoolConfig, idleLost: (error: Error) => void = () => {}): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...options })
+  pool.on('error', idleLost)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
 const OID = { flag: 16, int8: 20, int2: 21, int4: 23 }
 const WHOLE: readonly number[] = [OID.int8, OID.int2, OID.int4]
 /** Values as SQLite keeps them: flags are 0 and 1, whole numbers are numbers, all else is text. */

@@ -1,0 +1,34 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { type Db, once, type ResourceDef } from '../../kernel/index.ts'
+import { type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
+import { type AuditKeys, canonicalOf, coveredColumns, type RawRow } from './mac.ts'
+import type { MarkedRow } from './seal.ts'
+
+const covered = once((table: DynamicTable) => {
+  const byName = new Map(Object.entries(getTableColumns(table)).map(([key, one]) => [one.name, { key, one }]))
+  return coveredColumns([...byName.keys()]).flatMap((name) => byName.get(name) ?? [])
+})
+const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : (value as string | number))
+
+/** What a row says, from its values as the program has them. */
+export function textOf(table: DynamicTable, row: Readonly<Record<string, unknown>>): string {
+  const raw: Record<string, string | number | null> = {}
+  for (const { key, one } of covered(table)) raw[one.name] = row[key] == null ? null : plain(one.mapToDriverValue(row[key]))
+  return canonicalOf(
+    getTableName(table),
+    covered(table).map(({ one }) => one.name),
+    raw as RawRow,
+  )
+}
+
+export interface Sealing {
+  readonly db: Db
+  readonly tables: Tables
+  readonly keys: AuditKeys
+  readonly now: Date
+}
+export const sealsIn = ({ tables }: Pick<Sealing, 'tables'>) => dynamicTable(tables, tables.inRole('auditSeal'))
+
+export type LogRow = MarkedRow & { readonly createdAt: Date } & Readonly<Record<string, unknown>>
+/** The plant whose log a row belongs to. */
+export const chainOf = ({ about }: ResourceDef, row: LogRow) => (about ? ((row[about] as number | null) ?? 0) : 0)
