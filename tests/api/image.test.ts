@@ -6,7 +6,7 @@ import { built, type Container, canReplay, hasEngine, type Image, replayed } fro
 import { freePort } from '../support/process.ts'
 
 const isEngine = hasEngine()
-const PASSWORD = 'a password of the image 1'
+const PASSWORD = 'Rotations-of-2026'
 const MINUTES = 10 * 60_000
 
 describe.skipIf(!isEngine && !canReplay())(
@@ -16,10 +16,15 @@ describe.skipIf(!isEngine && !canReplay())(
     let server: Container
     let address: string
     let env: Record<string, string>
-    const ready = async () => {
-      const answer = await fetch(`${address}/readyz`).catch(() => undefined)
-      if (server.child.exitCode !== null) throw new Error(server.said())
-      return answer?.status
+    /** That it serves, or how it ended. */
+    async function ready() {
+      const over = once(server.child, 'exit').then(([code]) => `ended with ${code}: ${server.said()}`)
+      for (;;) {
+        const answer = await Promise.race([over, fetch(`${address}/readyz`).catch(() => undefined)])
+        if (typeof answer === 'string') return answer
+        if (answer?.ok) return answer.status
+        await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 100))])
+      }
     }
     beforeAll(async () => {
       image = isEngine ? await built() : await replayed()
@@ -44,7 +49,7 @@ describe.skipIf(!isEngine && !canReplay())(
     }, MINUTES)
 
     it('comes up as somebody without power, on a root that it cannot write', async () => {
-      await expect.poll(ready).toBe(200)
+      expect(await ready()).toBe(200)
       if (isEngine) return
       const of = (file: string) => readFileSync(`/proc/${server.child.pid}/${file}`, 'utf8')
       const status = of('status')
@@ -76,6 +81,7 @@ describe.skipIf(!isEngine && !canReplay())(
     })
 
     it('ends when it is told to', async () => {
+      expect(server.child.exitCode).toBeNull()
       server.child.kill('SIGTERM')
       const [code] = (await once(server.child, 'exit')) as [number | null]
       expect([code, server.said()]).toEqual([0, expect.not.stringMatching(/EROFS|EACCES|"level":50/)])
