@@ -7,6 +7,8 @@ export const SILENT_AFTER = 60_000
 
 export interface Pulse {
   readonly connected: boolean
+  /** Until then, by the monotonic clock, being away is a move to another server and nothing to speak of. */
+  readonly unnoticedUntil: number
   readonly refused: boolean
   /** When each stream last spoke, by the monotonic clock; null = not yet. */
   readonly heard: Readonly<Record<string, number | null>>
@@ -25,6 +27,6 @@ export function freshness(pulse: Pulse, now: number): Freshness {
   const age = silentFor(pulse, now)
   if (age === null) return 'connecting'
   if (age > DEAD_AFTER) return 'dead'
-  if (!pulse.connected) return 'reconnecting'
+  if (!pulse.connected && now > pulse.unnoticedUntil) return 'reconnecting'
   return age > STALE_AFTER ? 'stale' : 'live'
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { waitBeforeReturn } from '../console/shared/comeBack.ts'
+import { MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../console/shared/comeBack.ts'
 import { ComplaintSummaryDocument, type ComplaintSummarySubscription } from './boards/gen/complaintSummary.ts'
 import { DowntimeSummaryDocument, type DowntimeSummarySubscription } from './boards/gen/downtimeSummary.ts'
 import { FaultSummaryDocument, type FaultSummarySubscription } from './boards/gen/faultSummary.ts'
@@ -85,6 +85,7 @@ export const serverClock = createServerClock()
 let state: Live = {
   summaries: {},
   connected: false,
+  unnoticedUntil: Number.NEGATIVE_INFINITY,
   refused: false,
   heard: { downtimeSummary: null, faultSummary: null, repairSummary: null, scheduleSummary: null, complaintSummary: null },
   attempt: 0,
@@ -124,10 +125,15 @@ function told(payload: unknown) {
   set({ settings })
 }
 
+const waitAfter = (how: SessionEnd): number => {
+  if (how === 'refused') return REFUSED_WAIT
+  return how === 'moved' ? waitBeforeMove() : waitBeforeReturn(state.attempt, LONGEST_WAIT)
+}
 function ended(how: SessionEnd): number {
-  const wait = how === 'refused' ? REFUSED_WAIT : waitBeforeReturn(state.attempt, LONGEST_WAIT)
+  const wait = waitAfter(how)
   set({
     connected: false,
+    ...(how === 'moved' && { unnoticedUntil: performance.now() + MOVE_UNNOTICED_MS }),
     refused: how === 'refused' || state.refused,
     attempt: state.attempt + 1,
     lostAt: state.lostAt ?? serverClock.now(),

@@ -1,4 +1,5 @@
 import { createClient } from 'graphql-ws'
+import { isSentAway } from '../console/shared/comeBack.ts'
 import { SILENT_AFTER } from './freshness.ts'
 
 export interface SessionOptions {
@@ -10,7 +11,8 @@ export interface SessionOptions {
   onTold(settings: unknown): void
   onHeard(stream: string, data: Record<string, unknown>): void
 }
-export type SessionEnd = 'lost' | 'refused'
+/** `moved`: the server ends, and another one is there already or soon. */
+export type SessionEnd = 'lost' | 'refused' | 'moved'
 
 const GIVE_UP_CONNECTING = 10_000
 const PONG_WITHIN = 5_000
@@ -45,7 +47,7 @@ export function openSession(options: SessionOptions, signal: AbortSignal): Promi
           options.onTold(ack)
           options.onConnected()
         },
-        closed: (event) => end(REFUSALS.includes(Number(codeOf(event))) ? 'refused' : 'lost'),
+        closed: (event) => end(isSentAway(event) ? 'moved' : REFUSALS.includes(Number(codeOf(event))) ? 'refused' : 'lost'),
         // A cable pulled out says nothing: a ping without a pong is the only sign.
         ping: (received, payload) => {
           if (received) options.onTold(payload)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
@@ -16,12 +17,13 @@ import { overSocket } from './graphql/overSocket.ts'
 import { type Api, buildApi } from './graphql/schema.ts'
 import { type HealthDesk, Heartbeat, healthChecks, healthDesk } from './health/index.ts'
 import { markForwarded } from './http/forwarding.ts'
-import { buildHttp, createMeter, type Http, type MetricsPage } from './http/index.ts'
+import { buildHttp, createMeter, type Http, type HttpLimits, type MetricsPage } from './http/index.ts'
 import { imports } from './imports/index.ts'
 import { JobQueue, needsQueue, type Role } from './jobs/queue.ts'
 import { operations, type Store } from './kernel/index.ts'
 import { liveFigures } from './live/figures.ts'
 import { Hub } from './live/hub.ts'
+import type { SocketLimits } from './live/limits.ts'
 import { memoryPublisher } from './live/publisher.ts'
 import { redisPublisher } from './live/redisPublisher.ts'
 import { topicsOf } from './live/snapshot.ts'
@@ -49,7 +51,6 @@ import {
   openStore,
   recogniseBase,
   retryWhileAway,
-  type SlowLine,
 } from './store/index.ts'
 
 export interface AppOptions {
@@ -62,6 +63,8 @@ export interface AppOptions {
   readonly hasQueue?: boolean
   /** Tells of the longer parts of a first start. */
   readonly phase?: Phase
+  /** Tests shorten what they would have to wait for. */
+  readonly limits?: { readonly http?: Partial<HttpLimits>; readonly sockets?: Partial<SocketLimits> }
 }
 export interface App {
   readonly http: FastifyInstance
@@ -71,6 +74,8 @@ export interface App {
   /** Set when this start filled an empty base. */
   readonly firstLogin: FirstLogin | null
   listen(): Promise<string>
+  /** Fails /readyz and serves on for READY_DRAIN seconds, or until it is hurried, so that proxies in front send no more calls. */
+  drain(hurry?: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
@@ -96,7 +101,7 @@ async function openBase({ config, logger, now, isMigrated, phase = silently }: A
     await backUpBeforeSteps(config, phase)
     await phase('Migrating the base', () => migrate(url))
   } else if (!isMigrated) await bringIndexes(url)
-  const watch = { meter, slowMs: config.slowStatementMs, onSlow: (line: SlowLine) => logger.warn(line, 'slow statement') }
+  const watch = { meter, logger, slowMs: config.slowStatementMs }
   const store = await openStore({ url, readers, utcOffset, ...(now && { now }), trail: trailOf(config, logger, now), watch })
   return { store, closeBase: () => store.close().finally(release) }
 }
@@ -147,7 +152,7 @@ interface Wires {
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
 async function serveApi(
   { store, access, api: { schema }, live, requests, storage, importing, http, meter, queue, health }: Wires,
-  { config, logger }: AppOptions,
+  { config, logger, limits }: AppOptions,
 ) {
   const isOpen = config.demo || !config.production
   const { environment, utcOffset } = config
@@ -185,14 +190,19 @@ async function serveApi(
   mountVoiceReports(http.app, { cloud: config.channels.cloud, pressed: (reference) => keyPressed(store, registry, reference) })
   mountCalendar(http.app, { store, words })
   const graphql = overSocket({ schema, isOpen, contextOf, onFault })
-  const { publisher } = live
-  const sockets = attachSocket({ server: http.app.server, graphql, access, store, publisher, logger, words, addressOf: http.addressOf })
+  const [{ publisher }, { addressOf, mayServe }] = [live, http]
+  const socketing = { server: http.app.server, graphql, access, store, publisher, logger, words, addressOf, mayServe }
+  const sockets = attachSocket({ ...socketing, limits: limits?.sockets ?? {} })
   liveFigures({ hub: live.hub, sockets }, meter)
-  return { closeSockets: () => sockets.close(), stop: () => Promise.all([apollo.stop(), packages.close()]) }
+  // Where proxies are waited for, another process takes the sockets; a single one meets nobody before it runs again.
+  return {
+    closeSockets: () => sockets.close({ isSpread: config.readyDrain > 0 }),
+    stop: () => Promise.all([apollo.stop(), packages.close()]),
+  }
 }
 
 /** What answers over HTTP before any API does, and what it tells of its health. */
-function openHttp(store: OpenStore, { callerOf }: Access, { config, logger }: AppOptions, metrics: MetricsPage) {
+function openHttp(store: OpenStore, { callerOf }: Access, { config, logger, limits }: AppOptions, metrics: MetricsPage) {
   const onForwarded = (from: string) => {
     try {
       markForwarded(config.dataDir, { from, at: store.now(), isBelieved: config.trustProxy !== null })
@@ -209,6 +219,7 @@ function openHttp(store: OpenStore, { callerOf }: Access, { config, logger }: Ap
     mayServe: () => store.mayServe(),
     callerOf,
     onForwarded,
+    limits: limits?.http ?? {},
   })
   backupGauges(config, metrics)
   const health = healthDesk({ config, store, logger, checks: healthChecks, meter: metrics })
@@ -266,11 +277,17 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (hasQueue) heartbeat = new Heartbeat({ store, logger, roles, version: programVersion(), dataDir: config.dataDir })
       return address
     },
+    async drain(hurry) {
+      http.leave()
+      // Nobody sends calls to a process without an API.
+      if (served) await pause(config.readyDrain * 1000, undefined, { ...(hurry && { signal: hurry }) }).catch(() => {})
+    },
     /** Stops taking work, finishes what runs, then lets go of everything, in that order. */
     async close() {
-      await served?.closeSockets()
+      http.leave()
+      // It has stopped listening when the first client comes back.
+      await Promise.all([http.app.close(), queue?.close(), served?.closeSockets()])
       live.hub.close()
-      await Promise.all([http.app.close(), queue?.close()])
       await heartbeat?.close()
       await channels.close()
       await served?.stop()

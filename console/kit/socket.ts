@@ -1,11 +1,13 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { createClient } from 'graphql-ws'
-import { waitBeforeReturn } from '../shared/comeBack.ts'
+import { isSentAway, MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../shared/comeBack.ts'
 import { language } from './i18n.ts'
 import { session } from './session.ts'
 
 const LONGEST_WAIT = 30_000
-const backOff = (attempt: number) => new Promise<void>((done) => setTimeout(done, waitBeforeReturn(attempt, LONGEST_WAIT)))
+let isMoving = false
+const backOff = (attempt: number) =>
+  new Promise<void>((done) => setTimeout(done, isMoving && attempt === 0 ? waitBeforeMove() : waitBeforeReturn(attempt, LONGEST_WAIT)))
 
 let bearer: string | undefined
 
@@ -24,16 +26,24 @@ export const socket = createClient({
 })
 
 let isConnected = false
+let unnoticed: ReturnType<typeof setTimeout> | undefined
 const tellers = new Set<() => void>()
 function connected(is: boolean) {
+  clearTimeout(unnoticed)
+  unnoticed = undefined
   isConnected = is
   for (const tell of tellers) tell()
 }
 // Heard from the beginning: whoever asks may be loaded when the socket has long been open.
 socket.on('connected', () => connected(true))
-socket.on('closed', () => connected(false))
+socket.on('closed', (event) => {
+  isMoving = isSentAway(event)
+  if (isMoving && isConnected) unnoticed ??= setTimeout(() => connected(false), MOVE_UNNOTICED_MS)
+  // An attempt that fails while it moves has told nobody anything new.
+  else if (!unnoticed) connected(false)
+})
 
-/** Whether the server can be heard now. */
+/** Whether the server can be heard now, or will be in a moment: it may be sending us to another one. */
 export const connection = {
   isUp: () => isConnected,
   /** What it was opened with: the session may have been given another token since. */

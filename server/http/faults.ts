@@ -51,6 +51,8 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
+/** Cutting it at once would take the answer away from a sender that has not read it yet. */
+const LINGER_MS = 1_000
 /** What Node itself cannot read as HTTP, such as an address with bare Chinese in it, never becomes a request; its sender is told all the same. */
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
   if (code === 'ECONNRESET' || !socket.writable) return
@@ -59,4 +61,6 @@ export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: S
   const body = JSON.stringify({ code: Number(status.slice(0, 3)), msg, error: msg, data: null, requestId: randomUUID(), errors: [] })
   const headers = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'connection: close']
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
+  // Whoever sends slowly on purpose does not hang up either, and Node no longer counts the connection.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }

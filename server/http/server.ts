@@ -14,20 +14,12 @@ import { drainOnClose } from './drain.ts'
 import { answerFault, answerUnreadable } from './faults.ts'
 import { readForwarding, warnOfForwarding } from './forwarding.ts'
 import { readJson } from './json.ts'
+import { type HttpLimits, httpLimits } from './limits.ts'
 import { serveMetrics } from './metrics.ts'
 import type { MetricsPage } from './registry.ts'
 import { secure } from './security.ts'
 import { refuse } from './transportFaults.ts'
 
-const KB = 1024
-const GRAPHQL_BODY = 256 * KB
-const REST_BODY = 1024 * KB
-const HEADER_BYTES = 16 * KB
-const URL_LENGTH = 8 * KB
-const QUERY_PARAMS = 200
-const GRAPHQL_MS = 15_000
-const BODY_MS = 60_000
-const FILE_MS = 180_000
 const PER_SESSION: Rate = { perSecond: 60, burst: 300 }
 const PER_ADDRESS: Rate = { perSecond: 20, burst: 60 }
 
@@ -49,6 +41,7 @@ export interface HttpOptions {
   mayServe(): void
   /** Told when a proxy seems to stand in front, whether or not anybody is told to believe it; see forwarding.ts. */
   onForwarded(from: string): void
+  readonly limits?: Partial<HttpLimits>
   /** A name for the holder of a valid token, or of a device that has signed in before. */
   callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
 }
@@ -57,11 +50,15 @@ export interface Http {
   readonly app: FastifyInstance
   /** Puts the GraphQL handler behind POST /graphql. */
   mountGraphql(handler: Handler): void
-  /** Where a request comes from, for sockets, which do not pass through the app. */
+  /** From now on it says at /readyz that it is about to end. It serves as before, over connections that are kept too. */
+  leave(): void
+  /** Throws while nobody may be served; for sockets, which do not pass through the app, as is the next one. */
+  mayServe(): void
+  /** Where a request comes from. */
   addressOf(request: IncomingMessage): string
 }
 
-function openServer({ config, logger }: HttpOptions): FastifyInstance {
+function openServer({ config, logger }: HttpOptions, limits: HttpLimits): FastifyInstance {
   return fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,22 +67,24 @@ function openServer({ config, logger }: HttpOptions): FastifyInstance {
     // Lines say by themselves of which call they are.
     childLoggerFactory: (own) => own,
     trustProxy: trustOf(config.trustProxy),
-    bodyLimit: REST_BODY,
-    requestTimeout: FILE_MS,
-    keepAliveTimeout: 65_000,
+    bodyLimit: limits.restBytes,
+    requestTimeout: limits.fileMs,
+    connectionTimeout: limits.stalledMs,
+    keepAliveTimeout: limits.keepAliveMs,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: URL_LENGTH },
-    http: { headersTimeout: 20_000, maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval: 5_000 },
+    routerOptions: { maxParamLength: limits.urlLength },
+    http: { headersTimeout: limits.headersMs, maxHeaderSize: limits.headerBytes, connectionsCheckingInterval: limits.checkMs },
     frameworkErrors: answerFault,
     clientErrorHandler: answerUnreadable,
   })
 }
 
 /** Refuses what no honest client sends before anything of it is read. */
-function checkForm({ url, headers }: FastifyRequest) {
-  if (url.length > URL_LENGTH) throw refuse('urlTooLong')
-  if (url.split('&').length > QUERY_PARAMS) throw refuse('tooManyParams', { limit: QUERY_PARAMS })
+function checkForm({ url, headers, raw }: FastifyRequest, limits: HttpLimits) {
+  if (raw.rawHeaders.length > 2 * limits.headers) throw refuse('tooManyHeaders', { limit: limits.headers })
+  if (url.length > limits.urlLength) throw refuse('urlTooLong')
+  if (url.split('&').length > limits.queryParams) throw refuse('tooManyParams', { limit: limits.queryParams })
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw refuse('encoding')
 }
 /** The only bodies that may take longer to arrive. */
@@ -96,12 +95,12 @@ const isApi = ({ url }: Pick<FastifyRequest, 'url'>) =>
   url.startsWith('/graphql') || url.startsWith('/api/') || url.startsWith('/callbacks/') || CALENDAR.test(url) || isFile({ url })
 
 /** Node knows one limit for all requests; everything but files has to be here sooner. */
-function limitReceiving(app: FastifyInstance) {
+function limitReceiving(app: FastifyInstance, { bodyMs }: HttpLimits) {
   app.addHook(
     'onRequest',
     atOnce(({ raw, url, method }) => {
       if (method === 'GET' || method === 'HEAD' || isFile({ url })) return
-      const timer = setTimeout(() => raw.complete || raw.destroy(), BODY_MS).unref()
+      const timer = setTimeout(() => raw.complete || raw.destroy(), bodyMs).unref()
       raw.once('close', () => clearTimeout(timer))
     }),
   )
@@ -145,11 +144,11 @@ function logRequests(app: FastifyInstance) {
 
 /** Fastify's own handlerTimeout stops counting once the body has been read, so it never ends a slow POST. */
 const limitTime =
-  (handler: Handler): Handler =>
+  (handler: Handler, { graphqlMs }: HttpLimits): Handler =>
   async (request, reply) => {
     let timer: NodeJS.Timeout | undefined
     const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(refuse('timeout')), GRAPHQL_MS)
+      timer = setTimeout(() => reject(refuse('timeout')), graphqlMs)
     })
     try {
       return await Promise.race([handler(request, reply), tooLong])
@@ -158,19 +157,27 @@ const limitTime =
     }
   }
 
+/** /healthz says that the process lives, /readyz that it may be sent calls. Out: takes it out of service, while it still serves whoever has not noticed. */
 function serveHealth(app: FastifyInstance, { ready }: HttpOptions) {
+  let isLeaving = false
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async ({ log, headers }, reply) => {
     try {
+      if (isLeaving) throw refuse('leaving')
       await ready()
       return { status: 'ready' }
     } catch (error) {
-      log.error({ err: error }, 'not ready')
+      if (!isLeaving) log.error({ err: error }, 'not ready')
       const refusal = refusalOf(error)
       const reason = refusal && wordsOf(refusal, languageOf(headers['accept-language'])).message
       return reply.code(503).send({ status: 'not ready', ...(reason && { reason }) })
     }
   })
+  return {
+    leave() {
+      isLeaving = true
+    },
+  }
 }
 
 /** What no API has claimed. */
@@ -195,7 +202,8 @@ function serveGraphqlPage(app: FastifyInstance, playground: (reply: FastifyReply
  */
 export function buildHttp(options: HttpOptions): Http {
   const { config, dist, metrics } = options
-  const app = openServer(options)
+  const limits = { ...httpLimits, ...options.limits }
+  const app = openServer(options, limits)
   const trust = trustOf(config.trustProxy)
   if (config.trustProxy === null) warnOfForwarding(app, options)
   else readForwarding(app, trust, options)
@@ -210,14 +218,14 @@ export function buildHttp(options: HttpOptions): Http {
       secure(reply, request.protocol === 'https')
       void reply.header('x-request-id', request.id)
       if (isApi(request)) void reply.header('cache-control', 'no-store')
-      checkForm(request)
+      checkForm(request, limits)
       if (isApi(request)) options.mayServe()
     }),
   )
-  limitReceiving(app)
+  limitReceiving(app, limits)
   limitRate(app, options)
   logRequests(app)
-  serveHealth(app, options)
+  const { leave } = serveHealth(app, options)
   serveMetrics(app, metrics, config.metricsToken)
   const { playground, build } = serveApps(app, { dist, utcOffset: config.utcOffset })
   // A console of an older build learns from any answer that there is a newer one.
@@ -232,12 +240,14 @@ export function buildHttp(options: HttpOptions): Http {
   serveGraphqlPage(app, playground)
   return {
     app,
+    leave,
+    mayServe: () => options.mayServe(),
     addressOf: (request) => addressOf(trust, request),
     mountGraphql(handler) {
       const refuseBatch = async ({ body }: FastifyRequest) => {
         if (Array.isArray(body)) throw refuse('noBatch')
       }
-      app.post('/graphql', { bodyLimit: GRAPHQL_BODY, preHandler: refuseBatch }, limitTime(handler))
+      app.post('/graphql', { bodyLimit: limits.graphqlBytes, preHandler: refuseBatch }, limitTime(handler, limits))
     },
   }
 }

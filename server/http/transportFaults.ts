@@ -14,6 +14,7 @@ export const TRANSPORT_STATUS: Readonly<Record<string, number>> = {
   'callback.off': 404,
   'limits.postOnly': 405,
   'limits.tooManyCalls': 429,
+  'limits.tooManyHeaders': 431,
   'export.running': 429,
   'export.tooOften': 429,
   'limits.timeout': 503,

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Language, RefusalKind } from '../kernel/index.ts'
 import type { Guest } from './connectionGate.ts'
@@ -13,13 +14,16 @@ export interface Client {
   readonly ip: string
   language: Language
   guest: Guest | undefined
+  /** What runs on it, by its id: null for a call that has no answer yet, the stream of a subscription that stands. */
+  running: Readonly<Record<string, unknown>>
   heardAt: number
 }
 /** Close codes by what a refusal means; see graphql-transport-ws. */
 export const CLOSE_CODES: Readonly<Partial<Record<RefusalKind, number>>> = { unauthenticated: 4401, forbidden: 4403, tooMany: 4429 }
 /** The client may come back: graphql-ws takes other codes for final. */
 export const TRY_AGAIN = 1013
-export const GOING_AWAY = 1001
+/** The server ends, and the client comes back at once: to another process, or to this one when it runs again. */
+export const SERVICE_RESTART = 1012
 const MAX_REASON_BYTES = 123
 
 /** Closes with a reason cut to what a close frame holds. */
@@ -65,4 +69,27 @@ export function resultWriter({ socket, wire }: Client, id: string, limits: Socke
     sendBy(socket, { limits, done }, () => wire.write(resultFrame(json, id), done))
   }
   return write
+}
+
+const STEP_MS = 50
+const LOOK_MS = 20
+
+/** Closes sockets so that their clients come back at once: together, or spread over a while, during which the others hear on. */
+export async function sendAway(clients: readonly Client[], { limits, isSpread }: { limits: SocketLimits; isSpread: boolean }) {
+  const wholeMs = isSpread ? Math.min(limits.movingMs, (clients.length / limits.movesPerSecond) * 1000) : 0
+  const perStep = Math.max(1, Math.ceil((clients.length * STEP_MS) / Math.max(STEP_MS, wholeMs)))
+  const going: Promise<void>[] = []
+  for (let at = 0; at < clients.length; at += perStep) {
+    if (at) await pause(STEP_MS)
+    for (const client of clients.slice(at, at + perStep)) going.push(sendOne(client, limits.callMs))
+  }
+  await Promise.all(going)
+}
+
+const isAsked = ({ running }: Client) => Object.values(running).includes(null)
+/** A call over a socket has no key under which it could be asked again: its answer goes first. */
+async function sendOne(client: Client, patienceMs: number) {
+  const until = performance.now() + patienceMs
+  while (isAsked(client) && client.socket.readyState === client.socket.OPEN && performance.now() < until) await pause(LOOK_MS)
+  closeSocket(client.socket, SERVICE_RESTART, 'service restart')
 }

@@ -35,19 +35,29 @@ export const languageOf = (params: Readonly<Record<string, unknown>>): Language 
   return wanted.startsWith('en') ? 'en' : 'zh'
 }
 
+interface ConnectionGateOptions {
+  readonly access: SocketAccess
+  readonly store: Store
+  readonly logger: Logger
+  /** Throws while this process must not serve anybody, such as beside a base that a newer version has migrated. */
+  readonly mayServe?: () => void
+}
 /** Decides who may enter and, later, who may stay. */
 export class ConnectionGate {
   readonly #access: SocketAccess
   readonly #store: Store
+  readonly #mayServe: () => void
   readonly seen: SeenLog
 
-  constructor({ access, store, logger }: { access: SocketAccess; store: Store; logger: Logger }) {
+  constructor({ access, store, logger, mayServe = () => {} }: ConnectionGateOptions) {
     this.#access = access
     this.#store = store
+    this.#mayServe = mayServe
     this.seen = new SeenLog(store, logger)
   }
 
   async admit({ params, ip }: ConnectionRequest): Promise<Guest> {
+    this.#mayServe()
     const key = text(params.displayKey)
     if (key) {
       if (key.length > MAX_KEY) throw displayUnknown()
@@ -63,10 +73,16 @@ export class ConnectionGate {
 
   /** Brings a person's rights up to date; refused when the session ended, or lost its plant or a right. */
   async recheck(guest: Guest): Promise<void> {
+    this.#mayServe()
     if (!guest.display) renew(guest, await this.#access.verifySession(guest.actor))
   }
 
   async review(guests: readonly Guest[]): Promise<Review> {
+    try {
+      this.#mayServe()
+    } catch (error) {
+      return { refusals: new Map(guests.map((guest) => [guest, asRefusal(error)])), settings: new Map() }
+    }
     const refusals = new Map<Guest, Refusal>()
     const changed = new Map<Guest, DisplaySettings>()
     const displays = guests.flatMap(({ display }) => display ?? [])

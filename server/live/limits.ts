@@ -10,6 +10,11 @@ export const socketLimits = {
   silenceMs: 30_000,
   unsentBytes: 1024 * 1024,
   recheckMs: 30_000,
+  /** How many sockets a second are sent to other processes, and for how long at most: more of them go faster. */
+  movesPerSecond: 500,
+  movingMs: 2_000,
+  /** How long a socket that is to close waits for the answers of its calls. */
+  callMs: 5_000,
 }
 export type SocketLimits = typeof socketLimits
 

@@ -55,7 +55,8 @@ export function protocolOf({ graphql, gate, limits, logger, perUser }: ProtocolO
   return { opened: (socket, client) => server.opened(socket, client), counts: () => shared.counts() }
 }
 
-async function enter({ connectionParams, extra: client }: Ctx, gate: ConnectionGate, perUser: Quota) {
+async function enter({ connectionParams, extra: client, subscriptions }: Ctx, gate: ConnectionGate, perUser: Quota) {
+  client.running = subscriptions
   const params = connectionParams ?? {}
   client.language = languageOf(params) ?? client.language
   const guest = await gate.admit({ params, ip: client.ip })

@@ -8,7 +8,7 @@ import { registry } from '../domain/index.ts'
 import { type Language, Refusal, type Store } from '../kernel/index.ts'
 import { inCall } from '../platform/call.ts'
 import { refusalOf } from '../platform/outage.ts'
-import { CLOSE_CODES, type Client, closeSocket, GOING_AWAY, sendTo, TRY_AGAIN } from './client.ts'
+import { CLOSE_CODES, type Client, closeSocket, sendAway, sendTo, TRY_AGAIN } from './client.ts'
 import { ConnectionGate, type Guest, type SocketAccess } from './connectionGate.ts'
 import { meter, Quota, type SocketLimits, socketLimits } from './limits.ts'
 import type { Graphql } from './operations.ts'
@@ -29,6 +29,8 @@ export interface SocketOptions {
   /** Where a request comes from; the peer's address unless a trusted proxy says better. */
   readonly addressOf?: (request: IncomingMessage) => string
   readonly limits?: Partial<SocketLimits>
+  /** Throws while this process must not serve anybody. */
+  readonly mayServe?: () => void
 }
 /** A change of one of these can end somebody's right to a socket. */
 const RIGHTS = new Set<string>(registry.resources.flatMap(({ name, admits }) => (admits ? [name] : [])))
@@ -46,6 +48,7 @@ export class SocketServer {
   readonly #review: RefreshScheduler
   readonly #pinger: NodeJS.Timeout
   readonly #detach: () => void
+  #isClosing = false
 
   constructor(options: SocketOptions) {
     const { server, graphql, logger, publisher } = options
@@ -70,26 +73,29 @@ export class SocketServer {
     return { sockets: this.#clients.size, ...this.#protocol.counts() }
   }
 
-  async close() {
-    this.#detach()
+  /** Takes no socket any more and sends those that are open away; `isSpread` where others take them, who should not meet them all at once. */
+  async close({ isSpread = false } = {}) {
+    this.#isClosing = true
     this.#review.close()
     clearInterval(this.#pinger)
-    for (const { socket } of this.#clients) closeSocket(socket, GOING_AWAY, 'going away')
+    await sendAway([...this.#clients], { limits: this.#limits, isSpread })
     await this.#door.seen.close()
     const isGone = () => this.#clients.size === 0
     for (let waited = 0; waited < 20 && !isGone(); waited++) await new Promise((resolve) => setTimeout(resolve, 50))
     for (const { socket } of this.#clients) socket.terminate()
+    this.#detach()
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', destroyed)
+    if (this.#isClosing) return refuseUpgrade(socket, 503)
     if (!isOriginAllowed(request, this.#options.allowedOrigins ?? [])) return refuseUpgrade(socket, 403)
     this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, request))
   }
 
   #open(socket: WebSocket, wire: Duplex, request: IncomingMessage) {
     const ip = this.#options.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
-    const client: Client = { socket, wire, ip, language: 'zh', guest: undefined, heardAt: performance.now() }
+    const client: Client = { socket, wire, ip, language: 'zh', guest: undefined, running: {}, heardAt: performance.now() }
     socket.on('error', (error) => this.#options.logger.debug({ err: error, ip }, 'socket error'))
     if (!this.#perAddress.take(ip)) return this.#refuse(client, new Refusal('tooManySockets', {}, { kind: 'tooMany' }))
     this.#clients.add(client)
@@ -161,6 +167,8 @@ const SOCKET_PATH = '/graphql'
 const STATUS = { 400: 'Bad Request', 403: 'Forbidden', 503: 'Service Unavailable' } as const
 
 function refuseUpgrade(socket: Duplex, status: keyof typeof STATUS) {
+  // Node has let go of the connection: it would stay open until the other side hangs up.
+  socket.once('finish', destroyed)
   socket.end(`HTTP/1.1 ${status} ${STATUS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 /** Outside any closure: one made where the upgrade is taken would keep its request as long as the socket. */

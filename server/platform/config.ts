@@ -40,6 +40,9 @@ const isNetwork = (part: string) => {
   return family > 0 && !more.length && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)
 }
 
+/** The longest that anybody has to be waited for; docker-compose.yml gives a container more than this to end. */
+export const READY_DRAIN_MAX = 30
+
 const settings = z.object({
   /** 'production' turns the strict rules on: a strong JWT_SECRET, no demo data unless asked, no introspection for strangers. */
   NODE_ENV: z.enum(['development', 'test', 'production'], { error: 'must be development, test or production' }).default('development'),
@@ -99,6 +102,8 @@ const settings = z.object({
   FILES_S3_PATH_STYLE: flag.default(false),
   ...upkeepShape,
   ...channelShape,
+  /** For so many seconds a process that is asked to end fails /readyz and still serves, until the proxies in front send it no more. */
+  READY_DRAIN: whole(0, READY_DRAIN_MAX).default(0),
   /** Threads that run heavy reads on SQLite beside the one that writes. */
   READER_THREADS: whole(1, 16).default(2),
   /** From so many milliseconds on a statement of the base counts as slow, and the log names it, without values. 0 = never. */
@@ -151,6 +156,8 @@ export interface Config extends UpkeepSettings {
   /** Where uploaded files go; null = onto the disk. */
   readonly s3: S3Settings | null
   readonly channels: ChannelSettings
+  /** Seconds. */
+  readonly readyDrain: number
   readonly readerThreads: number
   readonly slowStatementMs: number
   readonly logLevel: Settings['LOG_LEVEL']
@@ -170,7 +177,7 @@ export class ConfigError extends Error {
 }
 
 const SHOWN =
-  /^(NODE_ENV|PORT|HOST|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READER_THREADS|SLOW_STATEMENT_MS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
+  /^(NODE_ENV|PORT|HOST|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READY_DRAIN|READER_THREADS|SLOW_STATEMENT_MS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -264,6 +271,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: storageOf(s),
     ...upkeepOf(s, dataDir),
     channels: channelsOf(s),
+    readyDrain: s.READY_DRAIN,
     readerThreads: s.READER_THREADS,
     slowStatementMs: s.SLOW_STATEMENT_MS,
     logLevel: s.LOG_LEVEL,

@@ -12,7 +12,8 @@ import type { StatementWatch } from './statementWatch.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
 import { timePostgres } from './timedStatements.ts'
 
-const POOL = 10
+/** Connections of each class of statements: none ever waits behind another class, and heavy ones are few, so that the base has processors left. */
+const POOLS = { writing: 10, quick: 10, heavy: 4 }
 const STATEMENT_TIMEOUT_MS = 15_000
 /** A row that every base has and nobody waits for: no table has to be made for the sake of a probe. */
 const TOUCH = `UPDATE ${STEPS_TABLE.postgres} SET hash = hash WHERE id = (SELECT min(id) FROM ${STEPS_TABLE.postgres})`
@@ -57,12 +58,12 @@ export interface PostgresOptions {
   readonly commitWaitsMs?: readonly number[] | undefined
   readonly watch?: StatementWatch | undefined
 }
-/** PostgreSQL: transactions and reads have pools of their own, so that reads never queue behind writers. */
+/** PostgreSQL: transactions, reads by id and heavy reads have pools of their own. */
 export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOptions = {}): Engine {
-  const options = { connectionString: url, max: POOL, statement_timeout: STATEMENT_TIMEOUT_MS }
-  const [writers, readers] = [poolOf({ ...options, ...PIPELINED }), rereading(poolOf(options))]
-  if (watch) for (const pool of [writers, readers]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
-  const reading = drizzle(readers) as unknown as Db
+  const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS }
+  const writers = poolOf({ ...options, ...PIPELINED, max: POOLS.writing })
+  const [quick, heavy] = [rereading(poolOf({ ...options, max: POOLS.quick })), rereading(poolOf({ ...options, max: POOLS.heavy }))]
+  if (watch) for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
   /** What is put together for a connection serves as long as that does. */
   const writing = new WeakMap<pg.PoolClient, Db>()
   const dbOf = (client: pg.PoolClient) => {
@@ -72,17 +73,17 @@ export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOp
   }
   return {
     dialect: 'postgres',
-    quick: reading,
-    heavy: reading,
+    quick: drizzle(quick) as unknown as Db,
+    heavy: drizzle(heavy) as unknown as Db,
     async begin() {
       const client = await writers.connect()
       return postgresTransaction(client, dbOf(client), (begun) => commitOutcome(url, begun, commitWaitsMs))
     },
     get pools() {
-      return [stateOf('writers', writers), stateOf('readers', readers)]
+      return [stateOf('writing', writers), stateOf('quick', quick), stateOf('heavy', heavy)]
     },
-    size: () => sizeOf(readers),
-    steps: async () => (await readers.query<Step>(STEPS_TAKEN.postgres)).rows,
+    size: () => sizeOf(quick),
+    steps: async () => (await quick.query<Step>(STEPS_TAKEN.postgres)).rows,
     touch: async () => void (await writers.query(TOUCH)),
     // On a connection of its own: no statement of this one has a time limit.
     damage: () => connected(url, damageOfPostgres),
@@ -96,7 +97,7 @@ export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOp
     // Nothing of a unit is there whose connection was lost: where that is not known, its commit says so.
     isRetryable: (e) => ['40001', '40P01'].includes(rootOf(e).code ?? '') || isLost(e),
     async close() {
-      await Promise.all([writers.end(), readers.end()])
+      await Promise.all([writers, quick, heavy].map((pool) => pool.end()))
     },
   }
 }

@@ -49,7 +49,7 @@ export class ReaderPool {
   get state(): PoolState {
     const used = this.#readers.filter(({ waiting }) => waiting.size > 0).length
     const asked = this.#readers.reduce((sum, { waiting }) => sum + waiting.size, 0)
-    return { name: 'readers', used, idle: this.#readers.length - used, waiting: asked - used }
+    return { name: 'heavy', used, idle: this.#readers.length - used, waiting: asked - used }
   }
 
   #start(): Reader {

@@ -69,7 +69,7 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
     },
     get pools() {
       const used = Number(turns.isBusy)
-      return [{ name: 'writers', used, idle: 1 - used, waiting: turns.waiting }, pool.state]
+      return [{ name: 'writing', used, idle: 1 - used, waiting: turns.waiting }, pool.state]
     },
     size: async () => ({ base: bytesOf(file), wal: bytesOf(`${file}-wal`) }),
     steps: async () => reader.prepare(STEPS_TAKEN.sqlite).all() as Step[],

@@ -16,7 +16,7 @@ export interface WatchOptions {
   readonly meter: Meter
   /** From so many milliseconds on a statement is slow; 0 = none is. */
   readonly slowMs: number
-  readonly onSlow: (line: SlowLine) => void
+  readonly logger: { warn(line: SlowLine, said: string): void }
 }
 
 const KINDS: Readonly<Record<string, StatementKind>> = {
@@ -53,11 +53,11 @@ export class StatementWatch {
   readonly #longest = new Map<string, number>()
   readonly #take: ReturnType<Meter['durations']>
   readonly #slowMs: number
-  readonly #onSlow: WatchOptions['onSlow']
+  readonly #logger: WatchOptions['logger']
 
-  constructor({ meter, slowMs, onSlow }: WatchOptions) {
+  constructor({ meter, slowMs, logger }: WatchOptions) {
     this.#slowMs = slowMs || Number.POSITIVE_INFINITY
-    this.#onSlow = onSlow
+    this.#logger = logger
     this.#take = meter.durations(
       'millwright_statement_duration_seconds',
       'Time of a statement of the base, by class; a commit may stand for several units of work.',
@@ -93,7 +93,7 @@ export class StatementWatch {
     this.#repeats.note(statement, PAUSES, (count) => {
       const longest = this.#longest.get(statement) ?? ms
       this.#longest.delete(statement)
-      this.#onSlow({ statement, kind, ms: Math.round(longest), count })
+      this.#logger.warn({ statement, kind, ms: Math.round(longest), count }, 'slow statement')
     })
   }
 }

@@ -53,13 +53,21 @@ const places = [
 const ready = `Millwright is ready after ${process.uptime().toFixed(1)} s`
 console.log([ready, ...(roles.has('api') ? places : [`  ${[...roles].join(' and ')}, health at ${address}/readyz`])].join('\n'))
 
+const hurry = new AbortController()
 let isClosing = false
+async function end() {
+  await app.drain(hurry.signal)
+  isClosing = true
+  setTimeout(() => process.exit(1), GRACE_MS).unref()
+  await app.close()
+}
+let ending: Promise<void> | undefined
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
+    // Whoever asks again does not want to wait for proxies; and after that, not for anything.
     if (isClosing) process.exit(1)
-    isClosing = true
-    setTimeout(() => process.exit(1), GRACE_MS).unref()
-    app.close().then(
+    if (ending) return hurry.abort()
+    ending = end().then(
       () => process.exit(0),
       (error: unknown) => {
         logger.error({ err: error }, 'closing failed')

@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...{ ALIYUN_KEY_ID: 'LTAI', ALIYUN_KEY_SECRET: 'secret', ALIYUN_VOICE_NUMBER: '0512-88880000' },
     ...{ ALIYUN_VOICE_ENDPOINT: gateway.endpoint, ALIYUN_VOICE_CALLBACK_KEY: KEY, ALIYUN_VOICE_ANSWER_CODE: 'TTS_THANKS' },
   }
-  app = await testApp(settings, undefined, () => clock)
+  app = await testApp(settings, undefined, { now: () => clock })
   channels = openChannels(readConfig({ ...settings, DATA_DIR: '/tmp' }).channels)
   await app.app.store.write(systemActor(0), async (uow) => {
     const [type] = await uow.of(notificationType).find({ code: 'CALL_OUT' })

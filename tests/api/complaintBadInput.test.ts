@@ -17,7 +17,7 @@ let zh: LegacyClient
 let en: LegacyClient
 let is: Record<'customer' | 'category' | 'qa' | 'cause' | 'measure', number>
 beforeAll(async () => {
-  server = await testApp({}, undefined, clock.now)
+  server = await testApp({}, undefined, clock)
   token = await server.login()
   ;[zh, en] = [legacyClient(server.address, 'zh'), legacyClient(server.address, 'en')]
   await Promise.all([zh.login(), en.login()])

@@ -19,7 +19,7 @@ let is: Record<
   Row
 >
 beforeAll(async () => {
-  app = await testApp({}, undefined, clock.now)
+  app = await testApp({}, undefined, clock)
   admin = importer(app, await app.login())
   old = legacyClient(app.address, 'en')
   await old.login()

@@ -12,7 +12,7 @@ const clock = fixedClock('2026-11-20T02:00:00.000Z')
 let server: TestApp
 let admin: string
 beforeAll(async () => {
-  server = await testApp({}, undefined, clock.now)
+  server = await testApp({}, undefined, clock)
   admin = await server.login()
 })
 afterAll(() => server.close())

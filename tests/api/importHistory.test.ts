@@ -18,7 +18,7 @@ let machine: Row
 let person: Row
 let repairer: Row
 beforeAll(async () => {
-  app = await testApp({}, undefined, clock.now)
+  app = await testApp({}, undefined, clock)
   admin = importer(app, await app.login())
   old = legacyClient(app.address, 'en')
   await old.login()

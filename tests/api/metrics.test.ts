@@ -75,7 +75,7 @@ describe('the page of metrics', () => {
     expect(told('millwright_outbox_oldest_age_seconds')).toBe(0)
     expect(told('millwright_base_size_bytes')).toBeGreaterThan(100_000)
     expect(told('millwright_base_wal_size_bytes')).toBeGreaterThan(0)
-    for (const pool of ['writers', 'readers']) {
+    for (const pool of ['writing', 'heavy']) {
       expect(told('millwright_base_waiting', { pool })).toBeGreaterThanOrEqual(0)
       expect(told('millwright_base_connections', { pool, state: 'used' })).toBeGreaterThanOrEqual(0)
     }

@@ -131,6 +131,7 @@ describe.runIf(dialect === 'sqlite')('a process on a base of the future (needs S
 
 describe('a process', () => {
   let first: Running
+  let again: Running
   let password: string
 
   it('prints a generated password once, and it opens', async () => {
@@ -180,7 +181,7 @@ describe('a process', () => {
     while (acknowledged < 20) await new Promise((resolve) => setTimeout(resolve, 1))
     server.child.kill('SIGKILL')
     await Promise.all([server.ended, ...writing])
-    const again = await start()
+    again = await start({ READY_DRAIN: '30' })
     expect(await again.ready).toBe(true)
     const renewed = await signIn(again, password)
     const total = async () => (await ask(again, '{ workshops { total } }', { token: renewed })).data.workshops.total
@@ -188,8 +189,20 @@ describe('a process', () => {
     // Whoever heard no answer asks again: among them are writes that were committed and whose answer died with the server.
     for (let n = 0; n < WRITES; n++) expect((await write(n, again, renewed)).errors).toBeUndefined()
     expect(await total()).toBe(WRITES)
+  })
+
+  it('that has proxies in front is taken out of service first and serves meanwhile; whoever asks again does not wait', async () => {
+    const ready = async () => {
+      const answer = await fetch(`${again.address}/readyz`, { headers: { 'accept-language': 'en' } })
+      return [answer.status, ((await answer.json()) as { reason?: string }).reason]
+    }
     again.child.kill('SIGTERM')
-    await again.ended
+    await expect.poll(ready).toEqual([503, expect.stringMatching(/being stopped/)])
+    // Each over a connection of its own: it still listens.
+    for (let i = 0; i < 3; i++) expect((await ask(again, '{ site { name } }')).errors).toBeUndefined()
+    expect((await fetch(`${again.address}/healthz`)).status).toBe(200)
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toEqual({ code: 0, signal: null })
   })
 
   it('without the role api answers for its health and nothing else', async () => {

@@ -9,7 +9,7 @@ let app: TestApp
 let zh: LegacyClient
 let en: LegacyClient
 beforeAll(async () => {
-  app = await testApp({}, undefined, clock.now)
+  app = await testApp({}, undefined, clock)
   ;[zh, en] = [legacyClient(app.address, 'zh'), legacyClient(app.address, 'en')]
   await zh.login()
   await en.login()

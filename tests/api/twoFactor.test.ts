@@ -10,7 +10,7 @@ let server: TestApp
 /** What the server takes for now: moved on so that each test has a fresh code. */
 let aheadMs = 0
 beforeAll(async () => {
-  server = await testApp({}, undefined, () => new Date(Date.now() + aheadMs))
+  server = await testApp({}, undefined, { now: () => new Date(Date.now() + aheadMs) })
 })
 afterAll(() => server.close())
 

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import { sha256Hex } from '../../server/access/index.ts'
-import { createApp } from '../../server/app.ts'
+import { type AppOptions, createApp } from '../../server/app.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { filledBase, freshBase } from './store.ts'
@@ -46,7 +46,11 @@ function demoBase(settings: Record<string, string>, now: () => Date) {
 }
 
 /** The real server on a free port, with demo data on a base of its own unless another server's is given. */
-export async function testApp(settings: Record<string, string> = {}, shared?: Awaited<ReturnType<typeof freshBase>>, now?: () => Date) {
+export async function testApp(
+  settings: Record<string, string> = {},
+  shared?: Awaited<ReturnType<typeof freshBase>>,
+  { now, limits }: Pick<AppOptions, 'now' | 'limits'> = {},
+) {
   // Without demo data there is next to nothing to fill in, and tests of it look at how that is done.
   const isEmpty = settings.DEMO === '0' || 'ADMIN_PASSWORD' in settings || 'NODE_ENV' in settings
   const base = shared ?? (await (isEmpty ? freshBase() : demoBase(settings, now ?? (() => new Date()))))
@@ -55,7 +59,8 @@ export async function testApp(settings: Record<string, string> = {}, shared?: Aw
   const redis = redisUrl ? { REDIS_URL: redisUrl } : {}
   const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: base.url, RATE_LIMIT: '0', LOG_LEVEL: 'silent', ...redis, ...settings }
   const config = readConfig(env)
-  const app = await createApp({ config, logger: pino({ level: config.logLevel }), isMigrated: true, hasQueue: false, ...(now && { now }) })
+  const logger = pino({ level: config.logLevel })
+  const app = await createApp({ config, logger, isMigrated: true, hasQueue: false, ...(now && { now }), ...(limits && { limits }) })
   const address = await app.listen()
 
   async function send(

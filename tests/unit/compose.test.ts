@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { channelShape } from '../../server/platform/channelSettings.ts'
+import { READY_DRAIN_MAX } from '../../server/platform/config.ts'
 import { root } from '../../server/platform/paths.ts'
 import { upkeepShape } from '../../server/platform/upkeepSettings.ts'
 import { composeFile, stagesOf } from '../support/composeFile.ts'
@@ -141,4 +142,10 @@ describe('monitoring', () => {
     for (const name of ['prometheus', 'grafana']) expect(services[name]?.profiles).toEqual(['monitoring'])
     expect(String(services.grafana?.command)).toContain('GF_SECURITY_ADMIN_PASSWORD:?')
   })
+})
+
+it('a container has time to be taken out of service and to finish what runs', () => {
+  const [, seconds] = /stop_grace_period: (\d+)s/.exec(read('docker-compose.yml')) ?? []
+  const [, finishing] = /GRACE_MS = ([\d_]+)/.exec(read('server/tools/serve.ts')) ?? []
+  expect(Number(seconds)).toBeGreaterThan(READY_DRAIN_MAX + Number(finishing?.replace('_', '')) / 1000)
 })

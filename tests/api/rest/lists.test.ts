@@ -18,7 +18,7 @@ const clock = fixedClock('2026-11-20T02:00:00.000Z')
 let server: TestApp
 let old: LegacyClient
 beforeAll(async () => {
-  server = await testApp({}, undefined, clock.now)
+  server = await testApp({}, undefined, clock)
   old = legacyClient(server.address)
   await old.login()
   const at = (name: string, key: string) => ({ roleName: name, roleKey: key, roleSort: 500 })

@@ -11,7 +11,7 @@ const clock = fixedClock('2026-11-20T02:00:00.000Z')
 let server: TestApp
 let old: LegacyClient
 beforeAll(async () => {
-  server = await testApp({}, undefined, clock.now)
+  server = await testApp({}, undefined, clock)
   old = legacyClient(server.address)
   await old.login()
 })

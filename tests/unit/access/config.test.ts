@@ -38,6 +38,7 @@ describe('settings', () => {
       autoLoginTrusted: [],
       readerThreads: 2,
       rateLimit: 1,
+      readyDrain: 0,
     })
   })
   it('are strict in production', () => {

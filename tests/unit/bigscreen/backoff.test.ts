@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { soon } from '../../../bigscreen/live.ts'
-import { waitBeforeReturn } from '../../../console/shared/comeBack.ts'
+import { waitBeforeMove, waitBeforeReturn } from '../../../console/shared/comeBack.ts'
 
 describe('coming back', () => {
   const longest = (attempt: number) => waitBeforeReturn(attempt, 15_000, () => 1)
@@ -12,6 +12,10 @@ describe('coming back', () => {
   it('is spread over nearly all of that time, and never happens at once', () => {
     expect(waitBeforeReturn(0, 15_000, () => 0)).toBeCloseTo(150)
     expect(waitBeforeReturn(1, 15_000, () => 0.5)).toBeCloseTo(2200)
+  })
+
+  it('from a server that sent its clients away is tried within a second', () => {
+    expect([0, 0.5, 1].map((chance) => Math.round(waitBeforeMove(() => chance)))).toEqual([100, 550, 1000])
   })
 
   it('is cut short when the machine comes back online, and when it is called off', async () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { freshness, type Pulse, silentFor } from '../../../bigscreen/freshness.ts'
 
-const pulse = (change: Partial<Pulse> = {}): Pulse => ({ connected: true, refused: false, heard: { a: 1000, b: 1000 }, ...change })
+const pulse = (change: Partial<Pulse> = {}): Pulse => ({
+  connected: true,
+  unnoticedUntil: Number.NEGATIVE_INFINITY,
+  refused: false,
+  heard: { a: 1000, b: 1000 },
+  ...change,
+})
 const plus = (seconds: number) => 1000 + seconds * 1000
 
 describe('freshness', () => {
@@ -16,6 +22,12 @@ describe('freshness', () => {
 
   it('says reconnecting as soon as the socket is gone, and dead when that lasts', () => {
     expect([1, 60, 121].map((s) => freshness(pulse({ connected: false }), plus(s)))).toEqual(['reconnecting', 'reconnecting', 'dead'])
+  })
+
+  it('says nothing of a move to another server unless it takes long, and never that old figures are live', () => {
+    const moving = (until: number) => pulse({ connected: false, unnoticedUntil: plus(until) })
+    expect([1, 5, 6].map((s) => freshness(moving(5), plus(s)))).toEqual(['live', 'live', 'reconnecting'])
+    expect(freshness(moving(40), plus(35))).toBe('stale')
   })
 
   it('is as old as its slowest stream', () => {

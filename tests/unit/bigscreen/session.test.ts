@@ -77,6 +77,13 @@ describe('a session of the wall', () => {
     expect(await ended).toBe('lost')
   })
 
+  it('moves when the server is about to end', async () => {
+    const { ended, heard } = open()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    for (const client of server.clients) client.close(1012, 'service restart')
+    expect(await ended).toBe('moved')
+  })
+
   it('is lost when the server ends a stream, so that the caller opens a new one', async () => {
     endsByItself = true
     expect(await open().ended).toBe('lost')

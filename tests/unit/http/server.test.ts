@@ -165,6 +165,17 @@ describe('addresses', () => {
     isReady = true
     expect([ready.status, health.status]).toEqual([503, 200])
   })
+  it('say that the process is about to end, which serves on', async () => {
+    const made = build()
+    const ask = (url: string, language = 'en') => made.app.inject({ url, headers: { 'accept-language': language } })
+    expect((await ask('/readyz')).statusCode).toBe(200)
+    made.leave()
+    const [ready, health, call] = [await ask('/readyz'), await ask('/healthz'), await ask('/api/v1/nothing')]
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready', reason: expect.stringMatching(/being stopped/) }])
+    expect((await ask('/readyz', 'zh')).json().reason).toMatch(/正在停止/)
+    expect([health.statusCode, call.statusCode]).toEqual([200, 404])
+    await made.app.close()
+  })
   it('show metrics to this machine, asked directly', async () => {
     http.metrics.gauge('live_subscribers', 'Open live streams.', () => 42)
     const text = await (await get('/metrics')).text()

@@ -237,6 +237,49 @@ it('notes when a wall was last seen, without a new version and without an operat
   expect(await logged()).toBe(rows)
 })
 
+describe('a server that ends', () => {
+  const enter = async () => {
+    const client = connect(app.port, { params: app.signIn(1) })
+    await client.acknowledged()
+    return client
+  }
+  it('sends everybody away to come back at once, together where nobody else would take them', async () => {
+    await start({ movesPerSecond: 0.001, movingMs: 1e9 })
+    const clients = [await enter(), await enter()]
+    await app.sockets.close()
+    for (const client of clients) expect(await client.closed()).toEqual({ code: 1012, reason: 'service restart' })
+  })
+
+  it('sends them away one after the other where others take them; who has not gone yet hears on', async () => {
+    await start({ movesPerSecond: 4, movingMs: 60_000 })
+    const [first, second] = [await enter(), await enter()]
+    second.subscribe('a')
+    await second.result('a')
+    const closing = app.sockets.close({ isSpread: true })
+    await first.closed()
+    app.change()
+    await second.result('a', 1)
+    expect((await second.closed()).code).toBe(1012)
+    await closing
+  })
+
+  it('takes no socket meanwhile, and answers first what was asked over one', async () => {
+    await start()
+    const client = await enter()
+    const answer = app.holdAnswers()
+    client.subscribe('a', '{ slow }')
+    await answer.isAsked
+    const closing = app.sockets.close()
+    const late = connect(app.port)
+    expect(await late.opened()).toBe(false)
+    expect(client.socket.readyState).toBe(client.socket.OPEN)
+    answer.give('at last')
+    expect(await client.result('a')).toEqual({ data: { slow: 'at last' } })
+    expect((await client.closed()).code).toBe(1012)
+    await closing
+  })
+})
+
 describe('limits', () => {
   it.each([
     ['sockets of one user', { socketsPerUser: 2 }, 'zh refusal.tooManySockets'],

@@ -19,7 +19,7 @@ import { freshFile } from '../../support/bases.ts'
 
 const logger = pino({ level: process.env.LOG ?? 'silent' })
 const schema = buildSchema(
-  'type Query { who: String! secret: String } type Mutation { touch: Boolean } type Subscription { board: Board! } type Board { plantId: Int! n: Int! }',
+  'type Query { who: String! secret: String slow: String } type Mutation { touch: Boolean } type Subscription { board: Board! } type Board { plantId: Int! n: Int! }',
 )
 const subscription = schema.getSubscriptionType()?.getFields().board
 if (subscription) Object.assign(subscription, { resolve: (root: unknown) => root, extensions: { isForWalls: true } })
@@ -95,6 +95,20 @@ export async function startSockets(limits: Partial<SocketLimits> = {}) {
     sockets,
     publisher,
     port,
+    /** Whoever asks for `slow` waits until it is given. */
+    holdAnswers() {
+      let give = (_: string) => {}
+      const answer = new Promise<string>((resolve) => (give = resolve))
+      const slow = schema.getQueryType()?.getFields().slow
+      const isAsked = new Promise<void>((resolve) => {
+        if (slow)
+          slow.resolve = () => {
+            resolve()
+            return answer
+          }
+      })
+      return { isAsked, give }
+    },
     change: (plantId = 1) => publisher.publish({ plantId, resources: ['reportLog'] }),
     async close() {
       await sockets.close()

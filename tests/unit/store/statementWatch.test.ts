@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../../server/domain/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { WriterBusy } from '../../../server/platform/outage.ts'
-import { type OpenStore, openStore, type SlowLine } from '../../../server/store/index.ts'
-import { StatementWatch } from '../../../server/store/statementWatch.ts'
+import { type OpenStore, openStore } from '../../../server/store/index.ts'
+import { type SlowLine, StatementWatch } from '../../../server/store/statementWatch.ts'
 import { heldMeter } from '../../support/heldMeter.ts'
 import { freshBase } from '../../support/store.ts'
 
@@ -19,7 +19,7 @@ describe('a base that is watched', () => {
   beforeAll(async () => {
     base = await freshBase()
     // Everything takes longer than this.
-    store = await openStore({ url: base.url, watch: { meter, slowMs: 1e-6, onSlow: (line) => void slow.push(line) } })
+    store = await openStore({ url: base.url, watch: { meter, slowMs: 1e-6, logger: { warn: (line) => void slow.push(line) } } })
   })
   afterAll(async () => {
     await store.close()
@@ -49,12 +49,12 @@ describe('a base that is watched', () => {
   it('tells its size, its connections and who waits for one', async () => {
     const told = await figures()
     expect(told['millwright_base_size_bytes']).toBeGreaterThan(100_000)
-    for (const pool of ['writers', 'readers']) {
+    for (const pool of ['writing', 'heavy']) {
       expect(told[`millwright_base_waiting{pool="${pool}"}`]).toBe(0)
       expect(told[`millwright_base_connections{pool="${pool}",state="used"}`]).toBe(0)
     }
     const { commit } = await store.engine.begin()
-    expect((await figures())['millwright_base_connections{pool="writers",state="used"}']).toBe(1)
+    expect((await figures())['millwright_base_connections{pool="writing",state="used"}']).toBe(1)
     await commit()
   })
 
@@ -68,7 +68,7 @@ describe('a watch', () => {
   it('tells a slow statement at once, and how often and how long at the end of each minute', () => {
     vi.useFakeTimers()
     const lines: SlowLine[] = []
-    const watch = new StatementWatch({ meter: heldMeter().meter, slowMs: 100, onSlow: (line) => void lines.push(line) })
+    const watch = new StatementWatch({ meter: heldMeter().meter, slowMs: 100, logger: { warn: (line) => void lines.push(line) } })
     for (const ms of [99, 100, 300, 200]) watch.ended('read', ms, 'SELECT 1')
     watch.ended('write', 150, "UPDATE x SET y = 'a''b'")
     expect(lines).toMatchObject([
@@ -81,14 +81,14 @@ describe('a watch', () => {
   })
 
   it('says nothing where no statement counts as slow', () => {
-    const onSlow = vi.fn()
-    new StatementWatch({ meter: heldMeter().meter, slowMs: 0, onSlow }).ended('read', 1e9, 'SELECT 1')
-    expect(onSlow).not.toHaveBeenCalled()
+    const warn = vi.fn()
+    new StatementWatch({ meter: heldMeter().meter, slowMs: 0, logger: { warn } }).ended('read', 1e9, 'SELECT 1')
+    expect(warn).not.toHaveBeenCalled()
   })
 
   it('counts how often the base was busy, and no other failure', async () => {
     const { meter, figures } = heldMeter()
-    const watch = new StatementWatch({ meter, slowMs: 0, onSlow: () => {} })
+    const watch = new StatementWatch({ meter, slowMs: 0, logger: { warn: () => {} } })
     const coded = (code: string) => new Error('Failed query', { cause: Object.assign(new Error(code), { code }) })
     for (const code of ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '40P01', '40001', '55P03', 'SQLITE_CONSTRAINT_UNIQUE', '23505', '42P01'])
       watch.failed(coded(code))
