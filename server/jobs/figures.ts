@@ -12,6 +12,7 @@ const COUNTS_HOLD_MS = 15_000
 const OUTBOX_MAX = 10_000
 /** States whose oldest job says that something hangs. */
 const AGEING = ['waiting', 'active'] as const
+const OUTCOMES = ['done', 'failed'] as const
 const RUN_BOUNDS = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600]
 const OUTSIDE = systemActor(0)
 const secondsSince = (at: number, now: number) => Math.max(0, (now - at) / 1000)
@@ -40,10 +41,10 @@ export function figuresOf(queue: Queue, home: BackendKind): () => Promise<QueueF
   return home === 'redis' ? read : held(COUNTS_HOLD_MS, read)
 }
 
-export type OnRun = (job: Job | undefined, outcome: 'done' | 'failed') => void
+export type OnRun = (job: Job | undefined, outcome: (typeof OUTCOMES)[number]) => void
 /** Tells of what the workers of this process have done. */
-export function runFigures(meter: Meter): OnRun {
-  const runs = new Tally()
+export function runFigures(meter: Meter, names: readonly string[]): OnRun {
+  const runs = new Tally(names.flatMap((name) => OUTCOMES.map((outcome) => ({ job_name: name, outcome }))))
   meter.counter('millwright_job_runs_total', 'Runs of jobs in this process, by job and outcome: done or failed.', runs.read)
   const take = meter.durations('millwright_job_duration_seconds', 'Time of a run of a job in this process.', {
     label: 'job_name',

@@ -1,7 +1,7 @@
 import { Refusal } from '../kernel/index.ts'
 import type { JobState, QueueBoard } from './board.ts'
 import { outboxFigures, queueFigures, runFigures } from './figures.ts'
-import { type QueueOptions, type RunningQueue, runQueue } from './runningQueue.ts'
+import { namesOf, type QueueOptions, type RunningQueue, runQueue } from './runningQueue.ts'
 
 export { type BoardJob, type BoardSchedule, type BoardState, JOB_STATES, type JobState, type QueueBoard } from './board.ts'
 export type { QueueOptions, Role } from './runningQueue.ts'
@@ -33,7 +33,7 @@ export class JobQueue {
 
   constructor(options: QueueOptions) {
     const { meter, store } = options
-    this.#options = meter ? { ...options, onRun: runFigures(meter) } : options
+    this.#options = meter ? { ...options, onRun: runFigures(meter, namesOf(options)) } : options
     this.#stopped.catch(() => {})
     this.ready = this.#begin.then(() => this.#opening)
     if (!meter) return

@@ -70,6 +70,8 @@ const tracedBy = (requestId: string): JobsOptions => ({ telemetry: { metadata: r
 const callOf = ({ id = '', opts }: Job): Call => ({ requestId: opts.telemetry?.metadata ?? id, jobId: id })
 
 const definitionsOf = ({ jobs = allJobs }: QueueOptions) => new Map(jobs.map((job) => [job.name, job]))
+/** Of all jobs that may be asked for. */
+export const namesOf = (options: QueueOptions): string[] => [...definitionsOf(options).keys()]
 
 /** Opens the queue; `stopped` gives up the attempt, which may otherwise wait for a Redis that never comes. */
 export async function runQueue(options: QueueOptions, stopped: Promise<never>): Promise<RunningQueue> {

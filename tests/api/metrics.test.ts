@@ -70,6 +70,8 @@ describe('the page of metrics', () => {
 
   it('tells of jobs, outbox, base, seals, log-ins, live screens, the event loop, backups and health', () => {
     expect(told('millwright_jobs', { state: 'delayed' })).toBeGreaterThan(0)
+    for (const outcome of ['done', 'failed'])
+      expect(told('millwright_job_runs_total', { job_name: 'tendBackups', outcome })).toBeGreaterThanOrEqual(0)
     for (const state of ['waiting', 'active']) expect(told('millwright_jobs_oldest_age_seconds', { state })).toBeGreaterThanOrEqual(0)
     expect(told('millwright_outbox_jobs')).toBe(0)
     expect(told('millwright_outbox_oldest_age_seconds')).toBe(0)
@@ -137,7 +139,7 @@ describe('dashboard and alerts', () => {
       const known = new Set(['job', 'le', ...own])
       const isAbout = (part: string) => asked.some((name) => name.startsWith(`millwright_${part}_`))
       // No job has run yet, and not every run has a Redis.
-      const unseen = [...(isAbout('job') ? ['job_name', 'outcome'] : []), ...(isAbout('redis') ? ['use'] : [])]
+      const unseen = [...(isAbout('job_duration') ? ['job_name'] : []), ...(isAbout('redis') ? ['use'] : [])]
       return labels.some((label) => !known.has(label) && !unseen.includes(label))
     })
     expect(wrong).toEqual([])
