@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { viewing } from './viewing.ts'
 
 export interface Claims {
   identity: number
@@ -56,6 +57,8 @@ function hold(next: string | null) {
  */
 const own = {
   read() {
+    const look = viewing.token()
+    if (look) return look
     const [mine, common] = [sessionStorage.getItem(KEY), localStorage.getItem(KEY)]
     return mine && common && claimsOf(mine)?.identity === claimsOf(common)?.identity ? mine : common
   },
@@ -63,6 +66,7 @@ const own = {
   forget: () => sessionStorage.removeItem(KEY),
 }
 function isApart() {
+  if (viewing.token()) return false
   const common = localStorage.getItem(KEY)
   const found = common ? claimsOf(common) : null
   return !!found && found.identity === holder?.identity && found.plant !== holder.plant
@@ -77,6 +81,10 @@ export const serverNow = () => Date.now() + (Number(localStorage.getItem(SKEW_KE
 
 const isLive = () => !!claims && claims.identity > 0 && (claims.expiresAtMs ?? Number.POSITIVE_INFINITY) > serverNow()
 hold(own.read())
+if (!isLive() && viewing.token()) {
+  viewing.forget()
+  hold(own.read())
+}
 // One that has run out meanwhile stands in the way of what the other tabs have.
 if (!isLive() && sessionStorage.getItem(KEY)) {
   own.forget()
@@ -136,12 +144,14 @@ export const session = {
   /** A renewed token of the same session; nothing on the screen depends on it. */
   refresh(next: string) {
     hold(next)
-    if (isApart()) own.keep(next)
+    if (viewing.token()) viewing.keep(next)
+    else if (isApart()) own.keep(next)
     else localStorage.setItem(KEY, next)
     rememberSkew()
   },
   expire(why = '') {
     if (isExpired || !token) return
+    if (viewing.token()) return viewing.end()
     const isOthers = isApart()
     hold(null)
     isExpired = true
@@ -152,6 +162,7 @@ export const session = {
   },
   clear() {
     if (!token && !isExpired) return
+    if (viewing.token()) return viewing.end()
     hold(null)
     holder = null
     isExpired = false
@@ -162,7 +173,7 @@ export const session = {
   },
   /** Takes over what another browser tab has stored, or a token of this tab's own plant that was made of it. */
   adopt(next: string) {
-    if (next === token) return
+    if (next === token || viewing.token()) return
     hold(next)
     if (isApart()) own.keep(next)
     else own.forget()

@@ -43,6 +43,8 @@ export function Failed({ failure, onRetry, onLeave }: FailedProps) {
         </Empty>
       </div>
     )
+  // Whoever looks on as somebody else lacks no right, and is told what they are doing.
+  if (failure.refusal === 'onlyLooking') return <Empty icon="eye" title={failure.message} />
   if (failure.code === 'FORBIDDEN') return <Empty icon="alert" title={t('screens.list.noRight')} hint={t('screens.list.noRightHint')} />
   const isOffline = failure.code === 'NETWORK'
   return (

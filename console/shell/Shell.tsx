@@ -17,6 +17,7 @@ import { useKeptLists } from './keepLists.ts'
 import { awaitFirstPage, Late } from './Late.tsx'
 import { Message } from './Message.tsx'
 import { switchPlant } from './plant.ts'
+import { ViewingBand } from './ViewingBand.tsx'
 
 const SignInAgain = lazyThemed(() => import('./SignInAgain.tsx').then((module) => module.SignInAgain))
 
@@ -49,6 +50,7 @@ export function Shell() {
     <MeContext value={me}>
       <PlantSwitchContext value={switchHere}>
         <Frame />
+        <ViewingBand />
       </PlantSwitchContext>
       <Late of="duties" />
       {expired && <SignInAgain />}

@@ -1,6 +1,7 @@
 import { errorLog } from '../kit/errorLog.ts'
 import { claimsOf, session } from '../kit/session.ts'
 import { unsaved } from '../kit/unsaved.ts'
+import { viewing } from '../kit/viewing.ts'
 import { loginAddress } from './redirect.ts'
 
 /** What browser tabs of the same person tell each other. */
@@ -40,7 +41,7 @@ async function comeBack(token: string, from: string, to: string) {
 /** One person signs in or leaves in one tab: the others follow. A tab in another plant keeps its own token; see useOtherTabs. */
 export function followOtherTabs() {
   addEventListener('storage', (event) => {
-    if (event.key !== 'token' || !event.newValue) return
+    if (event.key !== 'token' || !event.newValue || viewing.token()) return
     const [mine, theirs] = [session.holder, claimsOf(event.newValue)]
     if (!mine || !theirs || mine.plant === theirs.plant || mine.identity !== theirs.identity) {
       session.adopt(event.newValue)

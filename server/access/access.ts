@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Person } from '../domain/identity/index.ts'
 import type { Actor, Change, Language, Store } from '../kernel/index.ts'
 import type { Accounts } from './accounts.ts'
 import type { Administration } from './administration.ts'
 import type { SessionPlace } from './liveSessions.ts'
-import type { Person } from './people.ts'
 import type { Origin } from './sessionRows.ts'
 import type { Issued } from './token.ts'
 
@@ -35,6 +35,8 @@ export interface Self {
   readonly plants: Person['plants']
   readonly currentPlantId: number
   readonly permissions: readonly string[]
+  /** Whoever looks on as this user, and until when. */
+  readonly viewedBy: { readonly name: string; readonly until: Date } | null
 }
 /** A session that begins. */
 export interface Entered extends Issued, Self {
@@ -69,6 +71,8 @@ export interface Access {
   logout(actor: Actor, origin: Origin): Promise<boolean>
   /** A token of the same session for another plant; those that are out go on in theirs. */
   switchPlant(actor: Actor, plantId: number): Promise<Switched>
+  /** A session of a quarter of an hour in which an administrator sees what somebody else sees, and writes nothing. */
+  viewAs(actor: Actor, userId: number, origin: Origin): Promise<Switched>
   me(actor: Actor): Promise<Self>
   /** What people do with their own account. */
   readonly accounts: Accounts
@@ -76,8 +80,11 @@ export interface Access {
   readonly administration: Administration
   /** The same accounts and administration, writing to another store, such as one that remembers a call. */
   over(store: Store): Pick<Access, 'accounts' | 'administration'>
-  /** Who sends this Authorization header; throws `unauthenticated` unless a living session of ours does. */
-  authenticate(header: string | undefined, origin: { ip: string }): Promise<Authenticated>
+  /**
+   * Who sends this Authorization header; throws `unauthenticated` unless a living session of ours does. Whoever only looks on as somebody else is
+   * refused unless the wire says that it shows and does nothing more (`isLook`).
+   */
+  authenticate(header: string | undefined, origin: { ip: string; isLook?: boolean }): Promise<Authenticated>
   /** The actor of an open socket as of now, in the plant where it acts; throws `unauthenticated` when that is over. Does not keep it alive. */
   verifySession(place: SessionPlace): Promise<Actor>
   /** What the sender's calls are counted under: a session of ours, or the devices of somebody who has been here. Null for strangers. */

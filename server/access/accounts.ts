@@ -5,19 +5,21 @@ import {
   isClientHash,
   isCommonPassword,
   lastLoginsOf,
+  personOf,
   post,
   session,
   twoFactor,
+  type UserRow,
   user,
 } from '../domain/identity/index.ts'
-import { type Actor, type Check, changedTexts, checkOf, conflict, notFound, Refusal, wrong } from '../kernel/index.ts'
+import { type Actor, type Check, changedTexts, checkOf, conflict, notFound, Refusal, titlesOf, wrong } from '../kernel/index.ts'
 import type { Entered } from './access.ts'
 import { hashesIn } from './codes.ts'
 import { enrolment } from './enrolment.ts'
 import type { AuthDeps, Opened } from './entering.ts'
 import type { LiveSession, LiveSessions } from './liveSessions.ts'
 import { ofAccount } from './ofAccount.ts'
-import { outside, personOf, type UserRow } from './people.ts'
+import { outside } from './people.ts'
 import { preferences } from './preferences.ts'
 import { asSelf, prove, userOf } from './proof.ts'
 import { isLive, type Origin, openSession } from './sessionRows.ts'
@@ -39,6 +41,8 @@ export interface MySession {
   readonly startedAt: Date
   readonly lastSeenAt: Date
   readonly current: boolean
+  /** Whoever looks on in it; null for the person's own. */
+  readonly viewedBy: string | null
 }
 export interface PasswordChange {
   readonly oldPassword: string
@@ -136,9 +140,14 @@ function ownSessions({ store }: AuthDeps, live: LiveSessions): Pick<Accounts, 's
   return {
     async sessions(actor) {
       const rows = (await rowsOf(actor)).sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime())
+      const nameOf = await titlesOf(
+        outside(store),
+        user,
+        rows.map(({ viewedById }) => viewedById),
+      )
       return rows.map((row) => {
-        const { id, ip, startedAt, lastSeenAt } = row
-        return { id, ip, startedAt, lastSeenAt, ...clientOf(row), current: id === actor.sessionId }
+        const { id, ip, startedAt, lastSeenAt, viewedById } = row
+        return { id, ip, startedAt, lastSeenAt, ...clientOf(row), current: id === actor.sessionId, viewedBy: nameOf(viewedById) }
       })
     },
     async endSession(actor, id) {

@@ -1,11 +1,36 @@
-import { autoLoginLink, hashPassword, newSecretKey, outranked, outranking, user } from '../domain/identity/index.ts'
-import { type Actor, type Check, checkOf, flag, int, link, pagePath, Refusal, requirePermission, text, wrong } from '../kernel/index.ts'
+import {
+  autoLoginLink,
+  hashPassword,
+  isEnabled,
+  newSecretKey,
+  outranked,
+  outranking,
+  type Person,
+  personOf,
+  user,
+  worksIn,
+} from '../domain/identity/index.ts'
+import {
+  type Actor,
+  type Check,
+  checkOf,
+  conflict,
+  flag,
+  int,
+  link,
+  pagePath,
+  Refusal,
+  requirePermission,
+  text,
+  wrong,
+} from '../kernel/index.ts'
 import { refuseWeak } from './accounts.ts'
 import { removeFactor } from './enrolment.ts'
 import type { AuthDeps } from './entering.ts'
+import { VIEW_AS } from './liveSessions.ts'
 import { linkName } from './login.ts'
 import { ofAccount } from './ofAccount.ts'
-import { outside, type Person, personOf } from './people.ts'
+import { outside } from './people.ts'
 import { endSessionsOf } from './sessionRows.ts'
 import { voidTickets } from './tickets.ts'
 
@@ -50,17 +75,26 @@ interface Asked {
   readonly landingPage?: string | null
 }
 
+/** The user as seen by the actor, if the actor may take that account over. */
+async function governedIn({ store }: Pick<AuthDeps, 'store'>, actor: Actor, { tag, id }: { tag: string; id: number }): Promise<Person> {
+  requirePermission(actor, tag)
+  const target = await store.read(actor).of(user).get(id)
+  if ((await outranking(outside(store), actor, [id])).has(id)) throw outranked()
+  return personOf(outside(store), target)
+}
+/** Somebody as whom the actor may look on: who could sign in here themself. */
+export async function viewable(deps: Pick<AuthDeps, 'store'>, actor: Actor, id: number): Promise<Person> {
+  const person = await governedIn(deps, actor, { tag: VIEW_AS, id })
+  if (actor.userId === id) throw ofAccount(wrong('userId', 'ownAccount'))
+  if (!isEnabled(person.user) || !worksIn(person, actor.plantId)) throw conflict('login.notHere', { name: person.user.name })
+  return person
+}
+
 /** The administrators' part, over one desk. */
 export function createAdministration(deps: AuthDeps): Administration {
   const { store, lockout } = deps
   const check: Check = checkOf(REQUEST, 'create', store.now)
-  /** The user as seen by the actor, if the actor may take that account over. */
-  async function governed(actor: Actor, tag: string, id: number): Promise<Person> {
-    requirePermission(actor, tag)
-    const target = await store.read(actor).of(user).get(id)
-    if ((await outranking(outside(store), actor, [id])).has(id)) throw outranked()
-    return personOf(outside(store), target)
-  }
+  const governed = (actor: Actor, tag: string, id: number) => governedIn(deps, actor, { tag, id })
   /** A stolen session must not get round the questions that are asked of the owner. */
   function refuseSelf(actor: Actor, id: number) {
     if (actor.userId === id) throw ofAccount(wrong('id', 'ownAccount'))

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { UserRow } from './people.ts'
+import type { UserRow } from '../domain/identity/index.ts'
 import type { SecretBox } from './secretBox.ts'
 
 /** Log-ins answer a mark; whoever sends it with the next one is known as a device that has been in that account before. */

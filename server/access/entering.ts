@@ -1,10 +1,10 @@
-import { type autoLoginLink, loginLog } from '../domain/identity/index.ts'
+import { type autoLoginLink, isEnabled, loginLog, type Person, personOf, type UserRow } from '../domain/identity/index.ts'
 import { Refusal, type RowOf, type Store } from '../kernel/index.ts'
 import { type Devices, placeName } from './devices.ts'
 import { spendLink } from './links.ts'
 import type { LiveSession } from './liveSessions.ts'
 import type { Attempt, Lockout, Wait } from './lockout.ts'
-import { outside, type Person, personOf, type UserRow } from './people.ts'
+import { outside } from './people.ts'
 import type { SecretBox } from './secretBox.ts'
 import { addressOf, agentOf, logAttempt, type Origin, type Outcome, openSession } from './sessionRows.ts'
 import { issueTicket } from './tickets.ts'
@@ -72,7 +72,7 @@ export const locked = ({ of, seconds }: Wait) =>
 /** Somebody who proved who they are may still be disabled, or have no plant to work in. */
 async function admitted(deps: AuthDeps, found: UserRow, origin: Origin): Promise<Person> {
   const login = { username: found.username, userId: found.id, outcome: 'DISABLED' } as const
-  if (found.status !== 'ENABLED') throw await rejectLogin(deps, login, new Refusal('login.disabled'), origin)
+  if (!isEnabled(found)) throw await rejectLogin(deps, login, new Refusal('login.disabled'), origin)
   const person = await personOf(outside(deps.store), found)
   if (!person.plants.length) throw await rejectLogin(deps, login, new Refusal('login.noPlant'), origin)
   return person

@@ -1,6 +1,7 @@
-import { session, user } from '../domain/identity/index.ts'
-import { type Actor, type Change, Refusal, type Store } from '../kernel/index.ts'
-import { outside, type Person, personOf } from './people.ts'
+import { actingIn, isEnabled, outranking, type Person, personOf, session, user, worksIn } from '../domain/identity/index.ts'
+import { type Actor, type Change, can, type Read, Refusal, type Store } from '../kernel/index.ts'
+import { outside } from './people.ts'
+import { RightUses } from './rightUses.ts'
 import { SessionMemory } from './sessionMemory.ts'
 import { endSession, isLive, type SessionRow, touchSessions } from './sessionRows.ts'
 import type { Claims, Tokens } from './token.ts'
@@ -9,18 +10,22 @@ import type { Claims, Tokens } from './token.ts'
 const FRESH_MS = 1000
 const CACHED = 5000
 const FLUSH_MS = 10_000
+/** The right to look on as somebody else. */
+export const VIEW_AS = 'system:user:viewAs'
 const WATCHED = new Set(['user', 'role', 'menu', 'department', 'session', 'plant'])
 
 /** Whose a session is at one moment. Where it acts is said by each token of it: tabs of one browser may work in several plants. */
 interface Known {
   readonly row: SessionRow
+  /** Whoever looks on as that person. */
+  readonly viewedBy?: Actor['viewedBy']
   readonly person: Person
   readonly permissions: ReadonlySet<string>
   /** Of the password of now; found out when the person is read, not at every call. */
   readonly mark: string
 }
 /** A session in one of the plants of its person, and what that person may do there. */
-export interface LiveSession extends Omit<Known, 'permissions' | 'mark'> {
+export interface LiveSession extends Omit<Known, 'permissions' | 'mark' | 'viewedBy'> {
   readonly actor: Actor
 }
 /** What names a session and the plant in which it acts: a token, or an actor that was made of one. */
@@ -30,21 +35,24 @@ export const signedOut = () => new Refusal('unauthenticated', {}, { kind: 'unaut
 const plantLost = () => new Refusal('plantLost', {}, { kind: 'unauthenticated' })
 
 /** Refuses a plant in which the person does not work any more, rather than move somebody elsewhere behind their back. */
-function within({ row, person, permissions }: Known, plantId: number): LiveSession {
-  if (!person.plants.some((p) => p.id === plantId)) throw plantLost()
-  const { user, memberOf: plantIds, dataScope } = person
-  const actor: Actor = {
-    kind: 'user',
-    userId: user.id,
-    name: user.name,
-    plantId,
-    plantIds,
-    permissions,
-    dataScope,
-    sessionId: row.id,
-    ip: row.ip,
-  }
-  return { row, person, actor }
+function within({ row, person, permissions, viewedBy }: Known, plantId: number, uses: RightUses): LiveSession {
+  if (!worksIn(person, plantId)) throw plantLost()
+  // What somebody looks at as somebody else is no use that this person makes of a right.
+  const used = viewedBy ? undefined : uses.noterFor(person.user.id)
+  return { row, person, actor: actingIn(person, { plantId, permissions, sessionId: row.id, ip: row.ip, viewedBy, used }) }
+}
+
+/** Whoever looks on as somebody else, as long as they may. */
+async function viewerOf(
+  read: Read,
+  { viewedById, userId, currentPlantId: plantId }: SessionRow,
+): Promise<NonNullable<Actor['viewedBy']> | null> {
+  const [viewer] = await read.of(user).many([viewedById ?? 0])
+  if (!isEnabled(viewer)) return null
+  const person = await personOf(read, viewer)
+  const actor = actingIn(person, { plantId, permissions: new Set(person.permissions), sessionId: null, ip: '' })
+  const mayView = worksIn(person, plantId) && can(actor, VIEW_AS) && !(await outranking(read, actor, [userId])).size
+  return mayView ? { id: viewer.id, name: viewer.name } : null
 }
 
 /** Answers who a session is. What it read is believed for a second, or until somebody changes users, roles, plants or sessions. */
@@ -54,12 +62,14 @@ export class LiveSessions {
   readonly #report: (error: unknown) => void
   readonly #cache = new Map<number, { at: number; found: Promise<Known | null> }>()
   readonly #memory = new SessionMemory()
+  readonly #uses: RightUses
   readonly #timer: NodeJS.Timeout
 
   constructor(store: Store, tokens: Pick<Tokens, 'markOf'>, report: (error: unknown) => void) {
     this.#store = store
     this.#tokens = tokens
     this.#report = report
+    this.#uses = new RightUses(store)
     store.onChange((change) => this.changed(change))
     this.#timer = setInterval(() => void this.flush(false), FLUSH_MS).unref()
   }
@@ -70,14 +80,14 @@ export class LiveSessions {
   }
   /** Throws `unauthenticated` unless the session lives and may act in the plant. Looking does not keep it alive. */
   async get({ sessionId, plantId }: SessionPlace): Promise<LiveSession> {
-    return within(await this.#known(sessionId ?? 0), plantId)
+    return within(await this.#known(sessionId ?? 0), plantId, this.#uses)
   }
   /** The session that valid claims name, in the plant that they name, kept alive by the call that brought them. */
   async called({ sid, identity, plantid, mark }: Claims): Promise<LiveSession> {
     const known = await this.#known(sid)
     if (known.row.userId !== identity) throw signedOut()
     await this.#sameSecret(known, mark)
-    const session = within(known, plantid)
+    const session = within(known, plantid, this.#uses)
     this.#memory.note(sid, { at: this.#store.now().getTime(), rowMs: known.row.lastSeenAt.getTime(), mark })
     return session
   }
@@ -86,6 +96,7 @@ export class LiveSessions {
     return endSession(this.#store, sessionId, logout)
   }
   async flush(everything: boolean): Promise<void> {
+    await this.#uses.flush(everything).catch(this.#report)
     const due = this.#memory.due(this.#store.now().getTime(), everything)
     if (!due.size) return
     try {
@@ -130,8 +141,10 @@ export class LiveSessions {
     const [row] = await read.of(session).many([sessionId])
     if (!row || row.revokedAt) return null
     const [owner] = await read.of(user).many([row.userId])
-    if (owner?.status !== 'ENABLED') return null
+    if (!isEnabled(owner)) return null
     const person = await personOf(read, owner)
-    return { row, person, permissions: new Set(person.permissions), mark: this.#tokens.markOf(person.user.passwordHash) }
+    const viewedBy = row.viewedById === null ? undefined : await viewerOf(read, row)
+    if (viewedBy === null) return null
+    return { row, person, viewedBy, permissions: new Set(person.permissions), mark: this.#tokens.markOf(person.user.passwordHash) }
   }
 }

@@ -1,10 +1,10 @@
-import { isClientHash, user, verifyPassword } from '../domain/identity/index.ts'
+import { isClientHash, type UserRow, user, verifyPassword } from '../domain/identity/index.ts'
 import { type Actor, systemActor, wrong } from '../kernel/index.ts'
 import { codeOf } from './codes.ts'
 import { type AuthDeps, locked, rejectLogin } from './entering.ts'
 import { signedOut } from './liveSessions.ts'
 import { ofAccount } from './ofAccount.ts'
-import { outside, type UserRow } from './people.ts'
+import { outside } from './people.ts'
 import { takeCode } from './secondFactor.ts'
 import type { Origin } from './sessionRows.ts'
 

@@ -1,5 +1,5 @@
-import { loginLog, session, user } from '../domain/identity/index.ts'
-import { type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
+import { loginLog, session, user, VIEW_MS } from '../domain/identity/index.ts'
+import { type Actor, type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
 import { ABSOLUTE_MS } from './token.ts'
 
 export type SessionRow = RowOf<typeof session>
@@ -24,7 +24,9 @@ export const addressOf = ({ ip }: Origin) => plain(ip, NAME_MAX) || '-'
 
 /** Whether a session still opens anything, given the last call that we know of. */
 export const isLive = (row: SessionRow, lastSeenMs: number, now: Date) =>
-  row.revokedAt === null && now.getTime() - lastSeenMs < IDLE_MS && now.getTime() - row.startedAt.getTime() < ABSOLUTE_MS
+  row.revokedAt === null &&
+  now.getTime() - lastSeenMs < IDLE_MS &&
+  now.getTime() - row.startedAt.getTime() < (row.viewedById === null ? ABSOLUTE_MS : VIEW_MS)
 
 interface Entry {
   readonly username: string
@@ -32,8 +34,9 @@ interface Entry {
   readonly outcome: Outcome
   /** Where the session is; else the first plant of the user, if there is one. */
   readonly plantId?: number
+  readonly viewedById?: number | null
 }
-async function log(uow: UnitOfWork, { username, userId, outcome, plantId }: Entry, origin: Origin) {
+async function log(uow: UnitOfWork, { username, userId, outcome, plantId, viewedById = null }: Entry, origin: Origin) {
   // Asked for unknown users too: the answer to them must not come sooner.
   const plants = await uow.of(user).linksOf('plantIds', [userId ?? 0])
   const values = {
@@ -42,6 +45,7 @@ async function log(uow: UnitOfWork, { username, userId, outcome, plantId }: Entr
     userId,
     atPlantId: plantId ?? plants.get(userId ?? 0)?.[0] ?? null,
     outcome,
+    viewedById,
     ip: addressOf(origin),
     userAgent: agentOf(origin),
   }
@@ -55,7 +59,14 @@ const inLine = <T>(store: Store, work: (uow: UnitOfWork) => Promise<T>) =>
     await uow.lock('sessions')
     return work(uow)
   })
-const end = (uow: UnitOfWork, row: SessionRow) => uow.of(session).patch(row, { revokedAt: uow.now, status: 'ENDED' })
+/** Whoever leaves stops looking on as somebody else. */
+async function end(uow: UnitOfWork, row: SessionRow) {
+  await uow.of(session).patch(row, { revokedAt: uow.now, status: 'ENDED' })
+  if (row.viewedById === null) await endViews(uow, row.userId)
+}
+async function endViews(uow: UnitOfWork, viewedById: number) {
+  for (const view of await uow.of(session).find({ viewedById, revokedAt: null })) await end(uow, view)
+}
 
 export interface Opening {
   readonly userId: number
@@ -75,7 +86,9 @@ export function openSession(store: Store, opening: Opening, origin: Origin) {
   const { userId, username, plantIds, inPlantId, outcome, isAlone, also } = opening
   return inLine(store, async (uow) => {
     await also?.(uow)
-    const rows = (await uow.of(session).find({ userId, revokedAt: null })).sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
+    const rows = (await uow.of(session).find({ userId, revokedAt: null, viewedById: null })).sort(
+      (a, b) => b.startedAt.getTime() - a.startedAt.getTime(),
+    )
     const live = isAlone ? [] : rows.filter((row) => isLive(row, row.lastSeenAt.getTime(), uow.now))
     for (const row of rows) if (!live.slice(0, PER_USER - 1).includes(row)) await end(uow, row)
     const wanted = [inPlantId, rows[0]?.currentPlantId].find((id) => id && plantIds.includes(id))
@@ -83,6 +96,25 @@ export function openSession(store: Store, opening: Opening, origin: Origin) {
     const stamps = { startedAt: uow.now, lastSeenAt: uow.now }
     const made = await uow.of(session).create({ userId, currentPlantId, ip: addressOf(origin), userAgent: agentOf(origin), ...stamps })
     if (outcome) await log(uow, { username, userId, outcome, plantId: currentPlantId }, origin)
+    return made
+  })
+}
+
+export interface Viewing {
+  readonly actor: Actor
+  readonly target: Pick<RowOf<typeof user>, 'id' | 'username'>
+}
+/** Opens a session in which somebody looks on as somebody else, one at a time; both logs tell of it, and of both. */
+export function openView(store: Store, { actor, target }: Viewing, origin: Origin) {
+  const viewedById = actor.userId ?? 0
+  return inLine(store, async (uow) => {
+    await endViews(uow, viewedById)
+    const stamps = { startedAt: uow.now, lastSeenAt: uow.now }
+    const where = { currentPlantId: actor.plantId, ip: addressOf(origin), userAgent: agentOf(origin) }
+    const made = await uow.of(session).create({ userId: target.id, viewedById, ...where, ...stamps })
+    await log(uow, { username: target.username, userId: target.id, outcome: 'VIEW', plantId: actor.plantId, viewedById }, origin)
+    const users = uow.as(actor).of(user)
+    await users.patch(await users.get(target.id), {}, { action: 'viewAs' })
     return made
   })
 }
@@ -101,7 +133,7 @@ export function endSession(store: Store, sessionId: number, logout?: { username:
     await end(uow, row)
     if (logout) {
       const { username, plantId, origin } = logout
-      await log(uow, { username, userId: row.userId, outcome: 'LOGOUT', plantId }, origin)
+      await log(uow, { username, userId: row.userId, outcome: 'LOGOUT', plantId, viewedById: row.viewedById }, origin)
     }
     return true
   })

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
-import { passwordsPending } from '../domain/identity/index.ts'
-import { type Actor, isPagePath, notFound, type Store } from '../kernel/index.ts'
+import { passwordsPending, VIEW_MS } from '../domain/identity/index.ts'
+import { type Actor, isPagePath, notFound, onlyLooking, type Store } from '../kernel/index.ts'
 import { type Meter, unread } from '../platform/meter.ts'
 import { networksOf } from '../platform/networks.ts'
 import type { Access, Entered, Self, Switched } from './access.ts'
 import { createAccounts } from './accounts.ts'
-import { createAdministration } from './administration.ts'
+import { createAdministration, viewable } from './administration.ts'
 import { createDevices, deviceMarkIn } from './devices.ts'
 import type { AuthDeps, Opened, Passed } from './entering.ts'
 import { type LiveSession, LiveSessions, signedOut } from './liveSessions.ts'
@@ -13,7 +13,7 @@ import { createLockout } from './lockout.ts'
 import { finish, signIn, signInByLink } from './login.ts'
 import { languageOf } from './preferences.ts'
 import { createSecretBox } from './secretBox.ts'
-import { notePlant } from './sessionRows.ts'
+import { notePlant, type Origin, openView } from './sessionRows.ts'
 import { createTokens, type Tokens } from './token.ts'
 
 export interface AccessOptions {
@@ -28,10 +28,11 @@ const tokenOf = (header: string | undefined) => (header ?? '').trim().replace(/^
 /** A session with the plant in which a token of it acts. */
 interface Placed extends Pick<LiveSession, 'row' | 'person'> {
   readonly plantId: number
+  readonly viewedBy?: Actor['viewedBy']
 }
-const placed = ({ row, person, actor: { plantId } }: LiveSession): Placed => ({ row, person, plantId })
+const placed = ({ row, person, actor: { plantId, viewedBy } }: LiveSession): Placed => ({ row, person, plantId, viewedBy })
 
-const selfOf = ({ person, plantId }: Placed, landingPage = person.user.landingPage): Self => ({
+const selfOf = ({ row, person, plantId, viewedBy }: Placed, landingPage = person.user.landingPage): Self => ({
   user: {
     id: person.user.id,
     username: person.user.username,
@@ -44,6 +45,7 @@ const selfOf = ({ person, plantId }: Placed, landingPage = person.user.landingPa
   plants: person.plants,
   currentPlantId: plantId,
   permissions: person.permissions,
+  viewedBy: viewedBy ? { name: viewedBy.name, until: new Date(row.startedAt.getTime() + VIEW_MS) } : null,
 })
 
 const issuer =
@@ -59,11 +61,12 @@ const issuer =
     })
 const authenticator =
   (tokens: Tokens, live: LiveSessions): Access['authenticate'] =>
-  async (header, { ip }) => {
+  async (header, { ip, isLook = false }) => {
     const claims = await tokens.verify(tokenOf(header))
     if (!claims) throw signedOut()
     const session = await live.called(claims)
     const actor = { ...session.actor, ip }
+    if (actor.viewedBy && !isLook) throw onlyLooking()
     if (!tokens.isDue(claims)) return { actor, expiresAt: new Date(claims.exp * 1000) }
     const { token, expiresAt } = await issuer(tokens)(placed(session))
     return { actor, expiresAt, renewedToken: token }
@@ -98,6 +101,13 @@ export function createAccess({ store, config, logger, meter = unread }: AccessOp
     return { ...(await issue({ row, person, plantId })), currentPlantId: plantId }
   }
 
+  /** Looks on as somebody else, in the plant of the one who asks. */
+  async function viewAs(actor: Actor, userId: number, origin: Origin): Promise<Switched> {
+    const person = await viewable(deps, actor, userId)
+    const row = await openView(store, { actor, target: person.user }, origin)
+    return { ...(await issue({ row, person, plantId: actor.plantId })), currentPlantId: actor.plantId }
+  }
+
   const over: Access['over'] = (other) => ({
     accounts: createAccounts({ ...deps, store: other }, { live, answer: entered }),
     administration: createAdministration({ ...deps, store: other }),
@@ -113,6 +123,7 @@ export function createAccess({ store, config, logger, meter = unread }: AccessOp
       return live.end(row.id, { username: person.user.username, plantId: actor.plantId, origin })
     },
     switchPlant,
+    viewAs,
     me: async (actor) => selfOf(placed(await own(actor))),
     authenticate: authenticator(tokens, live),
     changed: (change) => live.changed(change),

@@ -7,7 +7,7 @@ const ID = /^[1-9]\d{0,15}$/
 
 export interface Wire {
   /** Who sends this Authorization header; throws when the token is no good. */
-  authenticate(header: string | undefined, origin: { ip: string }): Promise<{ actor: Actor; renewedToken?: string }>
+  authenticate(header: string | undefined, origin: { ip: string; isLook?: boolean }): Promise<{ actor: Actor; renewedToken?: string }>
   /** Value of Content-Disposition for a file name. */
   attachment(fileName: string): string
 }
@@ -20,7 +20,9 @@ export interface Answer {
 }
 
 export async function signIn({ authenticate }: Wire, request: FastifyRequest, reply: FastifyReply): Promise<Actor> {
-  const { actor, renewedToken } = await authenticate(request.headers.authorization, { ip: request.ip })
+  // Pictures belong to what a record shows.
+  const isLook = request.method === 'GET' || request.method === 'HEAD'
+  const { actor, renewedToken } = await authenticate(request.headers.authorization, { ip: request.ip, isLook })
   if (renewedToken) void reply.header('authorization', `Bearer ${renewedToken}`)
   return actor
 }

@@ -26,7 +26,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, access: Mo
   }
   if (!authorization) return { ...origin, actor: null, expiresAt: null }
   try {
-    const { actor, renewedToken, expiresAt } = await access.authenticate(authorization, { ip: request.ip })
+    const { actor, renewedToken, expiresAt } = await access.authenticate(authorization, { ip: request.ip, isLook: true })
     if (renewedToken) reply.header('authorization', `Bearer ${renewedToken}`)
     return { ...origin, actor, expiresAt }
   } catch (e) {

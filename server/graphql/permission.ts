@@ -1,6 +1,6 @@
 import { type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql'
 import { type AuthChecker, Authorized, Extensions } from 'type-graphql'
-import { can, Refusal } from '../kernel/index.ts'
+import { requirePermission } from '../kernel/index.ts'
 import { actorOf, type Context } from './context.ts'
 
 /** Any of these tags opens the operation; without a tag any signed-in user may call it. */
@@ -16,7 +16,7 @@ export const Public = (): MethodDecorator => (target, key, descriptor) =>
 
 function requireAny(context: Context, tags: readonly string[]): true {
   const actor = actorOf(context)
-  if (!can(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
+  requirePermission(actor, ...tags)
   return true
 }
 export const authChecker: AuthChecker<Context, string> = ({ context }, tags) => requireAny(context, tags)

@@ -9,6 +9,7 @@ import { answerDirectly } from './crudAnswers.ts'
 import { declareTypes } from './declare.ts'
 import { addFieldResolvers } from './fieldResolvers.ts'
 import type { Class } from './filters.ts'
+import { refuseWhileLooking } from './looking.ts'
 import { keepKeys } from './once.ts'
 import { authChecker, catalogueOf, RequirePermission } from './permission.ts'
 import { findExtensionsQuickly } from './quickMetadata.ts'
@@ -71,6 +72,7 @@ async function build(registry: Registry): Promise<Api> {
   answerDirectly(schema, registry.exposed)
   explainArguments(schema)
   keepKeys(schema, registry)
+  refuseWhileLooking(schema)
   return { schema, catalogue: catalogueOf(schema) }
 }
 /** Subscriptions here bring their own streams; type-graphql only insists on having something. */

@@ -17,6 +17,6 @@ export const httpLimits = {
   checkMs: 5_000,
   keepAliveMs: 65_000,
   /** A connection over which nothing moves, in either direction, for so long: a reader that has stopped reading holds a whole export. */
-  stalledMs: 120_000,
+  stalledMs: 180_000,
 }
 export type HttpLimits = typeof httpLimits

@@ -25,11 +25,23 @@ export interface Actor {
   readonly dataScope: DataScope
   readonly sessionId: number | null
   readonly ip: string
+  /** Who looks on as this user: nothing is written, taken along or told of the account in that name. */
+  /** Told of each right that is made use of. */
+  readonly used?: ((tag: string) => void) | undefined
+  readonly viewedBy?: { readonly id: number; readonly name: string } | undefined
 }
 
 /** True when the actor holds the tag or the wildcard; with no tag asked it passes (specification section 5). */
 export const can = (actor: Actor, ...tags: string[]) =>
   tags.length === 0 || actor.permissions.has('*:*:*') || tags.some((t) => actor.permissions.has(t))
+
+/** The same of what is being done now, which counts as a use of the right. To offer something is to ask `can`. */
+export function exercises(actor: Actor, ...tags: readonly string[]): boolean {
+  if (!can(actor, ...tags)) return false
+  const used = tags.find((tag) => actor.permissions.has(tag)) ?? tags[0]
+  if (used) actor.used?.(used)
+  return true
+}
 
 /** The server acting for itself inside one plant, for jobs and demo data. */
 export const systemActor = (plantId: number): Actor => ({

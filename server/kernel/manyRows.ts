@@ -5,7 +5,7 @@ import { type ListRequest, listQueryOf } from './query.ts'
 import { conflict, naming, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
-import { type Input, type Row, type RowOperations, refuseGuarded, requirePermission, requireWritePermission } from './rowOperations.ts'
+import { type Input, type Row, type RowOperations, refuseObstacles, requirePermission, requireWritePermission } from './rowOperations.ts'
 
 /** Everybody else waits while rows are looked at one by one. */
 export const MANY_MAX = 1000
@@ -63,7 +63,7 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
       return store.write(actor, async (uow) => {
         const records = (await uow.of(resource).undelete(ids)) as Row[]
         for (const record of records) {
-          await refuseGuarded(uow, registry, resource, record)
+          await refuseObstacles(uow, registry, { resource, record, action: 'remove', of: ['guard'] })
           await registry.rulesFor(resource)?.undelete?.({ uow: ruling(uow, resource), actor, registry, record })
         }
         return records.length

@@ -1,12 +1,14 @@
 import { type Actor, can } from './actor.ts'
-import { changedBy, objectionTo, refuseOthers } from './correction.ts'
+import { changedBy, refuseOthers } from './correction.ts'
 import { ruling, withinDataScope } from './dataScope.ts'
-import { flowOf, illegalTransition, isClosed, isLegal, type Transition } from './flow.ts'
+import { flowOf, isClosed, isLegal, type Transition } from './flow.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
+import { guarded, refusalOf } from './obstacles.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { judgeChoices } from './present.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
 import { answer, type ReadModel, type Telling } from './readModel.ts'
+import { tagsTo } from './reference.ts'
 import { invalid, notFound, Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
@@ -15,7 +17,7 @@ import {
   type Input,
   pick,
   type Row,
-  refuseGuarded,
+  refuseObstacles,
   requirePermission,
   requireWritePermission,
   rowOperations,
@@ -66,8 +68,7 @@ export async function untouchable(
         records.map(({ id }) => id),
       )
     : []
-  const guarded = (await registry.rulesFor(resource)?.guard?.({ read: ruling(read, resource), records })) ?? new Map()
-  return new Set([...shared, ...guarded.keys()])
+  return new Set([...shared, ...(await guarded(read, registry, { resource, records })).keys()])
 }
 
 /** Which of the steps that the actor may take would be refused now whatever is filled in, each with the refusal. */
@@ -79,15 +80,10 @@ export async function blockedOf(
   const allowed = actionsOf(read.actor, resource, row)
   const steps = Object.values(flowOf(resource)?.steps ?? {}).filter((step) => allowed.includes(step.name))
   const out: { step: string; refusal: Refusal }[] = []
-  const guarded = steps.length
-    ? (await registry.rulesFor(resource)?.guard?.({ read: ruling(read, resource), records: [row as Row] }))?.get((row as Row).id)
-    : undefined
-  for (const step of steps) {
-    const refusal =
-      guarded ??
-      (await objectionTo(read, registry, { step, record: row as Row })) ??
-      (await registry.commandFor(step)?.blocked?.({ read: ruling(read, resource), record: row }))
-    if (refusal) out.push({ step: step.name, refusal })
+  for (const { name } of steps) {
+    const standing = { read, registry, record: row as Row }
+    const refusal = await refusalOf(standing, { resource, action: name, of: ['guard', 'objection', 'condition'] })
+    if (refusal) out.push({ step: name, refusal })
   }
   return out
 }
@@ -136,14 +132,12 @@ async function takeStep(
 ) {
   const repository = uow.of(step.resource)
   const record = (await repository.get(id)) as Row
-  // A guard is about whose work it is; history is put right with a permission of its own.
-  if (!step.corrects) await refuseGuarded(uow, registry, step.resource, record)
+  const about = { resource: step.resource, record, action: step.name }
+  await refuseObstacles(uow, registry, { ...about, of: ['guard'] })
   refuseOthers(step, input)
   const given = check(versioned(record, input))
   const state = record[step.field] as string
-  if (!isLegal(step, record)) throw illegalTransition(step, record)
-  const refusal = await objectionTo(uow.read, registry, { step, record })
-  if (refusal) throw refusal
+  await refuseObstacles(uow, registry, { ...about, of: ['state', 'objection'] })
   const isField = (key: string) => key in step.resource.fields
   return withinDataScope(uow, { registry, resource: step.resource, input: pick(given, isField) }, async (whole) => {
     await judgeChoices(whole, registry, { fields: step.input, resource: step.resource, input: given, record })
@@ -201,11 +195,11 @@ function bareOperations(store: Store, registry: Registry): Operations {
   return {
     ...manyRows(store, registry, rows),
     async list(actor, resource, request) {
-      requirePermission(actor, `${resource.permission}:list`)
+      requirePermission(actor, ...tagsTo(resource, 'list'))
       return store.read(actor).list(resource, listQueryOf(resource, request, registry.byName)) as Promise<List<Row>>
     },
     async get(actor, resource, id) {
-      if (!can(actor, `${resource.permission}:list`)) requirePermission(actor, `${resource.permission}:query`)
+      requirePermission(actor, ...tagsTo(resource, 'view'))
       return store.read(actor).of(resource).get(id) as Promise<Row>
     },
     async create(actor, resource, input) {

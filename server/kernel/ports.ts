@@ -106,6 +106,8 @@ export interface Repository<D> extends Rows<D> {
   /** Brings back rows that this actor removed a moment ago, those of the last removal unless ids say which. */
   undelete(ids?: readonly number[]): Promise<RowOf<D>[]>
 }
+/** What may hide a row from its reader: the plants, or the data scope. */
+export type ScopePart = 'plant' | 'reach'
 export interface Read {
   readonly actor: Actor
   readonly now: Date
@@ -137,6 +139,8 @@ export interface Read {
   table<D extends ResourceDef>(resource: D): TableOf<D>
   /** For them too: the values of all rows as one JSON text, nothing or an empty list where there are none. */
   gathered(value: SQLWrapper): SQL<string | null>
+  /** Which part of the scope hides a row from the reader; null where none does, 'absent' where there is no such row at all. */
+  hiddenBy(resource: ResourceDef, id: number): Promise<ScopePart | 'absent' | null>
   /** What keeps such a statement inside plant and data scope of the reader, where it counts or names rows that belong to people. */
   within(resource: ResourceDef): SQL | undefined
 }

@@ -1,4 +1,4 @@
-import { can } from './actor.ts'
+import { exercises } from './actor.ts'
 import { businessDay } from './business.ts'
 import { costOf, isCosted } from './costing.ts'
 import { flowingResource, isClosed } from './flow.ts'
@@ -74,7 +74,7 @@ function momentOf(uow: UnitOfWork, ledger: Ledger, given: Given, x: { item: Held
   if (given.storeType === 'CHECK') throw wrong('bookedAt', 'countedNow')
   const permission = `${ledger.log.permission}:past`
   const { offsetMinutes } = uow.read
-  if (businessDay(said, offsetMinutes) < businessDay(now, offsetMinutes) && !can(actor, permission))
+  if (businessDay(said, offsetMinutes) < businessDay(now, offsetMinutes) && !exercises(actor, permission))
     throw wrong('bookedAt', 'pastNotAllowed')
   return said
 }

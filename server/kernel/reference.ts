@@ -2,9 +2,12 @@ import { type Actor, can, type Language } from './actor.ts'
 import type { Read } from './ports.ts'
 import type { ResourceDef } from './resource.ts'
 
+/** The tags of which any opens an action: 'view' is one record, whoever may read the list reads its rows too. */
+export const tagsTo = ({ permission }: Pick<ResourceDef, 'permission'>, action: string): readonly [string, ...string[]] =>
+  action === 'view' ? [`${permission}:query`, `${permission}:list`] : [`${permission}:${action}`]
+
 /** Whether the actor may read rows of a resource for their own sake, not only where other rows point at them. */
-export const reads = (actor: Actor, { permission }: Pick<ResourceDef, 'permission'>) =>
-  can(actor, `${permission}:list`, `${permission}:query`)
+export const reads = (actor: Actor, resource: Pick<ResourceDef, 'permission'>) => can(actor, ...tagsTo(resource, 'view'))
 
 /** The fields that show wherever a row is pointed at, whatever the reader may read of the row itself. */
 export const travelling = ({ title, travels }: ResourceDef): readonly string[] => ['id', title, ...travels]

@@ -34,6 +34,8 @@ export class Refusal extends Error {
 export const notFound = (resource: string, id: number | string) => new Refusal('notFound', { resource, id }, { kind: 'notFound' })
 export const conflict = (code: string, params: Record<string, unknown> = {}) => new Refusal(code, params, { kind: 'conflict' })
 export const invalid = (fields: readonly FieldFault[]) => new Refusal('invalid', {}, { fields })
+/** Somebody looks on as somebody else, who alone does this. */
+export const onlyLooking = () => new Refusal('onlyLooking', {}, { kind: 'forbidden' })
 /** One wrong field, the commonest refusal of all. */
 export const wrong = (field: string, rule: string, params: Record<string, unknown> = {}) => invalid([{ field, rule, params }])
 /** What has happened did so today at the latest. */

@@ -1,9 +1,10 @@
-import { type Actor, can } from './actor.ts'
+import { type Actor, exercises } from './actor.ts'
 import { ruling, withinDataScope } from './dataScope.ts'
-import { flowOf, isClosed } from './flow.ts'
+import { type Obstacle, refusalOf } from './obstacles.ts'
 import { once } from './once.ts'
 import type { UnitOfWork } from './ports.ts'
 import { judgeChoices } from './present.ts'
+import { tagsTo } from './reference.ts'
 import { conflict, naming, Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { Fields, Operation, ResourceDef } from './resource.ts'
@@ -15,14 +16,19 @@ export type Input = Readonly<Record<string, unknown>>
 
 /** Any of the tags will do; none is asked of whoever may do it. */
 export function requirePermission(actor: Actor, ...tags: readonly string[]) {
-  if (!can(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
+  if (!exercises(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
 }
 
 const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }
+/** Whether a definition knows an action at all: what it does not allow, nobody may do. */
+export const isDefined = (resource: ResourceDef, action: string) => {
+  const [operation] = (Object.keys(VERBS) as Operation[]).filter((one) => VERBS[one] === action)
+  return operation === undefined || resource.can.includes(operation)
+}
 /** What a definition does not allow is forbidden to everybody, on every wire. */
 export function requireWritePermission(actor: Actor, resource: ResourceDef, operation: Operation) {
-  const permission = `${resource.permission}:${VERBS[operation]}`
-  if (!resource.can.includes(operation)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
+  const [permission] = tagsTo(resource, VERBS[operation])
+  if (!isDefined(resource, VERBS[operation])) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
   requirePermission(actor, permission)
 }
 
@@ -51,14 +57,14 @@ export function versioned(row: Row, { updatedAt, ...input }: Input): Input {
 /** What a row holds already is not judged anew: a rule that came later must not keep people from changing its other fields. */
 export const changedTexts = (fields: Fields, row: Input, input: Input): Input =>
   pick(input, (key) => fields[key]?.kind !== 'text' || input[key] === null || input[key] !== row[key])
-function refuseClosed(resource: ResourceDef, row: Row) {
-  const field = flowOf(resource)?.field ?? ''
-  if (isClosed(resource, row)) throw conflict('readOnly', { state: `${resource.name}.values.${field}.${row[field]}` })
-}
 
-/** Refuses a record that its writer may not touch. */
-export async function refuseGuarded(uow: UnitOfWork, registry: Registry, resource: ResourceDef, record: Row): Promise<void> {
-  const refusal = (await registry.rulesFor(resource)?.guard?.({ read: ruling(uow, resource).read, records: [record] }))?.get(record.id)
+/** Refuses what stands in the way of an action to a record. */
+export async function refuseObstacles(
+  { read }: Pick<UnitOfWork, 'read'>,
+  registry: Registry,
+  asked: { resource: ResourceDef; record: Row; action: string; of: readonly Obstacle[] },
+): Promise<void> {
+  const refusal = await refusalOf({ read, registry, record: asked.record }, asked)
   if (refusal) throw refusal
 }
 
@@ -91,12 +97,12 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
     },
     async update(uow, resource, id, input) {
       const record = (await uow.of(resource).get(id)) as Row
-      refuseClosed(resource, record)
+      await refuseObstacles(uow, registry, { resource, record, action: 'edit', of: ['closed'] })
       const changed = changedTexts(resource.fields, record, versioned(record, input))
       return self.change(uow, resource, record, check(resource.fields, 'update')(changed))
     },
     async change(uow, resource, record, input) {
-      await refuseGuarded(uow, registry, resource, record)
+      await refuseObstacles(uow, registry, { resource, record, action: 'edit', of: ['guard'] })
       if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
       return withinDataScope(uow, { registry, resource, input }, async (whole) => {
         await judgeChoices(whole, registry, { fields: resource.fields, resource, input, record })
@@ -108,8 +114,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       for (const id of ids) {
         const record = (await uow.of(resource).get(id)) as Row
         const work = async () => {
-          await refuseGuarded(uow, registry, resource, record)
-          if (resource.keepsClosed && isClosed(resource, record)) throw conflict('closed')
+          await refuseObstacles(uow, registry, { resource, record, action: 'remove', of: ['guard', 'closed'] })
           await registry.rulesFor(resource)?.remove?.({ uow: ruling(uow, resource), actor: uow.actor, registry, record })
         }
         await (ids.length > 1 ? naming(resource, uow, { id, work }) : work())

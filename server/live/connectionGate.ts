@@ -4,7 +4,7 @@ import { type DisplayGuest, type DisplaySettings, displayOfKey, displayUnknown, 
 
 /** Signed-in people, as the access rules know them. Both throw a Refusal for somebody who is not signed in. */
 export interface SocketAccess {
-  authenticate(header: string, origin: { ip: string }): Promise<{ actor: Actor; expiresAt: Date }>
+  authenticate(header: string, origin: { ip: string; isLook?: boolean }): Promise<{ actor: Actor; expiresAt: Date }>
   /** The same person in the same plant as of now; asking does not keep the session alive. */
   verifySession(place: Pick<Actor, 'sessionId' | 'plantId'>): Promise<Actor>
 }
@@ -67,7 +67,7 @@ export class ConnectionGate {
     }
     const header = text(params.authorization)
     if (!header) throw new Refusal('unauthenticated', {}, { kind: 'unauthenticated' })
-    const { actor, expiresAt } = await this.#access.authenticate(header, { ip })
+    const { actor, expiresAt } = await this.#access.authenticate(header, { ip, isLook: true })
     return { actor, expiresAt, language: languageOf(params) ?? 'zh' }
   }
 

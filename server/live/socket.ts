@@ -80,9 +80,10 @@ export class SocketServer {
     clearInterval(this.#pinger)
     await sendAway([...this.#clients], { limits: this.#limits, isSpread })
     await this.#door.seen.close()
-    const isGone = () => this.#clients.size === 0
-    for (let waited = 0; waited < 20 && !isGone(); waited++) await new Promise((resolve) => setTimeout(resolve, 50))
-    for (const { socket } of this.#clients) socket.terminate()
+    // Those that were refused are among them: not everybody hangs up.
+    const { clients } = this.#wss
+    for (let waited = 0; waited < 20 && clients.size > 0; waited++) await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const socket of clients) socket.terminate()
     this.#detach()
   }
 

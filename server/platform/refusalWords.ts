@@ -10,6 +10,11 @@ function worded(params: Record<string, unknown>, say: Words, language: Language)
   const listed = (v: readonly unknown[]) => v.map(word).join(language === 'zh' ? '、' : ', ')
   return Object.fromEntries(Object.entries(params).map(([k, v]) => [k, Array.isArray(v) ? listed(v) : word(v)]))
 }
+/** A sentence filled with texts, locale keys and lists of such. */
+export function wordedIn(language: Language, key: string, params: Record<string, unknown>): string {
+  const say = words(language)
+  return say(key, worded(params, say, language))
+}
 function fieldLabel(field: string, resource: string | undefined, say: Words, language: Language) {
   const key = [`${resource}.fields.${field}`, `fields.${field}`].find((one) => known(one, language))
   return key ? say(key) : field

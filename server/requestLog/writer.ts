@@ -43,6 +43,9 @@ function tellable(entry: CallEntry): CallEntry {
   const { request: _sent, response: _answered, ...rest } = entry
   return rest
 }
+/** Whoever looks on as somebody else is the one who called. */
+const callerOf = ({ name, viewedBy }: NonNullable<CallEntry['actor']>) => (viewedBy ? `${viewedBy.name} → ${name}` : name)
+
 function rowOf(says: Vocabulary, call: CallEntry): LogRow {
   const entry = tellable(call)
   const { at, actor, ip, wire, method, httpStatus, ms, requestId, isRead } = entry
@@ -52,8 +55,8 @@ function rowOf(says: Vocabulary, call: CallEntry): LogRow {
     createdAt: at,
     updatedAt: at,
     atPlantId: actor?.plantId || null,
-    userId: actor?.userId ?? null,
-    userName: actor ? cut(visible(actor.name), 128) : null,
+    userId: actor?.viewedBy?.id ?? actor?.userId ?? null,
+    userName: actor ? cut(visible(callerOf(actor)), 128) : null,
     ip: cut(visible(ip), 64),
     wire,
     method: cut(visible(method), 16),

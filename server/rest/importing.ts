@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Actor, can, historyOf, isHistory, isImportable, notFound, Refusal } from '../kernel/index.ts'
+import { type Actor, historyOf, isHistory, isImportable, notFound, Refusal, requirePermission } from '../kernel/index.ts'
 import { languageOf } from '../platform/words.ts'
 import type { ImportRows, Services } from './call.ts'
 import { answer, successBody } from './envelope.ts'
@@ -36,7 +36,7 @@ export async function importRoutes(scope: FastifyInstance, services: Services, {
       const actor = await signIn(services, request, reply)
       // Nothing of a body is read for somebody who may not ask.
       const wanted = isHistory(aimOf(request)) ? `${resource.permission}:importHistory` : permission
-      if (!can(actor, wanted)) throw new Refusal('forbidden', { permission: wanted }, { kind: 'forbidden' })
+      requirePermission(actor, wanted)
       actors.set(request, actor)
     }
     scope.post(`${resource.rest}/import`, { onRequest }, async (request, reply) => {

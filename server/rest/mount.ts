@@ -3,7 +3,7 @@ import { deviceMarkIn } from '../access/index.ts'
 import { memoryOf, remembering } from '../domain/system/index.ts'
 import { nameOperation, operationOf } from '../http/operation.ts'
 import { isTold, retryAfterOf, transportRefusalOf } from '../http/transportFaults.ts'
-import { type Actor, can, hasControl, operations, Refusal, wrong } from '../kernel/index.ts'
+import { type Actor, hasControl, operations, Refusal, requirePermission, wrong } from '../kernel/index.ts'
 import { languageOf } from '../platform/words.ts'
 import type { CallEntry } from '../requestLog/index.ts'
 import {
@@ -109,7 +109,7 @@ interface Exchange {
 async function admit(services: Services, { permission }: Route, { request, reply }: Exchange) {
   if (permission === 'public') return
   const actor = await signIn(services, request, reply)
-  if (!can(actor, ...permission)) throw new Refusal('forbidden', { permission: permission[0] }, { kind: 'forbidden' })
+  requirePermission(actor, ...permission)
 }
 async function carryOut(services: Services, { route, path }: Found, { request, reply }: Exchange) {
   const visit = visitOf(services, { request, path }, reply)

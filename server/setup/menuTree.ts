@@ -129,6 +129,22 @@ const screens: readonly Screen[] = [
     sortOrder: 75,
   },
   { name: 'sche', above: 'area.screens', path: '/sche', icon: 'calendar', permission: null, sortOrder: 2 * STEP },
+  {
+    name: 'accessCheck',
+    above: 'area.identity',
+    path: '/identity/access',
+    icon: 'search',
+    permission: 'system:access:list',
+    sortOrder: 25,
+  },
+  {
+    name: 'rights',
+    above: 'area.identity',
+    path: '/identity/rights',
+    icon: 'grid',
+    permission: 'system:access:list',
+    sortOrder: 26,
+  },
   { name: 'jobQueue', above: 'area.system', path: '/system/jobs', icon: 'layers', permission: 'system:job:list', sortOrder: 490 },
   { name: 'health', above: 'area.system', path: '/system/health', icon: 'activity', permission: 'system:health:list', sortOrder: 470 },
   {
@@ -237,7 +253,11 @@ function actionOf(registry: Registry, tag: string, sortOrder: number): BuiltInMe
 export const retiredTags: readonly string[] = LOG_KINDS.map((kind) => `system:${kind}:remove`)
 
 /** Tags that split off another one: whoever could hand out repairs could work on everybody's. */
-export const inheritedTags: Readonly<Record<string, string>> = { 'repair:log:lead': 'repair:report:accept' }
+export const inheritedTags: Readonly<Record<string, string>> = {
+  'repair:log:lead': 'repair:report:accept',
+  // Whoever arranges roles sees what they come to.
+  'page.accessCheck': 'system:role:edit',
+}
 
 /** Every folder, page and action of the product, from its definitions and the operations of both its APIs. */
 export function menuTree(registry: Registry, catalogue: Catalogue): BuiltInMenu[] {

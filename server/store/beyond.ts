@@ -1,5 +1,5 @@
 import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
-import { addedFromAll, isAddedFromAll, type ResourceDef, shared } from '../kernel/index.ts'
+import { addingBlocked, type ResourceDef, shared } from '../kernel/index.ts'
 import type { Source } from './rows.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from './tables.ts'
 
@@ -133,7 +133,7 @@ export async function beyond(source: Source, resource: ResourceDef, ids: readonl
 export async function refuseBeyond(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<void> {
   if (resource.changedFrom && (await beyond(source, resource, ids)).size) throw shared(resource)
 }
-/** Refuses to add to what every plant shares, or a plant to them; what is shared as far as it is used is used nowhere at first. */
 export async function refuseAdding(source: Source, resource: ResourceDef): Promise<void> {
-  if (isAddedFromAll(resource) && !(await worksEverywhere(source))) throw resource.changedFrom ? shared(resource) : addedFromAll(resource)
+  const refusal = await addingBlocked({ worksEverywhere: () => worksEverywhere(source) }, resource)
+  if (refusal) throw refusal
 }

@@ -1,5 +1,15 @@
 import { areas } from '../domain/index.ts'
-import type { Actor, BulkStore, Change, Db, Enqueued, Read, ResourceDef, UnitOfWork } from '../kernel/index.ts'
+import {
+  type Actor,
+  type BulkStore,
+  type Change,
+  type Db,
+  type Enqueued,
+  onlyLooking,
+  type Read,
+  type ResourceDef,
+  type UnitOfWork,
+} from '../kernel/index.ts'
 import { WriterBusy } from '../platform/outage.ts'
 import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
@@ -90,6 +100,7 @@ export class SqlStore implements BulkStore {
   }
 
   async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    if (actor.viewedBy) throw onlyLooking()
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#once(actor, work)
@@ -138,6 +149,7 @@ export class SqlStore implements BulkStore {
   }
 
   async dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+    if (actor.viewedBy) throw onlyLooking()
     const transaction = await this.#begin(true)
     try {
       return await work(this.#unitOf(transaction, actor).uow)

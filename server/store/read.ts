@@ -14,7 +14,7 @@ import {
 import { beyond, worksEverywhere } from './beyond.ts'
 import { gathered, listedIds, listRows } from './list.ts'
 import type { Memory } from './memory.ts'
-import { rowsOf } from './rows.ts'
+import { hiddenBy, rowsOf } from './rows.ts'
 import { scopeOf } from './scope.ts'
 import type { ListSource } from './totals.ts'
 
@@ -51,6 +51,9 @@ export class ActorRead implements Read {
   }
   within(resource: ResourceDef) {
     return scopeOf(this.actor, resource, this.source.tables)
+  }
+  hiddenBy(resource: ResourceDef, id: number) {
+    return hiddenBy(rowsSource(this, 'quick'), resource, id)
   }
   of<D extends ResourceDef>(resource: D): Rows<D> {
     return rowsOf(rowsSource(this, 'quick'), resource) as never

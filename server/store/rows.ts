@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Actor, type Db, notFound, type ResourceDef } from '../kernel/index.ts'
+import { type Actor, type Db, notFound, type ResourceDef, type ScopePart } from '../kernel/index.ts'
 import { whereOf } from './conditions.ts'
 import { amongIds, idsText, inOrderOfIds, linksFrom, rowById, rowsByIds, rowsWith } from './keptStatements.ts'
-import { isLimited, scopeOf } from './scope.ts'
+import { isLimited, partsOfScope, scopeOf } from './scope.ts'
 import { column, type DynamicRow, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 /** A statement takes 32,766 parameters on SQLite, 65,535 on PostgreSQL. */
@@ -46,6 +46,24 @@ const readOne = ({ tables, db, actor }: Source, resource: ResourceDef, id: numbe
     .from(table)
     .where(and(eq(column(table, 'id'), id), scopeOf(actor, resource, tables)))
     .limit(1)
+}
+
+/** Which part of the actor's scope hides a row. */
+export async function hiddenBy({ tables, db, actor }: Source, resource: ResourceDef, wanted: number): Promise<ScopePart | 'absent' | null> {
+  const table = dynamicTable(tables, resource)
+  const id = column(table, 'id')
+  const isThere = async (part: SQL | undefined) =>
+    (
+      await db
+        .select({ id })
+        .from(table)
+        .where(and(eq(id, wanted), part))
+        .limit(1)
+    ).length > 0
+  if (!(await isThere(undefined))) return 'absent'
+  const { plant, reach } = partsOfScope(actor, resource, tables)
+  if (!(await isThere(plant))) return 'plant'
+  return (await isThere(reach)) ? null : 'reach'
 }
 
 /** Reading of one resource inside the actor's scope. */

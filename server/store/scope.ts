@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Actor, DataScope, Owner, ResourceDef } from '../kernel/index.ts'
+import type { Actor, DataScope, Owner, ResourceDef, ScopePart } from '../kernel/index.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 const NOTHING = sql`1 = 0`
@@ -92,15 +92,19 @@ function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { 
   return or(...parts.filter((part) => part !== undefined)) ?? NOTHING
 }
 
+/** What the scope of an actor is made of: the plant, and the people and departments within the data scope. Nothing where it does not limit. */
+export function partsOfScope(actor: Actor, resource: ResourceDef, tables: Tables): Partial<Record<ScopePart, SQL | undefined>> {
+  if (everywhere(actor)) return {}
+  const { owner } = resource
+  return { plant: withinPlants(tables, resource, actor), reach: owner && withinReach(tables, resource, { owner, actor }) }
+}
 /**
- * The condition that keeps a statement inside what the actor may see: the plant, and the people and departments within the data scope.
- * Every statement of the repository carries it. An actor without a plant sees no row of a plant; only the system outside any plant
- * (purging, pairing walls) sees all.
+ * The condition that keeps a statement inside what the actor may see. Every statement of the repository carries it. An actor without a plant sees no
+ * row of a plant; only the system outside any plant (purging, pairing walls) sees all.
  */
 export function scopeOf(actor: Actor, resource: ResourceDef, tables: Tables): SQL | undefined {
-  if (everywhere(actor)) return undefined
-  const { owner } = resource
-  return and(withinPlants(tables, resource, actor), owner && withinReach(tables, resource, { owner, actor }))
+  const { plant, reach } = partsOfScope(actor, resource, tables)
+  return and(plant, reach)
 }
 /** Whether the scope is a plant or nothing at all, so that one statement serves everybody. */
 export const isPlain = (actor: Actor, resource: ResourceDef) =>

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { role, session, user } from '../../server/domain/identity/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { type Answer, type TestApp, testApp, watch } from '../support/app.ts'
+import { callsOnce } from '../support/callsOnce.ts'
+import { listAt } from '../support/followers.ts'
+import { pause } from '../support/mortal.ts'
+import { plainProxy } from '../support/plainProxy.ts'
 import { freshBase } from '../support/store.ts'
 
 /** Several servers need a base and a messenger that they share. */
@@ -14,7 +19,7 @@ async function soon(isSo: () => Promise<boolean> | boolean) {
   const end = performance.now() + SOON_MS
   while (performance.now() < end) {
     if (await isSo()) return true
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await pause(20)
   }
   return false
 }
@@ -27,11 +32,12 @@ describe.runIf(isShared)('two servers on one base (needs PostgreSQL and Redis)',
     const fresh = await freshBase()
     // One of them waits until the other has filled it, which on a busy machine takes longer than a statement may.
     base = { ...fresh, url: `${fresh.url}?statement_timeout=100000` }
-    const settings = { JWT_SECRET: 'two servers sign with the same 0123456789' }
+    const settings = { JWT_SECRET: 'two servers sign with the same 0123456789', READY_DRAIN: '1' }
     ;[a, b] = await Promise.all([testApp(settings, base), testApp(settings, base)])
   })
+  let isAlone = false
   afterAll(async () => {
-    await Promise.all([a.close(), b.close()])
+    await Promise.all([a.close(), isAlone || b.close()])
     await base.drop()
   })
   const must = async (server: TestApp, query: string, token: string, variables: object = {}) => {
@@ -171,5 +177,39 @@ describe.runIf(isShared)('two servers on one base (needs PostgreSQL and Redis)',
     const codes = (await Promise.all(Array.from({ length: 10 }, (_, i) => book(i % 2 ? a : b)))).map(codeOf)
     expect(codes.filter((code) => code === undefined)).toHaveLength(4)
     expect(codes.filter((code) => code === 'BAD_USER_INPUT')).toHaveLength(6)
+  })
+
+  // The longer form, with all processes restarted in turn, is in tests/faults.
+  it('go one at a time without a failed call behind a proxy that does not retry, and whoever follows goes on to the other', async () => {
+    const proxy = await plainProxy([a.address, b.address], 100)
+    const calls = callsOnce(proxy.address)
+    await calls.logIn(DEMO_PASSWORD)
+    const total = async () => (await calls.send('{ workshops { total } }'))?.workshops.total as number
+    const [fortune, before] = [{ moved: 0, lost: 0, awayMs: [] }, await total()]
+    const reading = { token: calls.token(), resource: 'workshop', read: total }
+    const lists = Array.from({ length: 4 }, () => listAt(proxy.address, reading, fortune))
+    const shown = () => lists.map((list) => list.newest())
+    await expect.poll(shown).toEqual(lists.map(() => before))
+    let [isOver, made] = [false, 0]
+    const work = (once: () => Promise<unknown>) =>
+      (async () => {
+        for (; !isOver; await pause(20)) await once()
+      })()
+    const create = async () => {
+      const query = 'mutation($input: CreateWorkshopInput!) { createWorkshop(input: $input) { id } }'
+      if (await calls.send(query, { input: { name: `Moved ${made}` } })) made++
+    }
+    const working = [work(total), work(create)]
+    await b.app.drain()
+    await b.close()
+    isAlone = true
+    isOver = true
+    await Promise.all(working)
+    await expect.poll(shown).toEqual(lists.map(() => before + made))
+    await Promise.all(lists.map((list) => list.leave()))
+    await proxy.close()
+    expect(calls.tally).toMatchObject({ failed: 0, first: '' })
+    expect([proxy.told, fortune.lost, fortune.moved]).toEqual([{ refused: 0, cutOff: 0 }, 0, 2])
+    expect(made).toBeGreaterThan(0)
   })
 })

@@ -5,7 +5,7 @@ import { FaultSummaryDocument } from '../../bigscreen/boards/gen/faultSummary.ts
 import { RepairSummaryDocument } from '../../bigscreen/boards/gen/repairSummary.ts'
 import { ScheduleSummaryDocument } from '../../bigscreen/boards/gen/scheduleSummary.ts'
 import { openSession } from '../../bigscreen/session.ts'
-import { waitBeforeReturn } from '../../console/shared/comeBack.ts'
+import { waitBeforeMove, waitBeforeReturn } from '../../console/shared/comeBack.ts'
 
 const [port = 0, count = 0] = process.argv.slice(2).map(Number)
 const LONGEST_WAIT = 15_000
@@ -40,8 +40,10 @@ async function wall(id: number) {
     const params = () => ({ displayKey: `wall-${id}` })
     const url = `ws://127.0.0.1:${port}/graphql`
     attempts++
-    await openSession({ url, params, documents, onConnected() {}, onTold() {}, onHeard }, new AbortController().signal)
-    await new Promise((resolve) => setTimeout(resolve, waitBeforeReturn(failed++, LONGEST_WAIT)))
+    const how = await openSession({ url, params, documents, onConnected() {}, onTold() {}, onHeard }, new AbortController().signal)
+    const wait = how === 'moved' ? waitBeforeMove() : waitBeforeReturn(failed, LONGEST_WAIT)
+    failed++
+    await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }
 process.on('message', () => {

@@ -37,6 +37,7 @@ describe('the menu entries of the product', () => {
       'shiftBoard',
       'leavePlan',
       'shortages',
+      'rights',
     ].map((name) => `page.${name}`)
     const covered = entries.flatMap((one) => (other.includes(one.menuKey) ? [] : (one.permission ?? [])))
     // The playground is a page of the server, opened by its tag without an operation of the API.

@@ -24,6 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, { areas: readonly string[]; because: s
   'graphql/once.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
   'rest/mount.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
   'graphql/resolvers/session.resolver.ts': { areas: ['identity', 'system'], because: 'who is signed in, and what they see first' },
+  'graphql/resolvers/accessExplanation.resolver.ts': { areas: ['identity'], because: 'says in words what the rules answer about anything' },
   'graphql/resolvers/loginAnswer.ts': { areas: ['masterdata'], because: 'who is signed in, and in which plants' },
   'graphql/resolvers/notice.resolver.ts': { areas: ['notice'], because: 'a stream for one person, which no read model describes' },
   'graphql/resolvers/answering.resolver.ts': { areas: ['callout'], because: 'answered by a key, without a session' },

@@ -1134,6 +1134,8 @@ export type LoginLogOutcome =
   | 'OK'
   /** Second step pending */
   | 'STEP2'
+  /** Viewed by an administrator */
+  | 'VIEW'
   /** Wrong username or password */
   | 'WRONG';
 

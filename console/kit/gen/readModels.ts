@@ -56,6 +56,7 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   myUnreadNotices: ["noticeDelivery","user","plant"],
   repairSummary: ["reportLog","repairLog","repairTimeLog","inspectionOrder","maintenanceOrder","equipment","repairer","plant","partReservation","sparePart","accessory","ink","stockOrder"],
   scheduleSummary: ["productionSchedule","attendance","workerVacation","shiftNotice","worker","productionPosition","equipment","shift","shiftChange","plant"],
+  rightsHeld: ["user","role","menu","department","operationLog"],
   history: "everything",
   dictionary: ["dictType","dictData"],
   configByKey: ["config"],

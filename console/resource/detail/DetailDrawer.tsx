@@ -37,6 +37,7 @@ const SHOWN = 3
 const NO_ROWS: readonly Row[] = []
 /** Shortcuts and their words are nothing that an opened link has to wait for. */
 const Turn = deferred(async () => (await Promise.all([import('./Turn.tsx'), loadWords('lists')]))[0].Turn)
+const ExplainAccess = deferred(async () => (await import('./ExplainAccess.tsx')).ExplainAccess)
 const PrintButton = deferred(async () => (await Promise.all([import('./PrintButton.tsx'), loadWords('lists')]))[0].PrintButton)
 
 interface DetailProps {
@@ -85,6 +86,8 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
               {onTurn && <Turn id={id} rows={rows} onTurn={onTurn} content={content} />}
 
               <PrintButton meta={meta} id={id} />
+
+              <ExplainAccess meta={meta} id={id} />
 
               <CopyLink meta={meta} id={id} />
               <DrawerClose label={t('screens.form.close')} />

@@ -68,6 +68,11 @@ function SessionRow({ session, isBusy, onEnd }: { session: MySession; isBusy: bo
               {t('profile.sessions.current')}
             </em>
           )}
+          {session.viewedBy && (
+            <em className={`${tonesStyles.pill} ${tonesStyles.toned}`} data-tone="warning">
+              {t('profile.sessions.viewedBy', { name: session.viewedBy })}
+            </em>
+          )}
         </b>
         <small title={dateTime(session.lastSeenAt)}>
           {session.ip} · {t('profile.sessions.seen', { time: ago(session.lastSeenAt) })}

@@ -1,9 +1,12 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router-dom'
 import { toast } from '../../kit/notices.tsx'
+import { usePathOf } from '../../kit/places.ts'
+import { viewing } from '../../kit/viewing.ts'
 import { Confirm } from '../../resource/form/Confirm.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
-import { ResetUserTwoFactorDocument, UnlockUserDocument } from './gen/user.ts'
+import { ResetUserTwoFactorDocument, UnlockUserDocument, ViewAsDocument } from './gen/user.ts'
 
 interface UserDialogProps {
   row: { id: string; title: string }
@@ -47,3 +50,30 @@ export const ResetTwoFactorDialog = (props: UserDialogProps) => (
 
 /** Lets somebody try again at once after too many wrong passwords. */
 export const UnlockDialog = (props: UserDialogProps) => <Ask {...props} document={UnlockUserDocument} words="admin.user.unlocking" />
+
+/** Shows the console as this user sees it, in this tab. */
+export function ViewAsDialog({ row, onDone }: UserDialogProps) {
+  const { t } = useTranslation()
+  const { run, failure, isBusy } = useOperation(ViewAsDocument, 'user')
+  const confirm = async () => {
+    const answer = await run({ id: row.id })
+    if (answer) viewing.begin(answer.view.token)
+  }
+  return (
+    <Confirm
+      title={t('admin.user.viewing.title', { title: row.title })}
+      action={t('admin.user.viewing.action')}
+      isBusy={isBusy}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onDone}
+    >
+      {t('admin.user.viewing.hint')}
+    </Confirm>
+  )
+}
+
+/** Leads to the page that says why this user sees or does something. */
+export const GoToAccessCheck = ({ row }: UserDialogProps) => (
+  <Navigate to={`${usePathOf()('accessCheck') ?? '/identity/access'}?user=${row.id}`} />
+)

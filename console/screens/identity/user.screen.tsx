@@ -6,7 +6,9 @@ import { LandingPageControl } from './LandingPageControl.tsx'
 
 const ResetPasswordDialog = lazyThemed(() => import('./ResetPasswordDialog.tsx').then((module) => module.ResetPasswordDialog))
 const IssueLinkDialog = lazyThemed(() => import('./IssueLinkDialog.tsx').then((module) => module.IssueLinkDialog))
+const GoToAccessCheck = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.GoToAccessCheck))
 const ResetTwoFactorDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.ResetTwoFactorDialog))
+const ViewAsDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.ViewAsDialog))
 const UnlockDialog = lazyThemed(() => import('./UserDialogs.tsx').then((module) => module.UnlockDialog))
 
 /** Accounts of people with more rights than one's own are left alone; the server would refuse. */
@@ -53,6 +55,14 @@ export default defineScreen('user', {
       isShown: (row) => row.twoFactor && isGoverned(row),
       isLater: true,
       dialog: ResetTwoFactorDialog,
+    },
+    explainAccess: { title: 'admin.user.explainAccess', permission: 'system:access:list', isLater: true, dialog: GoToAccessCheck },
+    viewAs: {
+      title: 'admin.user.viewAs',
+      permission: 'system:user:viewAs',
+      isShown: (row) => row.status === 'ENABLED' && isGoverned(row),
+      isLater: true,
+      dialog: ViewAsDialog,
     },
   },
 })

@@ -1,14 +1,15 @@
-import { and, isNull, lt } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Read, Round } from '../../kernel/index.ts'
-import { session } from './session.resource.ts'
+import { session, VIEW_MS } from './session.resource.ts'
 
-/** Open sessions that nobody has used since then. */
-async function idleSessions({ db, table }: Read, since: Date): Promise<number[]> {
+/** Open sessions that nobody has used since then, and looks at somebody else's console that are over. */
+async function idleSessions({ db, table, now }: Read, since: Date): Promise<number[]> {
   const t = table(session)
+  const viewsSince = new Date(now.getTime() - VIEW_MS)
   const found = await db
     .select({ id: t.id })
     .from(t)
-    .where(and(isNull(t.revokedAt), lt(t.lastSeenAt, since)))
+    .where(and(isNull(t.revokedAt), or(lt(t.lastSeenAt, since), and(isNotNull(t.viewedById), lt(t.startedAt, viewsSince)))))
   return found.map(({ id }) => id)
 }
 

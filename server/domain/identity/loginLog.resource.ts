@@ -12,7 +12,7 @@ export const loginLog = defineResource('loginLog', {
   sealed: true,
   icon: 'logIn',
   sort: '-at',
-  columns: ['at', 'username', 'outcome', 'ip', 'location', 'browser', 'os'],
+  columns: ['at', 'username', 'outcome', 'viewedById', 'ip', 'location', 'browser', 'os'],
   filters: ['username', 'outcome', 'ip', 'at'],
   indexes: [
     ['username', 'at'],
@@ -24,10 +24,12 @@ export const loginLog = defineResource('loginLog', {
     at: instant({ required: true, readonly: true, filter: 'range' }),
     username: text({ required: true, max: 64, readonly: true, filter: 'like' }),
     userId: link('user', { readonly: true }),
+    /** Whoever looks on as this user. */
+    viewedById: link('user', { readonly: true }),
     atPlantId: link('plant', { readonly: true }),
     ip: text({ required: true, max: 64, readonly: true, filter: 'like' }),
     userAgent: text({ max: 255, readonly: true }),
-    outcome: choice(['OK', 'WRONG', 'LOCKED', 'DISABLED', 'STEP2', 'AUTO', 'LOGOUT'], {
+    outcome: choice(['OK', 'WRONG', 'LOCKED', 'DISABLED', 'STEP2', 'AUTO', 'LOGOUT', 'VIEW'], {
       tones: { DISABLED: 'quiet' },
       required: true,
       readonly: true,

@@ -1,4 +1,15 @@
-import { type Actor, type Change, can, type Language, type Registry, type RowOf, type Store, systemActor } from '../../kernel/index.ts'
+import {
+  type Actor,
+  type Change,
+  can,
+  type Language,
+  notFound,
+  type Read,
+  type Registry,
+  type RowOf,
+  type Store,
+  systemActor,
+} from '../../kernel/index.ts'
 import { menu } from './menu.resource.ts'
 
 type MenuRow = RowOf<typeof menu>
@@ -65,6 +76,20 @@ function resourceOf(registry: Registry, { component, permission }: MenuRow): str
   return (registry.byName(component ?? '') ?? byTag())?.name ?? null
 }
 
+/** Whether an entry opens to somebody, if all above it do. */
+const opens = ({ status, permission }: MenuRow, actor: Actor) => status === 'ENABLED' && (!permission || can(actor, permission))
+
+/** A page and the folders above it, the outermost first: it shows to whom all of them open. */
+export async function entriesAbove(read: Read, id: number): Promise<MenuRow[]> {
+  const out: MenuRow[] = []
+  for (let at: number | null = id; at !== null; at = out[0]?.parentId ?? null) {
+    const [row] = await read.of(menu).many([at])
+    if (!row || (at === id && row.menuType !== 'C')) throw notFound('menu', id)
+    out.unshift(row)
+  }
+  return out
+}
+
 /** The folders and pages that an actor's permissions open, titled in their language; folders without a page are left out. */
 export async function menusOf(
   { store, registry }: { store: Source; registry: Registry },
@@ -75,7 +100,7 @@ export async function menusOf(
   const nodesBelow = (parentId: number | null): MenuNode[] =>
     (rows.get(parentId) ?? []).flatMap((row) => {
       const isFolder = row.menuType === 'M'
-      if (row.menuType === 'F' || (row.permission && !can(actor, row.permission))) return []
+      if (row.menuType === 'F' || !opens(row, actor)) return []
       const children = isFolder ? nodesBelow(row.id) : []
       return isFolder && !children.length ? [] : [nodeOf(row, children)]
     })

@@ -1,6 +1,9 @@
 import { choice, command, defineFlow, defineResource, instant, link, text } from '../../kernel/index.ts'
 import { type Client, clientOf } from './client.ts'
 
+/** How long somebody may look on as somebody else. */
+export const VIEW_MS = 15 * 60_000
+
 /** What makes a token revocable: a token without a live session opens nothing. */
 export const session = defineResource('session', {
   permission: 'system:session',
@@ -13,12 +16,14 @@ export const session = defineResource('session', {
   audited: 'steps',
   icon: 'monitor',
   sort: '-lastSeenAt',
-  columns: ['userId', 'ip', 'browser', 'os', 'startedAt', 'lastSeenAt', 'status'],
+  columns: ['userId', 'viewedById', 'ip', 'browser', 'os', 'startedAt', 'lastSeenAt', 'status'],
   filters: ['userId', 'ip', 'status', 'lastSeenAt'],
   indexes: [['lastSeenAt']],
   kept: { days: 30, since: 'revokedAt' },
   fields: {
     userId: link('user', { required: true, readonly: true, filter: 'eq' }),
+    /** Whoever looks on as this user, without writing anything. */
+    viewedById: link('user', { readonly: true, filter: 'eq' }),
     currentPlantId: link('plant', { required: true, readonly: true }),
     ip: text({ required: true, max: 64, readonly: true, filter: 'like' }),
     userAgent: text({ max: 255, readonly: true }),

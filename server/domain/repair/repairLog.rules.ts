@@ -1,7 +1,7 @@
 import {
   type CreateOf,
-  can,
   defineRules,
+  exercises,
   newChoice,
   newChoices,
   type PatchOf,
@@ -32,7 +32,7 @@ async function repairersWhoAre(read: Read): Promise<ReadonlySet<number>> {
 /** A repairer acts on own repairs, whoever leads on everybody's: nobody closes what a colleague works on by mistake. */
 async function guardRepairs({ read, records }: { read: Read; records: readonly Repair[] }): Promise<Map<number, Refusal>> {
   const { actor } = read
-  if (actor.kind !== 'user' || can(actor, LEAD)) return new Map()
+  if (actor.kind !== 'user' || exercises(actor, LEAD)) return new Map()
   const me = await repairersWhoAre(read)
   const people = await read.of(repairLog).linksOf(
     'repairerIds',

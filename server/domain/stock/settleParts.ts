@@ -1,4 +1,4 @@
-import { type Amount, can, postEntry, type Read, Refusal, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Amount, can, exercises, postEntry, type Read, Refusal, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { partReservation, type Reason } from './partReservation.resource.ts'
 import { release } from './reserving.ts'
 import { sparePart } from './sparePart.resource.ts'
@@ -32,7 +32,7 @@ function inStep(e: unknown, name: string): unknown {
  */
 export async function settleParts(given: UnitOfWork, { reason, taken, repairerId = null }: Settled): Promise<void> {
   const booked = taken.filter(({ amount }) => amount > 0).toSorted((a, b) => a.id - b.id)
-  if (booked.length && !can(given.actor, ADD)) throw wrong('takenParts', 'mayNotBook')
+  if (booked.length && !exercises(given.actor, ADD)) throw wrong('takenParts', 'mayNotBook')
   const uow = given.entire
   const kept = await uow.of(partReservation).find({ ...reason })
   const known = new Map((await uow.of(sparePart).many(booked.map(({ id }) => id))).flatMap((part) => (part ? [[part.id, part.name]] : [])))

@@ -2,11 +2,11 @@ import { and, asc, eq, gt, gte, inArray, lte, type SQL, sql, sum } from 'drizzle
 import {
   type AnswerOf,
   businessDay,
-  can,
   date,
   daysBetween,
   decimal,
   defineReadModel,
+  exercises,
   flag,
   type Held,
   int,
@@ -78,7 +78,7 @@ export async function refuseOutOfTurn(read: Read, place: Held, x: { permission: 
   const hasReason = typeof x.reason === 'string' && x.reason.trim() !== ''
   if (state === 'QUARANTINED') throw wrong('inkStockId', 'quarantined', { batch: batchNo })
   if (expiringDate < todayOf(read)) {
-    if (!can(read.actor, `${x.permission}:expired`)) throw wrong('inkStockId', 'expired', { batch: batchNo, day: expiringDate })
+    if (!exercises(read.actor, `${x.permission}:expired`)) throw wrong('inkStockId', 'expired', { batch: batchNo, day: expiringDate })
     if (!hasReason) throw wrong('overrideReason', 'expiredNeedsReason', { batch: batchNo, day: expiringDate })
     return
   }

@@ -1,4 +1,4 @@
-import { type Actor, can, faultOfLine, Refusal, type Registry, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Actor, can, exercises, faultOfLine, Refusal, type Registry, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { savedView } from './savedView.resource.ts'
 import { type SavedView, visibleViews } from './savedViews.query.ts'
 
@@ -30,7 +30,7 @@ export const mayChangeView = (actor: Actor, { userId, visibility }: Pick<SavedVi
   userId === actor.userId || (visibility !== 'PRIVATE' && can(actor, SHARE_VIEWS))
 
 /** What is shared touches others, so it takes the right to share even of its owner. */
-const mayShare = (actor: Actor, { visibility }: Pick<SavedView, 'visibility'>) => visibility === 'PRIVATE' || can(actor, SHARE_VIEWS)
+const mayShare = (actor: Actor, { visibility }: Pick<SavedView, 'visibility'>) => visibility === 'PRIVATE' || exercises(actor, SHARE_VIEWS)
 
 function isObject(text: string): boolean {
   try {

@@ -31,6 +31,8 @@ class MySession {
   @Field(() => GraphQLMoment, { description: 'When it was opened.' }) startedAt!: Date
   @Field(() => GraphQLMoment, { description: 'When it was last used, to half a minute.' }) lastSeenAt!: Date
   @Field(() => Boolean, { description: 'Whether it is the one that asks.' }) current!: boolean
+  @Field(() => String, { nullable: true, description: 'Name of whoever looks on in it as the caller; empty for the caller’s own.' })
+  viewedBy!: string | null
 }
 @ObjectType('TwoFactorStart', {
   simpleResolvers: true,
@@ -60,6 +62,7 @@ class ChangePasswordInput {
 @Resolver()
 export class AccountResolver {
   @RequirePermission()
+  @Extensions({ isOfAccount: true })
   @Query(() => Account, { description: 'The account of the caller.' })
   myAccount(@Ctx() context: Context) {
     return context.access.accounts.read(actorOf(context))
@@ -79,6 +82,7 @@ export class AccountResolver {
   }
 
   @RequirePermission()
+  @Extensions({ isOfAccount: true })
   @Query(() => [MySession], { description: 'The open sessions of the caller, the last used first.' })
   mySessions(@Ctx() context: Context) {
     return context.access.accounts.sessions(actorOf(context))

@@ -1,4 +1,5 @@
 import type { Class } from '../filters.ts'
+import { AccessExplanationResolver } from './accessExplanation.resolver.ts'
 import { AccountResolver, TwoFactorResolver } from './account.resolver.ts'
 import { AnsweringResolver } from './answering.resolver.ts'
 import { AutoLoginResolver } from './autoLogin.resolver.ts'
@@ -19,6 +20,7 @@ export const handWritten: readonly Class[] = [
   AutoLoginResolver,
   AnsweringResolver,
   UserAdminResolver,
+  AccessExplanationResolver,
   RecordsChangedResolver,
   RecordSearchResolver,
   JobQueueResolver,

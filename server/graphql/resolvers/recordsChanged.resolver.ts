@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
-import { can, notFound, Refusal } from '../../kernel/index.ts'
+import { notFound, requirePermission } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { RequirePermission } from '../permission.ts'
 import { GraphQLMoment } from '../scalars.ts'
@@ -21,7 +21,7 @@ export class RecordsChangedResolver {
       const resource = context.registry.byName(args.resource)
       if (!resource || resource.internal) throw notFound('operationLog', args.resource)
       const permission = `${resource.permission}:list`
-      if (!can(actor, permission)) throw new Refusal('forbidden', { permission }, { kind: 'forbidden' })
+      requirePermission(actor, permission)
       return context.live.follow(resource, actor.plantId)
     },
   })

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Extensions, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { type MenuNode as MenuEntry, menusOf } from '../../domain/identity/index.ts'
 import { configVersion } from '../../domain/system/index.ts'
 import { actorOf, type Context } from '../context.ts'
@@ -38,6 +38,11 @@ class MenuNode {
   @Field(() => String, { nullable: true, description: 'Tag that opens it; everybody may when empty.' }) permission!: string | null
   @Field(() => [MenuNode], { description: 'Entries below it.' }) children!: readonly MenuEntry[]
 }
+@ObjectType('Viewer', { simpleResolvers: true, description: 'Somebody who looks on as somebody else, and writes nothing.' })
+class Viewer {
+  @Field(() => String, { description: 'Name of the person.' }) name!: string
+  @Field(() => GraphQLMoment, { description: 'When it ends.' }) until!: Date
+}
 @ObjectType('Me', { simpleResolvers: true, description: 'The session of the caller.' })
 class Me {
   @Field(() => SessionUser, { description: 'Who is signed in.' }) user!: SessionUser
@@ -48,11 +53,18 @@ class Me {
     description: 'Whether you work in every plant of this installation: what all of them share is changed from there.',
   })
   worksEverywhere!: boolean
+  @Field(() => Viewer, { nullable: true, description: 'Whoever looks on as this user; empty for the user.' }) viewedBy!: Viewer | null
   @Field(() => [MenuNode], { description: 'The sidebar.' }) menus!: readonly MenuEntry[]
   @Field(() => String, { description: 'Word that tells a trial system from the real one.' }) environment!: string
   @Field(() => Int, { description: 'Rises when dictionaries and parameters should be read anew.' }) configVersion!: number
   @Field(() => GraphQLMoment, { nullable: true, description: 'When the token ends unless it is renewed; empty over a socket.' })
   expiresAt!: Date | null
+}
+@ObjectType('ViewAsAnswer', { simpleResolvers: true, description: 'A session in which somebody looks on as somebody else.' })
+class ViewAsAnswer {
+  @Field(() => String, { description: 'Shows what that user sees; every write, export and account page is refused.' }) token!: string
+  @Field(() => GraphQLMoment, { description: 'When the token ends. The session ends a quarter of an hour after it began.' })
+  expiresAt!: Date
 }
 @ObjectType('SwitchPlantAnswer', { simpleResolvers: true, description: 'A token for another plant.' })
 class SwitchPlantAnswer {
@@ -112,6 +124,7 @@ export class SessionResolver {
   }
 
   @RequirePermission()
+  @Extensions({ endsSession: true })
   @Mutation(() => Boolean, { description: 'Ends the session; its tokens open nothing any more.' })
   logout(@Ctx() context: Context) {
     return context.access.logout(actorOf(context), originOf(context))
@@ -123,5 +136,15 @@ export class SessionResolver {
   })
   switchPlant(@Arg('plantId', () => ID) plantId: string, @Ctx() context: Context) {
     return context.access.switchPlant(actorOf(context), idOf(plantId, 'plantId'))
+  }
+
+  @RequirePermission('system:user:viewAs')
+  @Extensions({ isShownOnce: true })
+  @Mutation(() => ViewAsAnswer, {
+    description:
+      'Opens a session in which you see the current plant as another user does, for a quarter of an hour and without writing anything. Never as somebody with more rights than yours; both logs tell of it, and the user sees it among the open sessions.',
+  })
+  viewAs(@Arg('userId', () => ID) userId: string, @Ctx() context: Context) {
+    return context.access.viewAs(actorOf(context), idOf(userId, 'userId'), originOf(context))
   }
 }

@@ -3,6 +3,7 @@ import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import type { SocketLimits } from '../../../server/live/limits.ts'
+import { ruthless } from '../../support/ruthless.ts'
 import { connect, KEYS, keyHash, startSockets } from './socketServer.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -261,6 +262,20 @@ describe('a server that ends', () => {
     await second.result('a', 1)
     expect((await second.closed()).code).toBe(1012)
     await closing
+  })
+
+  it('does not wait for those it has refused and who do not hang up', async () => {
+    await start({ socketsPerAddress: 1 })
+    await enter()
+    const open = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count ?? 0)))
+    const key = Buffer.alloc(16).toString('base64')
+    const upgrade = `Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}`
+    const refused = ruthless(`http://127.0.0.1:${app.port}`, { begin: `GET /graphql HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n` })
+    await expect.poll(open).toBe(2)
+    expect(app.sockets.counts().sockets).toBe(1)
+    await app.sockets.close()
+    await expect.poll(open, { timeout: 5_000 }).toBe(0)
+    refused.leave()
   })
 
   it('takes no socket meanwhile, and answers first what was asked over one', async () => {

@@ -94,6 +94,7 @@ export async function startSockets(limits: Partial<SocketLimits> = {}) {
     hub,
     sockets,
     publisher,
+    server,
     port,
     /** Whoever asks for `slow` waits until it is given. */
     holdAnswers() {

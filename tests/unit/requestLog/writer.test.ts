@@ -143,6 +143,12 @@ describe('the writer of the request log', () => {
     expect(await rows()).toHaveLength(5000)
   })
 
+  it('names whoever looks on as somebody else', async () => {
+    writer.note(entry({ actor: { userId: 999_999, name: '张三', plantId: 0, viewedBy: { id: 999_998, name: '系统管理员' } } }))
+    await writer.flush()
+    expect(await rows()).toMatchObject([{ userName: '系统管理员 → 张三' }])
+  })
+
   it('keeps a row whose caller is gone', async () => {
     writer.note(entry({ actor: { userId: 999_999, name: '张三', plantId: 888_888 } }))
     await writer.flush()

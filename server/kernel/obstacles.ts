@@ -1,0 +1,84 @@
+import { objectionTo } from './correction.ts'
+import { ruling } from './dataScope.ts'
+import { flowOf, illegalTransition, isClosed, isLegal, type Transition } from './flow.ts'
+import type { Read } from './ports.ts'
+import { addedFromAll, conflict, type Refusal, shared } from './refusal.ts'
+import type { Registry } from './registry.ts'
+import { isAddedFromAll, type ResourceDef } from './resource.ts'
+
+type Values = Readonly<Record<string, unknown>> & { readonly id: number }
+/** Somebody who stands before a record. */
+export interface Standing {
+  readonly read: Read
+  readonly registry: Registry
+  readonly record: Values
+}
+/**
+ * What may keep somebody from touching a record: a guard of the area, that its flow has done with it, that it is in another state, an objection to
+ * a correction, a condition of the step, or that plants share it in which they do not work.
+ */
+export type Obstacle = 'guard' | 'closed' | 'state' | 'objection' | 'condition' | 'shared'
+type Ask = (at: Standing) => Promise<Refusal | null | undefined> | Refusal | undefined
+
+/** Which of some records nobody like the reader touches, as the area says. */
+export const guarded = async (
+  read: Read,
+  registry: Registry,
+  { resource, records }: { resource: ResourceDef; records: readonly Values[] },
+) => (await registry.rulesFor(resource)?.guard?.({ read: ruling(read, resource), records })) ?? new Map<number, Refusal>()
+
+const guard =
+  (resource: ResourceDef): Ask =>
+  async ({ read, registry, record }) =>
+    (await guarded(read, registry, { resource, records: [record] })).get(record.id)
+
+function done(resource: ResourceDef, record: Values): Refusal | undefined {
+  const field = flowOf(resource)?.field ?? ''
+  return isClosed(resource, record) ? conflict('readOnly', { state: `${resource.name}.values.${field}.${record[field]}` }) : undefined
+}
+const beyond =
+  (resource: ResourceDef): Ask =>
+  async ({ read, record }) =>
+    resource.changedFrom && (await read.beyond(resource, [record.id])).has(record.id) ? shared(resource) : undefined
+
+const toStep = (step: Transition<ResourceDef>): [Obstacle, Ask][] => [
+  // A guard is about whose work it is; history is put right with a permission of its own.
+  ...(step.corrects ? [] : [['guard', guard(step.resource)] as [Obstacle, Ask]]),
+  ['state', ({ record }) => (isLegal(step, record) ? undefined : illegalTransition(step, record))],
+  ['objection', ({ read, registry, record }) => objectionTo(read, registry, { step, record })],
+  ['condition', ({ read, registry, record }) => registry.commandFor(step)?.blocked?.({ read: ruling(read, step.resource), record })],
+]
+
+/**
+ * What is asked before something is done to a record, whatever is filled in, in this order. Writes, screens that say beforehand what would be
+ * refused, and the explanation of rights all ask these and nothing else.
+ */
+export function obstaclesTo(resource: ResourceDef, action: string): readonly (readonly [Obstacle, Ask])[] {
+  const step = flowOf(resource)?.steps[action]
+  if (step) return toStep(step)
+  const both: [Obstacle, Ask][] = [
+    ['guard', guard(resource)],
+    ['shared', beyond(resource)],
+  ]
+  if (action === 'edit') return [['closed', ({ record }) => done(resource, record)], ...both]
+  if (action !== 'remove') return []
+  return resource.keepsClosed ? [...both, ['closed', ({ record }) => (isClosed(resource, record) ? conflict('closed') : undefined)]] : both
+}
+
+/** The first refusal among some of the obstacles to an action. */
+export async function refusalOf(
+  at: Standing,
+  { resource, action, of }: { resource: ResourceDef; action: string; of: readonly Obstacle[] },
+): Promise<Refusal | undefined> {
+  for (const [name, ask] of obstaclesTo(resource, action)) {
+    const refusal = of.includes(name) ? await ask(at) : undefined
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+/** Why somebody may not add to what every plant shares, or a plant to them; what is shared as far as it is used is used nowhere at first. */
+export async function addingBlocked(read: Pick<Read, 'worksEverywhere'>, resource: ResourceDef): Promise<Refusal | undefined> {
+  if (!isAddedFromAll(resource) || (await read.worksEverywhere())) return undefined
+  return resource.changedFrom ? shared(resource) : addedFromAll(resource)
+}
