@@ -7,15 +7,16 @@ COPY . .
 RUN npm run build && npm run sbom && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data BACKUP_DIR=/backups
 WORKDIR /app
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/dist ./dist
 COPY --from=build --chown=node:node /app/locales ./locales
 COPY --from=build --chown=node:node /app/server/store/migrations ./server/store/migrations
-RUN mkdir /data && chown node:node /data
+# A volume takes over who owns the folder that it covers.
+RUN mkdir /data /backups && chown node:node /data /backups
 USER node
 EXPOSE 4000
-VOLUME /data
+VOLUME /data /backups
 CMD ["node", "dist/server/main.js"]

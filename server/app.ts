@@ -15,12 +15,13 @@ import { contextFactory } from './graphql/context.ts'
 import { graphqlHandler } from './graphql/mount.ts'
 import { overSocket } from './graphql/overSocket.ts'
 import { type Api, buildApi } from './graphql/schema.ts'
-import { type HealthDesk, Heartbeat, healthChecks, healthDesk, type Light } from './health/index.ts'
+import { type HealthDesk, Heartbeat, healthChecks, healthDesk } from './health/index.ts'
 import { markForwarded } from './http/forwarding.ts'
-import { buildHttp, type Http, type HttpLimits } from './http/index.ts'
+import { buildHttp, createMeter, type Http, type HttpLimits, type MetricsPage } from './http/index.ts'
 import { imports } from './imports/index.ts'
 import { JobQueue, needsQueue, type Role } from './jobs/queue.ts'
-import { operations, type Registry, type Store } from './kernel/index.ts'
+import { operations, type Store } from './kernel/index.ts'
+import { liveFigures } from './live/figures.ts'
 import { Hub } from './live/hub.ts'
 import type { SocketLimits } from './live/limits.ts'
 import { memoryPublisher } from './live/publisher.ts'
@@ -29,6 +30,7 @@ import { topicsOf } from './live/snapshot.ts'
 import { attachSocket } from './live/socket.ts'
 import { mountVoiceReports, openChannels } from './notice/index.ts'
 import type { Config } from './platform/config.ts'
+import type { Meter } from './platform/meter.ts'
 import { distFolder, programVersion } from './platform/paths.ts'
 import { privateFolder } from './platform/privateFiles.ts'
 import { words } from './platform/words.ts'
@@ -79,9 +81,6 @@ export interface App {
 
 const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
 
-/** As the metrics count them. */
-const LIGHTS: readonly Light[] = ['green', 'yellow', 'red']
-
 const silently: Phase = (_title, work) => work()
 /** How the logs are sealed: with a key from the secret, and with their ends told of beside the base and in the log stream. */
 function trailOf({ dataDir, jwtSecret, audit: { pastSecrets, headFile: file } }: Config, logger: Logger, now = () => new Date()) {
@@ -92,7 +91,7 @@ function trailOf({ dataDir, jwtSecret, audit: { pastSecrets, headFile: file } }:
     onTrouble: (err: unknown) => logger.error({ err }, 'audit trail not sealed'),
   }
 }
-async function openBase({ config, logger, now, isMigrated, phase = silently }: AppOptions) {
+async function openBase({ config, logger, now, isMigrated, phase = silently }: AppOptions, meter: Meter) {
   const { databaseUrl: url, readerThreads: readers, utcOffset } = config
   if (url.startsWith('file:')) privateFolder(config.dataDir)
   // Before anything is written, the claim's own file included.
@@ -102,17 +101,18 @@ async function openBase({ config, logger, now, isMigrated, phase = silently }: A
     await backUpBeforeSteps(config, phase)
     await phase('Migrating the base', () => migrate(url))
   } else if (!isMigrated) await bringIndexes(url)
-  const store = await openStore({ url, readers, utcOffset, ...(now && { now }), trail: trailOf(config, logger, now) })
+  const watch = { meter, logger, slowMs: config.slowStatementMs }
+  const store = await openStore({ url, readers, utcOffset, ...(now && { now }), trail: trailOf(config, logger, now), watch })
   return { store, closeBase: () => store.close().finally(release) }
 }
 
 /** Opens the base with everything in it that a server counts on. Whatever stops it half-way, it can be done again. */
-function basePreparation(options: AppOptions, registry: Registry, building: Promise<Api>) {
+function basePreparation(options: AppOptions, building: Promise<Api>, meter: Meter) {
   const { config } = options
   // Filling succeeds once, and its log-in is shown this once, also when what comes after it has to be done again.
   let firstLogin: FirstLogin | null = null
   return async () => {
-    const { store, closeBase } = await openBase(options)
+    const { store, closeBase } = await openBase(options, meter)
     try {
       await syncMenus(store, menuTree(registry, (await building).catalogue), { retired: retiredTags, heirs: inheritedTags })
       await syncBuiltIns(store, words('zh'), words('en'))
@@ -128,8 +128,8 @@ function basePreparation(options: AppOptions, registry: Registry, building: Prom
 }
 
 /** Live snapshots: what is committed here or elsewhere dirties them. */
-function openLive(store: Store, registry: Registry, { config, logger }: AppOptions) {
-  const publisher = config.redisUrl ? redisPublisher({ url: config.redisUrl, logger }) : memoryPublisher()
+function openLive(store: Store, { config, logger }: AppOptions, meter: Meter) {
+  const publisher = config.redisUrl ? redisPublisher({ url: config.redisUrl, logger, meter }) : memoryPublisher()
   const hub = new Hub({ topics: topicsOf(registry), store, logger })
   publisher.subscribe((change) => hub.changed(change))
   store.onChange((change) => publisher.publish(change))
@@ -145,14 +145,14 @@ interface Wires {
   readonly storage: Storage
   readonly importing: ReturnType<typeof imports>
   readonly http: Http
+  readonly meter: Meter
   readonly queue: JobQueue | undefined
   readonly health: HealthDesk
 }
 /** GraphQL over HTTP and sockets. A process without this role answers for its health and nothing else. */
 async function serveApi(
-  { store, access, api: { schema }, live, requests, storage, importing, http, queue, health }: Wires,
+  { store, access, api: { schema }, live, requests, storage, importing, http, meter, queue, health }: Wires,
   { config, logger, limits }: AppOptions,
-  registry: Registry,
 ) {
   const isOpen = config.demo || !config.production
   const { environment, utcOffset } = config
@@ -193,8 +193,7 @@ async function serveApi(
   const [{ publisher }, { addressOf, mayServe }] = [live, http]
   const socketing = { server: http.app.server, graphql, access, store, publisher, logger, words, addressOf, mayServe }
   const sockets = attachSocket({ ...socketing, limits: limits?.sockets ?? {} })
-  http.gauge('millwright_sockets', 'Open WebSockets.', () => sockets.counts().sockets)
-  http.gauge('millwright_live_viewers', 'Viewers of live snapshots.', () => live.hub.counts().viewers)
+  liveFigures({ hub: live.hub, sockets }, meter)
   // Where proxies are waited for, another process takes the sockets; a single one meets nobody before it runs again.
   return {
     closeSockets: () => sockets.close({ isSpread: config.readyDrain > 0 }),
@@ -203,7 +202,7 @@ async function serveApi(
 }
 
 /** What answers over HTTP before any API does, and what it tells of its health. */
-function openHttp(store: OpenStore, { callerOf }: Access, { config, logger, limits }: AppOptions) {
+function openHttp(store: OpenStore, { callerOf }: Access, { config, logger, limits }: AppOptions, metrics: MetricsPage) {
   const onForwarded = (from: string) => {
     try {
       markForwarded(config.dataDir, { from, at: store.now(), isBelieved: config.trustProxy !== null })
@@ -214,6 +213,7 @@ function openHttp(store: OpenStore, { callerOf }: Access, { config, logger, limi
   const http = buildHttp({
     config,
     logger,
+    metrics,
     dist: distFolder,
     ready: () => store.ready(),
     mayServe: () => store.mayServe(),
@@ -221,27 +221,27 @@ function openHttp(store: OpenStore, { callerOf }: Access, { config, logger, limi
     onForwarded,
     limits: limits?.http ?? {},
   })
-  backupGauges(config, http.gauge)
-  const health = healthDesk({ config, store, logger, checks: healthChecks })
-  http.gauge('millwright_health', 'The worst of all health checks: 0 green, 1 yellow, 2 red.', () => LIGHTS.indexOf(health.light()))
+  backupGauges(config, metrics)
+  const health = healthDesk({ config, store, logger, checks: healthChecks, meter: metrics })
   return { http, health }
 }
 
 /** The whole server, joined here and nowhere else. It does not listen until asked. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
+  const meter = createMeter()
   const building = buildApi(registry)
-  const prepare = basePreparation(options, registry, building)
+  const prepare = basePreparation(options, building, meter)
   // A file answers or never will; a database server may be starting, too, or be busy.
   const preparing = config.databaseUrl.startsWith('file:') ? prepare() : retryWhileAway(prepare, { logger })
   const [{ store, closeBase, firstLogin }, api] = await Promise.all([preparing, building])
-  const access = createAccess({ store, config, logger })
-  const live = openLive(store, registry, options)
+  const access = createAccess({ store, config, logger, meter })
+  const live = openLive(store, options, meter)
   // Before the sockets, which ask about rights as soon as they hear of a change.
   live.publisher.subscribe(access.changed)
   live.publisher.subscribe((change) => menusChanged(store, change))
   const requests = requestLogWriter({ store, registry, logger })
-  const { http, health } = openHttp(store, access, options)
+  const { http, health } = openHttp(store, access, options, meter)
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })
@@ -254,6 +254,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         store,
         logger,
         roles,
+        meter,
         channels,
         contents: { ...kept, sweep },
         backups: backupDesk(config),
@@ -262,7 +263,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     : undefined
   let heartbeat: Heartbeat | undefined
   const served = roles.has('api')
-    ? await serveApi({ store, access, api, live, requests, storage, importing, http, queue, health }, options, registry)
+    ? await serveApi({ store, access, api, live, requests, storage, importing, http, meter, queue, health }, options)
     : undefined
   return {
     http: http.app,

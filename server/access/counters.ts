@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
+import { type Meter, unread } from '../platform/meter.ts'
 import { openRedis } from '../platform/redis.ts'
 
 /** A Redis that hangs must not keep people out: it then counts as away. */
@@ -11,10 +12,11 @@ export interface Counters {
 }
 
 /** Counters live in Redis when there is one, so that several servers count together; while it is away each counts for itself. */
-export function openCounters(redisUrl: string | null, logger: Pick<Logger, 'warn'>): Counters {
+export function openCounters(redisUrl: string | null, logger: Pick<Logger, 'warn'>, meter: Meter = unread): Counters {
   if (!redisUrl)
     return { make: (keyPrefix, points, duration) => new RateLimiterMemory({ keyPrefix, points, duration }), close: () => undefined }
-  const client = openRedis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: ANSWER_MS })
+  const options = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: ANSWER_MS }
+  const client = openRedis(redisUrl, options, { use: 'log-in counters', meter })
   let isTold = false
   client.on('ready', () => {
     isTold = false

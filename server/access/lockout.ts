@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { Meter } from '../platform/meter.ts'
 import { openCounters, take } from './counters.ts'
 import { addressGate } from './gate.ts'
 
@@ -54,14 +55,19 @@ interface Granted {
   giveBack(): Promise<unknown>
 }
 
+export interface LockoutOptions {
+  readonly redisUrl: string | null
+  readonly logger: Pick<Logger, 'warn'>
+  readonly meter?: Meter
+}
 /**
  * Guessing is capped per (name, address) with growing locks, per name by the hour, and an address from which much fails is slowed. A try is
  * taken before the password is looked at and those of one place take turns, so parallel guesses count like successive ones, and parallel
  * log-ins with the right password all succeed. What has been in the account before answers for its own failures alone, otherwise strangers
  * could lock anybody out; they count for the hour of the name all the same, so that a stolen device adds no guesses.
  */
-export function createLockout({ redisUrl, logger }: { redisUrl: string | null; logger: Pick<Logger, 'warn'> }): Lockout {
-  const { make, close } = openCounters(redisUrl, logger)
+export function createLockout({ redisUrl, logger, meter }: LockoutOptions): Lockout {
+  const { make, close } = openCounters(redisUrl, logger, meter)
   const tries = make('login:pair', TRIES, HOUR_S)
   const locks = make('login:locks', Number.MAX_SAFE_INTEGER, 24 * HOUR_S)
   const names = make('login:name', PER_NAME, HOUR_S)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
-import { VIEW_MS } from '../domain/identity/index.ts'
+import { passwordsPending, VIEW_MS } from '../domain/identity/index.ts'
 import { type Actor, isPagePath, notFound, onlyLooking, type Store } from '../kernel/index.ts'
+import { type Meter, unread } from '../platform/meter.ts'
 import { networksOf } from '../platform/networks.ts'
 import type { Access, Entered, Self, Switched } from './access.ts'
 import { createAccounts } from './accounts.ts'
@@ -19,6 +20,7 @@ export interface AccessOptions {
   readonly store: Store
   readonly config: { readonly jwtSecret: string; readonly redisUrl: string | null; readonly autoLoginTrusted: readonly string[] }
   readonly logger: Pick<Logger, 'warn' | 'error'>
+  readonly meter?: Meter
 }
 
 /** Old clients send the bare token, or the word twice. */
@@ -71,9 +73,10 @@ const authenticator =
   }
 
 /** Log-in, tokens and sessions over one store; its clock is the store's. */
-export function createAccess({ store, config, logger }: AccessOptions): Access {
+export function createAccess({ store, config, logger, meter = unread }: AccessOptions): Access {
   const tokens = createTokens({ secret: config.jwtSecret, now: store.now })
-  const lockout = createLockout({ redisUrl: config.redisUrl, logger })
+  const lockout = createLockout({ redisUrl: config.redisUrl, logger, meter })
+  meter.gauge('millwright_password_hashes_pending', 'Passwords that are being hashed, four at a time, or wait for it.', passwordsPending)
   const live = new LiveSessions(store, tokens, (error) => logger.error({ err: error }, 'last calls of sessions not written'))
   const secretBox = createSecretBox(config.jwtSecret)
   const devices = createDevices({ secretBox, markOf: tokens.markOf, now: store.now })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import type { Actor } from '../kernel/index.ts'
+import { currentCall } from '../platform/call.ts'
 import type { Caller, Context } from './context.ts'
 import { faultOfEnvelope } from './envelope.ts'
 import { presentError } from './errors.ts'
@@ -49,7 +50,7 @@ export function overSocket({ schema, isOpen, contextOf, onFault }: OverSocketOpt
       }
     },
     contextOf: (request: Pick<Caller, 'actor' | 'expiresAt' | 'language' | 'ip'>) =>
-      contextOf({ ...request, requestId: randomUUID(), userAgent: '' }),
+      contextOf({ ...request, requestId: currentCall()?.requestId ?? randomUUID(), userAgent: '' }),
     formatError: (error: GraphQLError, context: object) =>
       presentError(error, context as Context, (cause) => onFault(cause, context as Context)).toJSON() as GraphQLFormattedError,
   }

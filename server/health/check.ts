@@ -49,7 +49,8 @@ export interface Found extends Finding {
   readonly group: Group
 }
 
-const ORDER: readonly Light[] = ['green', 'yellow', 'red']
+/** From good to bad, as the metrics number them. */
+export const LIGHTS: readonly Light[] = ['green', 'yellow', 'red']
 /** The worst of some lights; green for none. */
 export const worstOf = (found: readonly Pick<Finding, 'light'>[]): Light =>
-  found.reduce<Light>((worst, { light }) => (ORDER.indexOf(light) > ORDER.indexOf(worst) ? light : worst), 'green')
+  found.reduce<Light>((worst, { light }) => (LIGHTS.indexOf(light) > LIGHTS.indexOf(worst) ? light : worst), 'green')

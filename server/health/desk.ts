@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
+import { type Meter, unread } from '../platform/meter.ts'
 import { runProgram } from '../platform/runProgram.ts'
 import type { OpenStore } from '../store/index.ts'
-import { type Found, type HealthCheck, type Light, type Site, worstOf } from './check.ts'
+import { type Found, type HealthCheck, LIGHTS, type Light, type Site, worstOf } from './check.ts'
 import { examineOne, fitting } from './examine.ts'
 
 /** For so long a look holds, however many people look. */
@@ -23,8 +24,6 @@ export interface HealthDesk {
   report(): Promise<HealthReport>
   /** Has everything read, in a process of its own: what that finds is in the reports after it. One at a time. */
   examine(): void
-  /** The light as it was a moment ago, for those who cannot wait. */
-  light(): Light
 }
 
 export interface DeskOptions {
@@ -32,6 +31,7 @@ export interface DeskOptions {
   readonly store: OpenStore
   readonly logger: Pick<Logger, 'warn'>
   readonly checks: readonly HealthCheck[]
+  readonly meter?: Meter
 }
 interface Kept {
   readonly at: number
@@ -42,15 +42,25 @@ interface Kept {
 const examineBeside = async (config: Config) =>
   (JSON.parse(await runProgram(config, 'doctor', ['--thorough', '--json'])) as { found: readonly Found[] }).found
 
+const brightness = (found: readonly Found[]) => LIGHTS.indexOf(worstOf(found))
+function healthFigures(lately: () => readonly Found[], meter: Meter) {
+  meter.gauge('millwright_health', 'The worst of all health checks: 0 green, 1 yellow, 2 red.', () => brightness(lately()))
+  meter.gauge('millwright_health_check', 'Each health check: 0 green, 1 yellow, 2 red.', () => {
+    const found = lately()
+    const checks = [...new Set(found.map(({ check }) => check))]
+    return checks.map((check) => ({ labels: { check }, value: brightness(found.filter((one) => one.check === check)) }))
+  })
+}
+
 /** The server's look at itself. */
-export function healthDesk({ config, store, logger, checks }: DeskOptions): HealthDesk {
+export function healthDesk({ config, store, logger, checks, meter = unread }: DeskOptions): HealthDesk {
   const site: Site = { config, now: () => store.now(), store: async () => store, isInside: true }
   const quick = fitting(checks, site).filter(({ isThorough }) => !isThorough)
   const thorough = new Set(checks.filter(({ isThorough }) => isThorough).map(({ name }) => name))
   const kept = new Map<string, Kept>()
   let deep: { readonly at: Date; readonly found: readonly Found[] } | undefined
   let isExamining = false
-  let last: { readonly at: number; readonly light: Light } = { at: Number.NEGATIVE_INFINITY, light: 'green' }
+  let last: { readonly at: number; readonly found: readonly Found[] } = { at: Number.NEGATIVE_INFINITY, found: [] }
 
   function ask(check: HealthCheck): Promise<readonly Found[]> {
     const now = performance.now()
@@ -63,10 +73,15 @@ export function healthDesk({ config, store, logger, checks }: DeskOptions): Heal
   async function report(): Promise<HealthReport> {
     const asked = await Promise.all(quick.map(ask))
     const found = [...asked.flat(), ...(deep?.found ?? [])]
-    const light = worstOf(found)
-    last = { at: performance.now(), light }
-    return { at: store.now(), light, found, thoroughAt: deep?.at ?? null, isExamining }
+    last = { at: performance.now(), found }
+    return { at: store.now(), light: worstOf(found), found, thoroughAt: deep?.at ?? null, isExamining }
   }
+  /** As it was a moment ago: who asks for figures cannot wait for a look. */
+  function lately(): readonly Found[] {
+    if (performance.now() - last.at > SHOWN_MS) void report()
+    return last.found
+  }
+  healthFigures(lately, meter)
   return {
     report,
     examine() {
@@ -80,10 +95,6 @@ export function healthDesk({ config, store, logger, checks }: DeskOptions): Heal
         .finally(() => {
           isExamining = false
         })
-    },
-    light() {
-      if (performance.now() - last.at > SHOWN_MS) void report()
-      return last.light
     },
   }
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalKind } from '../kernel/index.ts'
+import { inCall } from '../platform/call.ts'
 import { known, languageOf, words } from '../platform/words.ts'
+import { callOf } from './calls.ts'
 import { GRAPHQL_NAMES, isTold, refuse, retryAfterOf, TRANSPORT_STATUS, transportRefusalOf } from './transportFaults.ts'
 
 const STATUS_OF_KIND: Readonly<Partial<Record<RefusalKind, number>>> = {
@@ -24,7 +26,7 @@ const isGraphql = (request: FastifyRequest) => request.url.split('?')[0] === '/g
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const requestId = request.id
   const refusal = transportRefusalOf(error, request)
-  if (isTold(refusal)) request.log.error({ err: error, requestId }, 'request failed')
+  if (isTold(refusal)) inCall(callOf(request), () => request.log.error({ err: error }, 'request failed'))
   const shown = refusal ?? refuse('internal', { requestId })
   const language = languageOf(request.headers['accept-language'])
   const key = known(shown.code, language) ? shown.code : `refusal.${shown.code}`

@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
-import { OutageLog } from './outageLog.ts'
+import { currentCall } from '../platform/call.ts'
+import { FaultLog } from './faultLog.ts'
 
 const LONGEST = 4096
 /** Database drivers put the statement's values into the message. */
@@ -23,21 +24,33 @@ function errorOf(error: unknown, depth = 0): unknown {
 
 const SECRETS = ['password', 'token', 'authorization', 'key', 'displayKey', 'secret', 'mobile', 'passwordHash', 'keyHash']
 
-/** Whoever logs an error does not ask what it is a sign of. */
+/** From here on an error is a fault; below, it is told to whoever looks for one. */
+const WARN = 40
+/** Whoever logs an error does not ask who else does, how often, and what it is a sign of. */
 function quietly(): LoggerOptions['hooks'] {
-  const outages = new OutageLog()
+  const faults = new FaultLog()
   return {
-    logMethod(args, method) {
-      const [given, said] = args as unknown[]
+    logMethod(args, method, level) {
+      const [given, said = ''] = args as unknown[]
       const { err, ...where } = (typeof given === 'object' && given !== null ? given : {}) as { err?: unknown }
-      if (!err || !outages.takes(err, (line) => method.call(this, { ...where, ...line } as never, said as never))) method.apply(this, args)
+      if (!err || level < WARN) return method.apply(this, args)
+      const tell = (line: object, text: unknown) => method.call(this, line as never, text as never)
+      faults.takes(err, String(said), {
+        whole: (more) => tell({ err, ...where, ...more }, said),
+        short: (line) => tell({ ...where, ...line }, line.seconds ? `${said}, and ${line.count} more in ${line.seconds} s` : said),
+      })
     },
   }
 }
+/** Every line says of which call or job it is, whoever writes it. */
+function placeOf(): object {
+  const call = currentCall()
+  return call ? { requestId: call.requestId, ...(call.jobId && { jobId: call.jobId }) } : {}
+}
 
 /**
- * The log of the whole server: one JSON line an event, without secrets wherever they hide one level down. An outage of the base or the disk
- * is one line a second, however many calls meet it.
+ * The log of the whole server: one JSON line an event, without secrets wherever they hide one level down, with the id of the call or job that it
+ * is of. A fault is one line, and those that repeat it are one more with their number; so is an outage, however many calls meet it.
  */
 export function createLogger({ logLevel }: { logLevel: string }, into?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -47,6 +60,7 @@ export function createLogger({ logLevel }: { logLevel: string }, into?: Destinat
     serializers: { err: (error) => errorOf(error) },
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
     hooks: quietly(),
+    mixin: placeOf,
   }
   return into ? pino(options, into) : pino(options)
 }

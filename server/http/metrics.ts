@@ -1,17 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Histogram } from 'prom-client'
 import { isDirect } from './address.ts'
 import { atOnce } from './atOnce.ts'
 import { operationOf } from './operation.ts'
+import type { MetricsPage } from './registry.ts'
 import { refuse } from './transportFaults.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-
-export interface Metrics {
-  /** A figure that is read when somebody asks. */
-  gauge(name: string, help: string, read: () => number): void
-}
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Takes the same time however much of the token is right. */
@@ -21,9 +17,7 @@ function isHeld(token: string | null, authorization = ''): boolean {
 }
 
 /** /metrics for Prometheus. The inner life of the server is no business of others: it takes the token, or asking directly on this machine. */
-export function serveMetrics(server: FastifyInstance, token: string | null): Metrics {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+export function serveMetrics(server: FastifyInstance, { registry }: MetricsPage, token: string | null): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer.',
@@ -42,16 +36,4 @@ export function serveMetrics(server: FastifyInstance, token: string | null): Met
     if (!isDirect(request.raw) && !isHeld(token, request.headers.authorization)) throw refuse('noSuchAddress')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
-  return {
-    gauge(name, help, read) {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect() {
-          this.set(read())
-        },
-      })
-    },
-  }
 }

@@ -9,12 +9,14 @@ import { addressOf, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
 import { atOnce } from './atOnce.ts'
 import { CallRate, type Rate } from './callRate.ts'
+import { callOf, followCalls } from './calls.ts'
 import { drainOnClose } from './drain.ts'
 import { answerFault, answerUnreadable } from './faults.ts'
 import { readForwarding, warnOfForwarding } from './forwarding.ts'
 import { readJson } from './json.ts'
 import { type HttpLimits, httpLimits } from './limits.ts'
-import { type Metrics, serveMetrics } from './metrics.ts'
+import { serveMetrics } from './metrics.ts'
+import type { MetricsPage } from './registry.ts'
 import { secure } from './security.ts'
 import { refuse } from './transportFaults.ts'
 
@@ -29,6 +31,8 @@ export interface HttpOptions {
     readonly utcOffset: string
   }
   readonly logger: Logger
+  /** What /metrics shows. */
+  readonly metrics: MetricsPage
   /** Where the built browser apps are. */
   readonly dist: URL
   /** Fails while the server cannot work. */
@@ -42,7 +46,7 @@ export interface HttpOptions {
   callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
 }
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-export interface Http extends Metrics {
+export interface Http {
   readonly app: FastifyInstance
   /** Puts the GraphQL handler behind POST /graphql. */
   mountGraphql(handler: Handler): void
@@ -60,6 +64,8 @@ function openServer({ config, logger }: HttpOptions, limits: HttpLimits): Fastif
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    // Lines say by themselves of which call they are.
+    childLoggerFactory: (own) => own,
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: limits.restBytes,
     requestTimeout: limits.fileMs,
@@ -116,7 +122,9 @@ function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
 function logRequests(app: FastifyInstance) {
   app.addHook(
     'onResponse',
-    atOnce(({ id, method, url, ip, log }, reply) => {
+    atOnce((request, reply) => {
+      const { id, method, url, ip, log } = request
+      const { fault } = callOf(request)
       const entry = {
         requestId: id,
         method,
@@ -124,6 +132,7 @@ function logRequests(app: FastifyInstance) {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         ip,
+        ...(fault && { fault }),
       }
       // Of calls that met an outage the log has a line already, with their number.
       const isCounted = reply.statusCode === 503 && reply.hasHeader('retry-after')
@@ -192,12 +201,13 @@ function serveGraphqlPage(app: FastifyInstance, playground: (reply: FastifyReply
  * REST goes under /api/v1.
  */
 export function buildHttp(options: HttpOptions): Http {
-  const { config, dist } = options
+  const { config, dist, metrics } = options
   const limits = { ...httpLimits, ...options.limits }
   const app = openServer(options, limits)
   const trust = trustOf(config.trustProxy)
   if (config.trustProxy === null) warnOfForwarding(app, options)
   else readForwarding(app, trust, options)
+  followCalls(app)
   drainOnClose(app)
   readJson(app)
   app.setErrorHandler(answerFault)
@@ -216,7 +226,7 @@ export function buildHttp(options: HttpOptions): Http {
   limitRate(app, options)
   logRequests(app)
   const { leave } = serveHealth(app, options)
-  const metrics = serveMetrics(app, config.metricsToken)
+  serveMetrics(app, metrics, config.metricsToken)
   const { playground, build } = serveApps(app, { dist, utcOffset: config.utcOffset })
   // A console of an older build learns from any answer that there is a newer one.
   app.addHook(
@@ -232,7 +242,6 @@ export function buildHttp(options: HttpOptions): Http {
     app,
     leave,
     mayServe: () => options.mayServe(),
-    ...metrics,
     addressOf: (request) => addressOf(trust, request),
     mountGraphql(handler) {
       const refuseBatch = async ({ body }: FastifyRequest) => {

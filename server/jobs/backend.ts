@@ -1,5 +1,6 @@
 import type { BackendFactory, ConnectionOptions } from 'bullmq'
 import type { Logger } from 'pino'
+import { type Meter, unread } from '../platform/meter.ts'
 
 export interface BackendSettings {
   readonly redisUrl: string | null
@@ -21,9 +22,9 @@ export interface QueueBackend {
 }
 
 /** Redis when it is set, else the PostgreSQL that also holds the data, else a small base of its own inside this process. */
-export async function openBackend(settings: BackendSettings, logger: Logger): Promise<QueueBackend> {
+export async function openBackend(settings: BackendSettings, logger: Logger, meter: Meter = unread): Promise<QueueBackend> {
   const { redisUrl, databaseUrl, dataDir } = settings
-  if (redisUrl) return (await import('./redisBackend.ts')).openRedisBackend(redisUrl)
+  if (redisUrl) return (await import('./redisBackend.ts')).openRedisBackend(redisUrl, meter)
   if (/^postgres(ql)?:/.test(databaseUrl)) return (await import('./postgresBackend.ts')).openPostgresBackend(databaseUrl, logger)
   return (await import('./embeddedBackend.ts')).openEmbeddedBackend(dataDir, logger)
 }

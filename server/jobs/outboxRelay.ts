@@ -1,18 +1,22 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { registry } from '../domain/index.ts'
-import { type InRole, type RowOf, type Store, systemActor } from '../kernel/index.ts'
+import { type Enqueued, type InRole, type RowOf, type Store, systemActor } from '../kernel/index.ts'
 
 export type OutboxRow = RowOf<InRole<'outbox'>>
+/** A row with the id of the call that left it, where that was a call of this process. */
+export type HandedRow = OutboxRow & { readonly requestId: string | undefined }
 export interface RelayOptions {
   readonly store: Store
   readonly logger: Logger
   /** Gives jobs to the queue; fails unless it has all of them. Giving the same row twice must make one job. */
-  readonly hand: (rows: readonly OutboxRow[]) => Promise<unknown>
+  readonly hand: (rows: readonly HandedRow[]) => Promise<unknown>
   readonly sweepMs?: number
 }
 const SWEEP_MS = 10_000
 const BATCH = 100
+/** While the queue is away for long, the oldest ids are forgotten. */
+const CALLS_MAX = 10_000
 const OUTSIDE = systemActor(0)
 
 /**
@@ -22,13 +26,18 @@ const OUTSIDE = systemActor(0)
 export class OutboxRelay {
   readonly #options: RelayOptions
   readonly #timer: NodeJS.Timeout
+  /** By row: which call asked for it. Ids of calls are for the log alone, and no part of what is kept. */
+  readonly #calls = new Map<number, string>()
   #running: Promise<void> | undefined
   #isAsked = false
   #isClosed = false
 
   constructor(options: RelayOptions) {
     this.#options = options
-    options.store.onEnqueued(() => this.sweep())
+    options.store.onEnqueued((rows) => {
+      for (const row of rows) this.#remember(row)
+      this.sweep()
+    })
     this.#timer = setInterval(() => this.sweep(), options.sweepMs ?? SWEEP_MS)
     this.#timer.unref()
     this.sweep()
@@ -48,6 +57,12 @@ export class OutboxRelay {
     await this.#running
   }
 
+  #remember({ id, requestId }: Enqueued) {
+    if (!requestId) return
+    this.#calls.set(id, requestId)
+    if (this.#calls.size > CALLS_MAX) this.#calls.delete(this.#calls.keys().next().value as number)
+  }
+
   async #run() {
     try {
       while (this.#isAsked && !this.#isClosed) {
@@ -65,8 +80,9 @@ export class OutboxRelay {
     const table = read.table(registry.inRole('outbox'))
     const rows = (await read.db.select().from(table).orderBy(asc(table.id)).limit(BATCH)) as OutboxRow[]
     if (!rows.length) return 0
-    await hand(rows)
+    await hand(rows.map((row) => ({ ...row, requestId: this.#calls.get(row.id) })))
     const ids = rows.map((row) => row.id)
+    for (const id of ids) this.#calls.delete(id)
     await store.write(OUTSIDE, (uow) => uow.read.db.delete(table).where(inArray(table.id, ids)))
     return rows.length
   }

@@ -1,6 +1,7 @@
 import { Refusal } from '../kernel/index.ts'
 import type { JobState, QueueBoard } from './board.ts'
-import { type QueueOptions, type RunningQueue, runQueue } from './runningQueue.ts'
+import { outboxFigures, queueFigures, runFigures } from './figures.ts'
+import { namesOf, type QueueOptions, type RunningQueue, runQueue } from './runningQueue.ts'
 
 export { type BoardJob, type BoardSchedule, type BoardState, JOB_STATES, type JobState, type QueueBoard } from './board.ts'
 export type { QueueOptions, Role } from './runningQueue.ts'
@@ -31,9 +32,13 @@ export class JobQueue {
   readonly ready: Promise<void>
 
   constructor(options: QueueOptions) {
-    this.#options = options
+    const { meter, store } = options
+    this.#options = meter ? { ...options, onRun: runFigures(meter, namesOf(options)) } : options
     this.#stopped.catch(() => {})
     this.ready = this.#begin.then(() => this.#opening)
+    if (!meter) return
+    queueFigures(() => this.#answered(({ figures }) => figures()), meter)
+    outboxFigures(store, meter)
   }
 
   /** Until then nothing of the queue is even loaded: whoever waits for an answer goes first. */
@@ -54,11 +59,15 @@ export class JobQueue {
   }
 
   /** What the board of the queue answers; undefined while the queue is not open, does not answer or breaks down over it. */
-  async ask<T>(work: (board: QueueBoard) => Promise<T>): Promise<T | undefined> {
+  ask<T>(work: (board: QueueBoard) => Promise<T>): Promise<T | undefined> {
+    return this.#answered(({ board }) => work(board))
+  }
+
+  async #answered<T>(work: (running: RunningQueue) => Promise<T>): Promise<T | undefined> {
     const running = this.#running
     if (this.#isClosed || !running?.backend.isUp()) return undefined
     try {
-      return await Promise.race([work(running.board), wait(ANSWER_MS).then(() => undefined)])
+      return await Promise.race([work(running), wait(ANSWER_MS).then(() => undefined)])
     } catch (error) {
       if (error instanceof Refusal) throw error
       this.#options.logger.warn({ err: error }, 'queue does not answer')

@@ -1,13 +1,12 @@
+import type { Meter } from '../platform/meter.ts'
 import { openRedis } from '../platform/redis.ts'
 import { never, type QueueBackend } from './backend.ts'
 
 const MAX_RETRY_MS = 5_000
 
-export function openRedisBackend(url: string): QueueBackend {
-  const connection = openRedis(url, {
-    maxRetriesPerRequest: null,
-    retryStrategy: (times) => Math.min(100 * 2 ** Math.min(times, 10), MAX_RETRY_MS),
-  })
+export function openRedisBackend(url: string, meter: Meter): QueueBackend {
+  const retryStrategy = (times: number) => Math.min(100 * 2 ** Math.min(times, 10), MAX_RETRY_MS)
+  const connection = openRedis(url, { maxRetriesPerRequest: null, retryStrategy }, { use: 'queue', meter })
   // BullMQ listens too, but only while a queue uses the connection.
   connection.on('error', () => {})
   const isUp = () => connection.status === 'ready'

@@ -6,11 +6,14 @@ import type { Auditor } from '../domain/audit/index.ts'
 import type { BackupDesk } from '../domain/backups/index.ts'
 import type { Channels } from '../domain/notice/index.ts'
 import type { Store } from '../kernel/index.ts'
+import { type Call, inCall } from '../platform/call.ts'
+import type { Meter } from '../platform/meter.ts'
 import { type BackendSettings, openBackend, type QueueBackend } from './backend.ts'
 import { boardOf, type QueueBoard } from './board.ts'
 import { jobs as allJobs } from './definitions.ts'
+import { figuresOf, type OnRun, type QueueFigures } from './figures.ts'
 import type { Contents, JobDefinition } from './job.ts'
-import { OutboxRelay, type OutboxRow } from './outboxRelay.ts'
+import { type HandedRow, OutboxRelay } from './outboxRelay.ts'
 import { Timetable } from './timetable.ts'
 
 export type Role = 'api' | 'worker' | 'scheduler'
@@ -26,11 +29,15 @@ export interface QueueOptions {
   readonly jobs?: readonly JobDefinition[]
   /** Keeps the queues of several installations apart in one Redis. */
   readonly prefix?: string
+  readonly meter?: Meter
+  /** Told of every run of a job in this process. */
+  readonly onRun?: OnRun
 }
 /** A queue that is open, with what this process does for it. */
 export interface RunningQueue {
   readonly backend: QueueBackend
   readonly board: QueueBoard
+  figures(): Promise<QueueFigures>
   /** Lets running jobs finish for a while; those that do not are run again by the next process. */
   close(): Promise<void>
 }
@@ -57,12 +64,19 @@ const optionsOf = (job: JobDefinition | undefined): JobsOptions => ({
   backoff: { type: 'exponential', delay: 2_000 },
 })
 
+/** Where BullMQ keeps what a job is traced by: the call that asked for it. */
+const tracedBy = (requestId: string): JobsOptions => ({ telemetry: { metadata: requestId, omitContext: true } })
+/** What a schedule asks for goes by its own name. */
+const callOf = ({ id = '', opts }: Job): Call => ({ requestId: opts.telemetry?.metadata ?? id, jobId: id })
+
 const definitionsOf = ({ jobs = allJobs }: QueueOptions) => new Map(jobs.map((job) => [job.name, job]))
+/** Of all jobs that may be asked for. */
+export const namesOf = (options: QueueOptions): string[] => [...definitionsOf(options).keys()]
 
 /** Opens the queue; `stopped` gives up the attempt, which may otherwise wait for a Redis that never comes. */
 export async function runQueue(options: QueueOptions, stopped: Promise<never>): Promise<RunningQueue> {
   const bull = await import('bullmq')
-  const backend = await openBackend(options.settings, options.logger)
+  const backend = await openBackend(options.settings, options.logger, options.meter)
   const parts: { close(): Promise<unknown> }[] = []
   const close = async (graceMs: number) => {
     const enough = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
@@ -77,7 +91,8 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
   }
   try {
     const queue = await Promise.race([open(), stopped])
-    return { backend, board: boardOf(queue, backend.kind, definitionsOf(options)), close: () => close(CLOSE_MS) }
+    const board = boardOf(queue, backend.kind, definitionsOf(options))
+    return { backend, board, figures: figuresOf(queue, backend.kind), close: () => close(CLOSE_MS) }
   } catch (error) {
     await close(GIVE_UP_MS)
     throw error
@@ -85,26 +100,33 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
 }
 
 function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, parts: { close(): Promise<unknown> }[]): Queue {
-  const { store, logger, contents, backups, auditor, channels, roles, prefix = 'millwright' } = options
+  const { store, logger, contents, backups, auditor, channels, roles, onRun, prefix = 'millwright' } = options
   const known = definitionsOf(options)
   const driver = { connection: backend.connection, prefix }
   const bullBackend = backend.bullBackend as undefined
   const queue = new bull.Queue(NAME, driver, bullBackend)
   parts.push(queue)
-  hush(queue, logger)
+  hear(queue, logger)
   if (roles.has('worker')) {
-    const run = (job: Job) => runJob(job, known.get(job.name), { store, logger, contents, backups, auditor, channels, bull })
+    const services = { store, logger, contents, backups, auditor, channels, bull }
+    const run = (job: Job) => inCall(callOf(job), () => runJob(job, known.get(job.name), services))
     const worker = new bull.Worker(NAME, run, { ...driver, concurrency: CONCURRENCY, maxStalledCount: DEATHS_MAX }, bullBackend)
-    worker.on('failed', (job, error) => logger.error({ err: error, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, 'job failed'))
+    worker.on('failed', (job, error) =>
+      inCall(job && callOf(job), () => logger.error({ err: error, job: job?.name, attempt: job?.attemptsMade }, 'job failed')),
+    )
+    if (onRun) {
+      worker.on('completed', (job) => onRun(job, 'done'))
+      worker.on('failed', (job) => onRun(job, 'failed'))
+    }
     parts.push(worker)
-    hush(worker, logger)
+    hear(worker, logger)
   }
-  const jobOf = ({ id, job, payload, createdAt }: OutboxRow) => ({
+  const jobOf = ({ id, job, payload, createdAt, requestId }: HandedRow) => ({
     name: job,
     data: JSON.parse(payload),
-    opts: { ...optionsOf(known.get(job)), jobId: `outbox-${id}-${createdAt.getTime()}` },
+    opts: { ...optionsOf(known.get(job)), jobId: `outbox-${id}-${createdAt.getTime()}`, ...(requestId && tracedBy(requestId)) },
   })
-  const hand = (rows: readonly OutboxRow[]) => {
+  const hand = (rows: readonly HandedRow[]) => {
     const jobs = rows.map(jobOf)
     return rows.length < MANY ? Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts))) : queue.addBulk(jobs)
   }
@@ -141,15 +163,7 @@ async function runJob(
   }
 }
 
-/** Drivers repeat an error on every attempt to come back; the log hears each sentence once a minute. */
-function hush(part: Queue | Worker, logger: Logger) {
-  const told = new Map<string, number>()
-  const listener = (error: Error) => {
-    const now = performance.now()
-    if (now - (told.get(error.message) ?? Number.NEGATIVE_INFINITY) < 60_000) return
-    if (told.size > 100) told.clear()
-    told.set(error.message, now)
-    logger.warn({ err: error }, 'queue is in trouble')
-  }
-  ;(part as EventEmitter).on('error', listener)
+/** Drivers repeat an error on every attempt to come back; the log tells it as it tells all that repeats itself. */
+function hear(part: Queue | Worker, logger: Logger) {
+  ;(part as EventEmitter).on('error', (error: Error) => logger.warn({ err: error }, 'queue is in trouble'))
 }

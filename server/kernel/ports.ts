@@ -199,6 +199,8 @@ export interface Enqueued {
   readonly id: number
   readonly job: string
   readonly payload: unknown
+  /** The call that asked for it, under whose id the job is told of in the log. */
+  readonly requestId?: string
 }
 /** Complete rows written as they are, for demo data: no checks, no operation log. */
 export interface BulkStore extends Store {

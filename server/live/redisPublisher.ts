@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { type Meter, unread } from '../platform/meter.ts'
 import { openRedis } from '../platform/redis.ts'
 import { type LiveChange, memoryPublisher, type Publisher } from './publisher.ts'
 
@@ -8,6 +9,7 @@ export interface RedisPublisherOptions {
   url: string
   logger: Logger
   channel?: string
+  meter?: Meter
 }
 const MAX_RETRY_MS = 5_000
 const retryStrategy = (times: number) => Math.min(100 * 2 ** Math.min(times, 10), MAX_RETRY_MS)
@@ -16,14 +18,15 @@ const retryStrategy = (times: number) => Math.min(100 * 2 ** Math.min(times, 10)
  * The publisher of several processes. Own listeners are told directly, so that this process's walls live on while Redis is away;
  * whoever may have missed something, on either side, takes everything for changed once the connection is back.
  */
-export function redisPublisher({ url, logger, channel = 'millwright:changes' }: RedisPublisherOptions): Publisher {
+export function redisPublisher({ url, logger, channel = 'millwright:changes', meter = unread }: RedisPublisherOptions): Publisher {
   const local = memoryPublisher()
   const origin = randomUUID()
   let hasMissed = false
 
-  const sender = openRedis(url, { retryStrategy, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+  const sender = openRedis(url, { retryStrategy, enableOfflineQueue: false, maxRetriesPerRequest: 0 }, { use: 'changes out', meter })
   // Without the flag a SUBSCRIBE sent while connecting makes the ready check fail, and nothing ever arrives.
-  const receiver = openRedis(url, { retryStrategy, enableReadyCheck: false, autoResubscribe: false, maxRetriesPerRequest: null })
+  const receiving = { retryStrategy, enableReadyCheck: false, autoResubscribe: false, maxRetriesPerRequest: null }
+  const receiver = openRedis(url, receiving, { use: 'changes in', meter })
 
   const send = (change: LiveChange) =>
     sender.publish(channel, JSON.stringify({ origin, news: change })).then(

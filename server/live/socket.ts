@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { handleProtocols, MessageType, stringifyMessage } from 'graphql-ws'
@@ -5,6 +6,7 @@ import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { registry } from '../domain/index.ts'
 import { type Language, Refusal, type Store } from '../kernel/index.ts'
+import { inCall } from '../platform/call.ts'
 import { refusalOf } from '../platform/outage.ts'
 import { CLOSE_CODES, type Client, closeSocket, sendAway, sendTo, TRY_AGAIN } from './client.ts'
 import { ConnectionGate, type Guest, type SocketAccess } from './connectionGate.ts'
@@ -123,7 +125,7 @@ export class SocketServer {
           // The opening message is free, so that a client may start all the subscriptions it is allowed at once.
           if (!isFirst && !mayTalk()) return this.#refuse(client, new Refusal('tooManyMessages', {}, { kind: 'tooMany' }))
           isFirst = false
-          take(String(data)).catch((error) => this.#refuse(client, error))
+          inCall({ requestId: randomUUID() }, () => take(String(data))).catch((error) => this.#refuse(client, error))
         })
       },
     }

@@ -106,6 +106,8 @@ const settings = z.object({
   READY_DRAIN: whole(0, READY_DRAIN_MAX).default(0),
   /** Threads that run heavy reads on SQLite beside the one that writes. */
   READER_THREADS: whole(1, 16).default(2),
+  /** From so many milliseconds on a statement of the base counts as slow, and the log names it, without values. 0 = never. */
+  SLOW_STATEMENT_MS: whole(0, 600_000).default(500),
   /** How talkative the log is. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -157,6 +159,7 @@ export interface Config extends UpkeepSettings {
   /** Seconds. */
   readonly readyDrain: number
   readonly readerThreads: number
+  readonly slowStatementMs: number
   readonly logLevel: Settings['LOG_LEVEL']
   /** Factor on the allowed calls; 0 = unlimited. */
   readonly rateLimit: number
@@ -174,7 +177,7 @@ export class ConfigError extends Error {
 }
 
 const SHOWN =
-  /^(NODE_ENV|PORT|HOST|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READY_DRAIN|READER_THREADS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
+  /^(NODE_ENV|PORT|HOST|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READY_DRAIN|READER_THREADS|SLOW_STATEMENT_MS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -270,6 +273,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     channels: channelsOf(s),
     readyDrain: s.READY_DRAIN,
     readerThreads: s.READER_THREADS,
+    slowStatementMs: s.SLOW_STATEMENT_MS,
     logLevel: s.LOG_LEVEL,
     rateLimit: s.RATE_LIMIT,
   }

@@ -27,6 +27,10 @@ export class Mutex {
   get isHeld(): boolean {
     return this.#inLine > 0
   }
+  /** Those who wait for somebody else's turn to end. */
+  get waiting(): number {
+    return Math.max(0, this.#inLine - 1)
+  }
 
   /** Out: the function that lets the next one in. Throws when the turn does not come in time. */
   async lock(): Promise<() => void> {

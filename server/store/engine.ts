@@ -15,6 +15,18 @@ export interface Transaction {
   /** `cause` is why. Throws where what the unit may have read of others turns out not to be there. */
   rollback(cause?: unknown): Promise<void>
 }
+/** The connections, or threads, of one kind, and who waits for one. */
+export interface PoolState {
+  readonly name: string
+  readonly used: number
+  readonly idle: number
+  readonly waiting: number
+}
+/** What a base takes of the disk, in bytes; its log is unknown where the base does not tell it to us. */
+export interface BaseSize {
+  readonly base: number
+  readonly wal: number | undefined
+}
 /** What differs between the two bases. */
 export interface Engine {
   readonly dialect: Dialect
@@ -24,6 +36,8 @@ export interface Engine {
   readonly heavy: Db
   /** With `isAlone` it lasts, and nobody's commit shall wait for its end. */
   begin(isAlone?: boolean): Promise<Transaction>
+  readonly pools: readonly PoolState[]
+  size(): Promise<BaseSize>
   /** The migrations that the base has taken by now. */
   steps(): Promise<readonly Step[]>
   /** Writes what is there already and commits it, which fails while the base takes no writes. Nobody is kept waiting for it. */

@@ -10,14 +10,18 @@ import {
   type ResourceDef,
   type UnitOfWork,
 } from '../kernel/index.ts'
+import { WriterBusy } from '../platform/outage.ts'
 import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
+import { storeFigures } from './figures.ts'
 import { type Memory, StoreMemory, UNKEPT } from './memory.ts'
 import { postgresEngine } from './postgres.ts'
 import { ActorRead, type ReadSource } from './read.ts'
 import type { Written } from './resultCache.ts'
 import { AuditTrail, type SealedPurge, type TrailOptions } from './sealing/trail.ts'
+import { unsealedIn } from './sealing/unsealed.ts'
 import { sqliteEngine } from './sqlite.ts'
+import { StatementWatch, type WatchOptions } from './statementWatch.ts'
 import { buildTables, type Dialect, type Tables } from './tables.ts'
 import { type CommitResult, openUnit } from './unitOfWork.ts'
 import { BaseWatch } from './watch.ts'
@@ -31,6 +35,8 @@ export interface StoreOptions {
   utcOffset?: string
   /** Rows of logs are marked and sealed with these keys; without any, logs are ordinary rows. */
   trail?: TrailOptions
+  /** Who is told how the base fares; without it nobody looks at statements. */
+  watch?: WatchOptions
   /** Waits between the looks for a commit whose connection was lost, in ms. */
   commitWaitsMs?: readonly number[]
 }
@@ -46,8 +52,8 @@ function tablesOf(dialect: Dialect): Tables {
 }
 
 const RETRIES = 3
-const engineOf = ({ url, readers = 2, commitWaitsMs }: StoreOptions): Engine =>
-  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers) : postgresEngine(url, { commitWaitsMs })
+const engineOf = ({ url, readers = 2, commitWaitsMs }: StoreOptions, watch: StatementWatch | undefined): Engine =>
+  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers, watch) : postgresEngine(url, { commitWaitsMs, watch })
 /** '+08:00' as minutes. */
 export function offsetMinutesOf(text: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []
@@ -63,12 +69,14 @@ export class SqlStore implements BulkStore {
   readonly #memory: StoreMemory
   readonly #offsetMinutes: number
   readonly #watch: BaseWatch
+  readonly #statements: StatementWatch | undefined
   readonly #changeListeners: ((change: Change) => void)[] = []
   readonly #enqueuedListeners: ((rows: readonly Enqueued[]) => void)[] = []
 
   constructor(options: StoreOptions) {
     this.now = options.now ?? (() => new Date())
-    this.engine = engineOf(options)
+    this.#statements = options.watch && new StatementWatch(options.watch)
+    this.engine = engineOf(options, this.#statements)
     const tables = tablesOf(this.engine.dialect)
     this.trail = options.trail && new AuditTrail({ tables, write: this.write.bind(this) }, options.trail)
     const { trail } = this
@@ -79,6 +87,8 @@ export class SqlStore implements BulkStore {
     )
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
     this.#watch = new BaseWatch(this.engine)
+    const unsealed = trail && (() => unsealedIn({ db: this.engine.quick, tables }))
+    if (options.watch) storeFigures({ engine: this.engine, now: this.now, unsealed }, options.watch.meter)
   }
 
   read(actor: Actor): Read {
@@ -123,6 +133,7 @@ export class SqlStore implements BulkStore {
     await this.#watch.mayWrite()
     return this.engine.begin(isAlone).catch((e: unknown) => {
       this.#watch.failed(e)
+      if (e instanceof WriterBusy) this.#statements?.failed(e)
       throw e
     })
   }

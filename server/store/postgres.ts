@@ -6,9 +6,11 @@ import { isLost } from '../platform/outage.ts'
 import { connected, poolOf } from '../platform/postgresConnection.ts'
 import { commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
-import { type Engine, rootOf } from './engine.ts'
+import { type BaseSize, type Engine, rootOf } from './engine.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
+import type { StatementWatch } from './statementWatch.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
+import { timePostgres } from './timedStatements.ts'
 
 /** Connections of each class of statements: none ever waits behind another class, and heavy ones are few, so that the base has processors left. */
 const POOLS = { writing: 10, quick: 10, heavy: 4 }
@@ -38,11 +40,30 @@ function rereading(pool: pg.Pool): pg.Pool {
   return Object.assign(pool, { query: again })
 }
 
+const stateOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  name,
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
+const bytesIn = async (pool: pg.Pool, query: string) => Number((await pool.query<{ bytes: string }>(query)).rows[0]?.bytes)
+/** Its log is one for all bases of the server, and told to the server's own administrators alone. */
+async function sizeOf(pool: pg.Pool): Promise<BaseSize> {
+  const base = await bytesIn(pool, 'SELECT pg_database_size(current_database()) AS bytes')
+  const wal = await bytesIn(pool, 'SELECT sum(size) AS bytes FROM pg_ls_waldir()').catch(() => undefined)
+  return { base, wal }
+}
+
+export interface PostgresOptions {
+  readonly commitWaitsMs?: readonly number[] | undefined
+  readonly watch?: StatementWatch | undefined
+}
 /** PostgreSQL: transactions, reads by id and heavy reads have pools of their own. */
-export function postgresEngine(url: string, { commitWaitsMs }: { commitWaitsMs?: readonly number[] | undefined } = {}): Engine {
+export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOptions = {}): Engine {
   const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS }
   const writers = poolOf({ ...options, ...PIPELINED, max: POOLS.writing })
   const [quick, heavy] = [rereading(poolOf({ ...options, max: POOLS.quick })), rereading(poolOf({ ...options, max: POOLS.heavy }))]
+  if (watch) for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
   /** What is put together for a connection serves as long as that does. */
   const writing = new WeakMap<pg.PoolClient, Db>()
   const dbOf = (client: pg.PoolClient) => {
@@ -58,6 +79,10 @@ export function postgresEngine(url: string, { commitWaitsMs }: { commitWaitsMs?:
       const client = await writers.connect()
       return postgresTransaction(client, dbOf(client), (begun) => commitOutcome(url, begun, commitWaitsMs))
     },
+    get pools() {
+      return [stateOf('writing', writers), stateOf('quick', quick), stateOf('heavy', heavy)]
+    },
+    size: () => sizeOf(quick),
     steps: async () => (await quick.query<Step>(STEPS_TAKEN.postgres)).rows,
     touch: async () => void (await writers.query(TOUCH)),
     // On a connection of its own: no statement of this one has a time limit.

@@ -2,14 +2,21 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { drizzle } from 'drizzle-orm/sqlite-proxy'
 import type { Db } from '../kernel/index.ts'
+import type { PoolState } from './engine.ts'
+import { kindOf, type StatementWatch } from './statementWatch.ts'
 
 /** Rows live as long as it takes to hand them over: room for more of them is never given back. */
 const YOUNG = { maxYoungGenerationSizeMb: 4 }
 
-type Answer = { id: number; rows?: unknown[]; error?: { message: string; code: string } }
+type Answer = { id: number; ms: number; rows?: unknown[]; error?: { message: string; code: string } }
+interface Asked {
+  readonly text: string
+  resolve(rows: unknown[]): void
+  reject(e: Error): void
+}
 interface Reader {
   worker: Worker
-  waiting: Map<number, { resolve(rows: unknown[]): void; reject(e: Error): void }>
+  waiting: Map<number, Asked>
 }
 
 /**
@@ -23,10 +30,12 @@ export class ReaderPool {
   readonly db: Db
   readonly #file: string
   readonly #most: number
+  readonly #watch: StatementWatch | undefined
 
-  constructor(file: string, most: number) {
+  constructor(file: string, most: number, watch?: StatementWatch) {
     this.#file = file
     this.#most = most
+    this.#watch = watch
     const run = async (sql: string, params: unknown[], method: string) => ({ rows: await this.#send(sql, params, method) })
     // For statements that are put together already; the same call as that of PostgreSQL's client.
     const query = async ({ text, values }: { text: string; values: unknown[] }) => ({ rows: await this.#send(text, values, 'all') })
@@ -37,6 +46,11 @@ export class ReaderPool {
   get size() {
     return this.#readers.length
   }
+  get state(): PoolState {
+    const used = this.#readers.filter(({ waiting }) => waiting.size > 0).length
+    const asked = this.#readers.reduce((sum, { waiting }) => sum + waiting.size, 0)
+    return { name: 'heavy', used, idle: this.#readers.length - used, waiting: asked - used }
+  }
 
   #start(): Reader {
     const worker = new Worker(new URL('./readerThread.mjs', import.meta.url), {
@@ -45,15 +59,22 @@ export class ReaderPool {
     })
     worker.unref()
     const reader: Reader = { worker, waiting: new Map() }
-    worker.on('message', ({ id, rows, error }: Answer) => {
-      const waiting = reader.waiting.get(id)
+    worker.on('message', ({ id, ms, rows, error }: Answer) => {
+      const asked = reader.waiting.get(id)
       reader.waiting.delete(id)
-      if (error) waiting?.reject(Object.assign(new Error(error.message), { code: error.code }))
-      else waiting?.resolve(rows ?? [])
+      if (asked) this.#answer(asked, { ms, rows, error })
       if (!reader.waiting.size && !this.#closed) worker.unref()
     })
     worker.on('error', (e) => this.#drop(reader, e))
     return reader
+  }
+
+  #answer({ text, resolve, reject }: Asked, { ms, rows = [], error }: Omit<Answer, 'id'>) {
+    this.#watch?.ended(kindOf(text), ms, text)
+    if (!error) return resolve(rows)
+    const failure = Object.assign(new Error(error.message), { code: error.code })
+    this.#watch?.failed(failure)
+    reject(failure)
   }
 
   #drop(reader: Reader, reason: Error) {
@@ -77,7 +98,7 @@ export class ReaderPool {
     const id = ++this.#seq
     reader.worker.ref()
     return new Promise((resolve, reject) => {
-      reader.waiting.set(id, { resolve, reject })
+      reader.waiting.set(id, { text: sql, resolve, reject })
       reader.worker.postMessage({ id, sql, params, method })
     })
   }

@@ -33,11 +33,12 @@ parentPort.on('message', ({ id, sql, params, method }) => {
     base.close()
     return process.exit(0)
   }
+  const since = performance.now()
   try {
     const rows = method === 'get' ? statement(sql).get(...params) : statement(sql).all(...params)
-    parentPort.postMessage({ id, rows: rows ?? [] })
+    parentPort.postMessage({ id, ms: performance.now() - since, rows: rows ?? [] })
   } catch (e) {
-    parentPort.postMessage({ id, error: { message: e.message, code: e.code } })
+    parentPort.postMessage({ id, ms: performance.now() - since, error: { message: e.message, code: e.code } })
   }
 })
 parentPort.postMessage({ ready: true })

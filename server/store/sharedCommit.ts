@@ -47,6 +47,10 @@ export class SharedCommit {
   get isBusy(): boolean {
     return this.#mutex.isHeld || this.#waiting.length > 0
   }
+  /** Units that wait for their turn. */
+  get waiting(): number {
+    return this.#mutex.waiting
+  }
 
   /** The place of the writer, with nothing that waits for a commit. Out: the function that gives it back. */
   async lock(): Promise<() => void> {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Db } from '../kernel/index.ts'
@@ -6,8 +7,10 @@ import { damageOf } from './damage.ts'
 import { type Engine, rootOf } from './engine.ts'
 import { ReaderPool } from './readerPool.ts'
 import { SharedCommit } from './sharedCommit.ts'
+import type { StatementWatch } from './statementWatch.ts'
 import { updateStatistics } from './statistics.ts'
 import { STEPS_TAKEN, type Step } from './steps.ts'
+import { timeSqlite } from './timedStatements.ts'
 
 const STATEMENTS_KEPT = 1000
 
@@ -46,11 +49,14 @@ function keepStatements(base: Database.Database) {
 }
 const db = (base: Database.Database) => drizzle(keepStatements(base)) as unknown as Db
 
+const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
 /** SQLite: one writer whose turns share commits, one connection for quick reads on this thread, the rest on reader threads. */
-export function sqliteEngine(file: string, readers: number): Engine {
-  const writer = openFile(file)
-  const reader = openFile(file, true)
-  const pool = new ReaderPool(file, readers)
+export function sqliteEngine(file: string, readers: number, watch?: StatementWatch): Engine {
+  const seen = (base: Database.Database) => (watch ? timeSqlite(base, watch) : base)
+  const writer = seen(openFile(file))
+  const reader = seen(openFile(file, true))
+  const pool = new ReaderPool(file, readers, watch)
   const turns = new SharedCommit(writer)
   const writing = db(writer)
   return {
@@ -61,6 +67,11 @@ export function sqliteEngine(file: string, readers: number): Engine {
       const { commit, rollback } = await turns.begin(isAlone)
       return { db: writing, lock: async () => {}, run: async (sql) => void writer.exec(sql), behind: (work) => work, commit, rollback }
     },
+    get pools() {
+      const used = Number(turns.isBusy)
+      return [{ name: 'writing', used, idle: 1 - used, waiting: turns.waiting }, pool.state]
+    },
+    size: async () => ({ base: bytesOf(file), wal: bytesOf(`${file}-wal`) }),
     steps: async () => reader.prepare(STEPS_TAKEN.sqlite).all() as Step[],
     async touch() {
       // Whoever writes just now finds out by himself; this thread does not wait in the middle of a statement.

@@ -1,4 +1,5 @@
 import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork } from '../kernel/index.ts'
+import { currentCall } from '../platform/call.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { IdentityMap } from './identityMap.ts'
 import type { Written } from './resultCache.ts'
@@ -133,7 +134,8 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
       const table = dynamicTable(tables, tables.inRole('outbox'))
       const rows = jobs.map((j) => ({ job: j.job, payload: JSON.stringify(j.payload), createdAt: now, updatedAt: now }))
       const made = await insertRows({ tables, db: transaction.db }, table, rows)
-      const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number }))
+      const requestId = currentCall()?.requestId
+      const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number, ...(requestId && { requestId }) }))
       // Told to all plants when it was made in several.
       const plantId = places.size > 1 ? 0 : actor.plantId
       const written = touched.all

@@ -8,6 +8,7 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
   'tests/api/importKilled.test.ts': 'what was not committed is not there: process, outage; one unit for a whole import: import',
   'tests/unit/health/doctor.test.ts':
     'what each check finds, says and mends: the other files of unit/health; the list of them over a wire: api/health',
+  'tests/api/image.test.ts': 'what a container may write and who it is: compose; that the built product starts: process, e2e',
   'tests/e2e/breakdown.test.ts':
     'a fault through screens: repair and forms; on a wall, where it gives way and comes back: wall; seen on walls of its plant alone: stories/breakdown, api/live',
   'tests/e2e/docs.test.ts':

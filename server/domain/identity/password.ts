@@ -6,6 +6,19 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** The hash of a random password nobody knows: an unknown user costs the same time as a known one. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$SxDJY+YKgHupEWMoFy0asw$Qm+oQHNlAw1HZhY0p9q2cKe0xr2Eh34mCeXAnWN0kP0'
 
+let pending = 0
+/** Hashes are computed a few at a time, beside the thread that answers everybody: the others wait. */
+async function counted<T>(work: Promise<T>): Promise<T> {
+  pending++
+  try {
+    return await work
+  } finally {
+    pending--
+  }
+}
+/** How many passwords are being hashed or wait for it. */
+export const passwordsPending = (): number => pending
+
 /** What a client sends in place of what was typed: its SHA-256 in lower-case hex. */
 export const isClientHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
 export const sha256Hex = (text: string) => digest('sha256', text)
@@ -13,12 +26,12 @@ export const sha256Hex = (text: string) => digest('sha256', text)
 /** Throws when it is handed anything but a client hash: a typed password must never be stored by mistake. */
 export async function hashPassword(clientHash: string): Promise<string> {
   if (!isClientHash(clientHash)) throw new TypeError('a password is hashed by the client first')
-  return hash(clientHash, COST)
+  return counted(hash(clientHash, COST))
 }
 
 /** False for a wrong password and, after the same work, for a user that does not exist. */
 export async function verifyPassword(stored: string | undefined, clientHash: string): Promise<boolean> {
-  const isRight = await verify(stored ?? NOBODY, clientHash)
+  const isRight = await counted(verify(stored ?? NOBODY, clientHash))
   return isRight && stored !== undefined && isClientHash(clientHash)
 }
 

@@ -37,6 +37,7 @@ describe('settings', () => {
       trustProxy: null,
       autoLoginTrusted: [],
       readerThreads: 2,
+      slowStatementMs: 500,
       rateLimit: 1,
       readyDrain: 0,
     })
@@ -128,6 +129,7 @@ describe('settings', () => {
       BUSINESS_UTC_OFFSET: 'Asia/Shanghai',
       DATABASE_URL: 'mysql://x',
       READER_THREADS: '99',
+      SLOW_STATEMENT_MS: 'half a second',
       TRUST_PROXY: 'true',
       DEMO: 'maybe',
     })
@@ -137,9 +139,10 @@ describe('settings', () => {
       'DEMO',
       'PORT',
       'READER_THREADS',
+      'SLOW_STATEMENT_MS',
       'TRUST_PROXY',
     ])
-    expect(error.message).toContain('6 settings are wrong')
+    expect(error.message).toContain('7 settings are wrong')
     expect(error.message).toMatch(/PORT +must be a whole number from 0 to 65535 \(now "abc"\)/)
   })
   it('never show a secret in a fault', () => {

@@ -3,15 +3,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildHttp, type Http, type HttpOptions } from '../../../server/http/index.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildHttp, createLogger, createMeter, type Http, type HttpOptions } from '../../../server/http/index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-http-'))
 const dist = pathToFileURL(`${join(folder, 'dist')}/`)
 const lines: string[] = []
 let isReady = true
-let http: Http
+let http: ReturnType<typeof build>
 let url = ''
 
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -32,9 +31,11 @@ interface More extends Partial<Omit<HttpOptions['config'], 'rateLimit'>> {
   onForwarded?: HttpOptions['onForwarded']
 }
 const build = (more: More = {}) => {
-  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  const metrics = createMeter()
+  const logger = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
   const { rateLimit = 0, trustProxy = null, metricsToken = null, callerOf = async () => null, onForwarded = () => undefined } = more
   const made = buildHttp({
+    metrics,
     config: { rateLimit, trustProxy, metricsToken, utcOffset: '-05:00' },
     logger,
     dist,
@@ -47,10 +48,12 @@ const build = (more: More = {}) => {
   })
   made.mountGraphql(async (request, reply) => {
     const { fail } = request.body as { fail?: string }
+    await Promise.resolve()
+    logger.info('somewhere deep inside')
     if (fail) throw new Error(`Failed query: select 1 params: ${fail}`)
     return reply.send(JSON.stringify({ data: { ip: request.ip } }))
   })
-  return made
+  return { ...made, metrics }
 }
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers })
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
@@ -134,6 +137,23 @@ describe('a bad request', () => {
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toMatch(/canary|select|server\//)
   })
+  it('is found in every line of the log under the id that its sender was told', async () => {
+    await post('/graphql', '{"fail": "x"}')
+    lines.length = 0
+    const answers = [await post('/graphql', '{"fail": "x"}'), await post('/graphql', '{"fail": "x"}')]
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'))
+    const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { errors: { extensions: { requestId: string } }[] }[]
+    expect(bodies.map(({ errors }) => errors[0]?.extensions.requestId)).toEqual(ids)
+    const isAnswered = (id: unknown) => lines.some((line) => line.includes('"msg":"request"') && line.includes(String(id)))
+    await vi.waitUntil(() => ids.every(isAnswered))
+    const all = lines.map((line) => JSON.parse(line) as { requestId: string; msg: string; fault?: string })
+    expect(lines.filter((line) => line.split('"requestId"').length !== 2)).toEqual([])
+    const ofCall = (id: string | null | undefined) => all.filter(({ requestId }) => requestId === id)
+    // The same fault as before has had its line: that of the call leads there.
+    for (const id of ids) expect(ofCall(id).map(({ msg }) => msg)).toEqual(['somewhere deep inside', 'request'])
+    const [first, second] = ids.map((id) => ofCall(id).at(-1)?.fault)
+    expect([first, second]).toEqual([expect.stringMatching(/^[0-9a-f]{8}$/), first])
+  })
 })
 
 describe('addresses', () => {
@@ -157,7 +177,7 @@ describe('addresses', () => {
     await made.app.close()
   })
   it('show metrics to this machine, asked directly', async () => {
-    http.gauge('live_subscribers', 'Open live streams.', () => 42)
+    http.metrics.gauge('live_subscribers', 'Open live streams.', () => 42)
     const text = await (await get('/metrics')).text()
     expect(text).toContain('live_subscribers 42')
     expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/)

@@ -8,6 +8,7 @@ import * as z from 'zod'
 import type { Channels } from '../../../server/domain/notice/index.ts'
 import { type Contents, defineJob, type JobDefinition } from '../../../server/jobs/job.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
+import { type Call, currentCall } from '../../../server/platform/call.ts'
 import { openStore } from '../../../server/store/index.ts'
 import { freshFile } from '../../support/bases.ts'
 import { noAuditor, noBackups } from '../../support/noBackups.ts'
@@ -84,6 +85,8 @@ export async function openBase(folder: string, now?: () => Date) {
 export function witness() {
   const done: unknown[] = []
   const failures = new Map<number, number>()
+  /** Under which call each was done. */
+  const calls = new Map<number, Call | undefined>()
   const payload = z.strictObject({ n: z.int(), failing: z.int().optional(), ms: z.int().optional() })
   const note = defineJob('note', {
     payload,
@@ -95,6 +98,7 @@ export function witness() {
         failures.set(n, failed + 1)
         if (failed < failing) throw new Error('not yet')
         await new Promise((resolve) => setTimeout(resolve, ms))
+        calls.set(n, currentCall())
         done.push(n)
       },
   })
@@ -104,7 +108,7 @@ export function witness() {
     attempts: 1,
     load: async () => async () => void done.push('tick'),
   })
-  return { done, failures, note, tick }
+  return { done, failures, calls, note, tick }
 }
 
 export function queueOn(

@@ -3,6 +3,7 @@ import { outbox } from '../../../server/domain/system/index.ts'
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import type { JobQueue } from '../../../server/jobs/queue.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
+import { inCall } from '../../../server/platform/call.ts'
 import { noAuditor, noBackups } from '../../support/noBackups.ts'
 import { backends, makePlace, noChannels, noContents, openBase, queueOn, removePlace, until, witness } from './backends.ts'
 
@@ -53,6 +54,15 @@ describe.each(backends)('jobs on $kind', ({ kind, isThere }) => {
         await until(() => seen.done.length > 0)
         await until(async () => (await waiting()) === 0)
         expect(seen.done).toEqual([2])
+      })
+
+      it('goes on under the id of the call that asked, and of what it is a job', async () => {
+        await inCall({ requestId: 'a call' }, () => enqueue({ n: 51 }))
+        await enqueue({ n: 52 })
+        await until(() => seen.done.includes(51) && seen.done.includes(52))
+        expect(seen.calls.get(51)).toEqual({ requestId: 'a call', jobId: expect.stringMatching(/^outbox-/) })
+        const alone = seen.calls.get(52)
+        expect([alone?.requestId, alone?.requestId]).toEqual([alone?.jobId, expect.stringMatching(/^outbox-/)])
       })
 
       it('makes one job of a row that is handed over twice', async () => {

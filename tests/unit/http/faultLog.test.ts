@@ -55,15 +55,16 @@ describe('the log', () => {
     return { logger, lines }
   }
 
-  it('has one short line a second of an outage, with how often it was met', () => {
+  it('has one short line of an outage at once, then ever fewer, with how often it was met', () => {
     const { logger, lines } = log()
-    const child = logger.child({ reqId: 1 })
-    for (let second = 0; second < 3; second++) {
-      for (let call = 0; call < 500; call++) child.error({ err: wrapped(coded('SQLITE_FULL', 'database or disk is full')) }, 'fault')
+    for (let second = 0; second < 300; second++) {
+      for (let call = 0; call < 5; call++) logger.error({ err: wrapped(coded('SQLITE_FULL', 'database or disk is full')) }, 'fault')
       vi.advanceTimersByTime(1000)
     }
-    vi.advanceTimersByTime(5000)
-    expect(lines.map(({ count }) => count)).toEqual([1, 499, 500, 500])
+    vi.advanceTimersByTime(120_000)
+    expect(lines.map(({ seconds }) => seconds)).toEqual([undefined, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60])
+    expect(lines.reduce((sum, { count }) => sum + Number(count), 0)).toBe(1500)
+    expect(lines[2]?.msg).toBe(`fault, and ${lines[2]?.count} more in 2 s`)
     for (const line of lines) {
       expect(line).toMatchObject({ outage: 'full', code: 'SQLITE_FULL', reason: 'database or disk is full' })
       expect(JSON.stringify(line)).not.toMatch(/stack|select|params/)

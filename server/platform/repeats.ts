@@ -1,0 +1,43 @@
+/** How many it stands for, and in how many seconds they came: 0 for the first one, which is told at once. */
+type Tell = (count: number, seconds: number) => void
+/** How long those that follow are collected: the first time, and at most, for it doubles from one line to the next. */
+export interface Pauses {
+  readonly firstMs: number
+  readonly mostMs: number
+}
+interface Episode {
+  count: number
+  tell: Tell
+}
+/** Beyond so many at a time, which no honest server meets, everything is told. */
+const EPISODES_MAX = 1_000
+
+/**
+ * Keeps what repeats itself from filling a log: the first is told at once, all that follow within the pause in one line at its end with their
+ * number, and so on until a pause passes without any.
+ */
+export class Repeats {
+  readonly #episodes = new Map<string, Episode>()
+
+  note(key: string, { firstMs, mostMs }: Pauses, tell: Tell): void {
+    const under = this.#episodes.get(key)
+    if (under) {
+      under.count++
+      under.tell = tell
+      return
+    }
+    tell(1, 0)
+    if (this.#episodes.size < EPISODES_MAX) this.#collect(key, { firstMs, mostMs }, tell)
+  }
+
+  #collect(key: string, { firstMs, mostMs }: Pauses, tell: Tell) {
+    const episode: Episode = { count: 0, tell }
+    this.#episodes.set(key, episode)
+    setTimeout(() => {
+      this.#episodes.delete(key)
+      if (!episode.count) return
+      episode.tell(episode.count, firstMs / 1000)
+      this.#collect(key, { firstMs: Math.min(firstMs * 2, mostMs), mostMs }, episode.tell)
+    }, firstMs).unref()
+  }
+}

@@ -1,0 +1,61 @@
+import type Database from 'better-sqlite3'
+import type pg from 'pg'
+import { kindOf, type StatementWatch } from './statementWatch.ts'
+
+const RUNS = ['run', 'all', 'get'] as const
+
+/** Has every statement that this SQLite connection prepares from now on seen by the watch. */
+export function timeSqlite(base: Database.Database, watch: StatementWatch): Database.Database {
+  const prepare = base.prepare.bind(base)
+  base.prepare = ((text: string) => {
+    const statement = prepare(text)
+    const kind = kindOf(text)
+    for (const name of RUNS) {
+      const run = statement[name].bind(statement) as (...values: unknown[]) => unknown
+      statement[name] = ((...values: unknown[]) => {
+        const since = performance.now()
+        try {
+          return run(...values)
+        } catch (error) {
+          watch.failed(error)
+          throw error
+        } finally {
+          watch.ended(kind, performance.now() - since, text)
+        }
+      }) as never
+    }
+    return statement
+  }) as never
+  return base
+}
+
+type Query = (...given: unknown[]) => unknown
+type Answer = (error: unknown, ...more: unknown[]) => void
+const textOf = (asked: unknown) => (typeof asked === 'string' ? asked : ((asked as { text?: string } | null)?.text ?? ''))
+
+/**
+ * Has every statement of this PostgreSQL connection seen by the watch, from being sent to its answer. The pool asks with a callback, a transaction
+ * with a promise.
+ */
+export function timePostgres(client: pg.PoolClient, watch: StatementWatch): void {
+  const query = client.query.bind(client) as Query
+  client.query = ((...given: unknown[]) => {
+    const text = textOf(given[0])
+    const since = performance.now()
+    const ended = (error?: unknown) => {
+      if (error) watch.failed(error)
+      watch.ended(kindOf(text), performance.now() - since, text)
+    }
+    const last = given.at(-1)
+    if (typeof last === 'function') {
+      const answer: Answer = (error, ...more) => {
+        ended(error)
+        ;(last as Answer)(error, ...more)
+      }
+      return query(...given.slice(0, -1), answer)
+    }
+    const asked = query(...given)
+    if (asked instanceof Promise) asked.then(() => ended(), ended)
+    return asked
+  }) as never
+}
