@@ -111,8 +111,10 @@ export function listQueryOf(resource: ResourceDef, request: ListRequest, targetO
   if (size < 1 || size > max) faults.push({ field: 'size', rule: 'between', params: { min: 1, max } })
   if (no < 1 || no * size > OFFSET_MAX)
     faults.push({ field: 'no', rule: 'between', params: { min: 1, max: Math.floor(OFFSET_MAX / size) } })
-  const unsortable = [sort, ...thenBy.map((one) => one.sort)].some((key) => key && !sortable.includes(key))
-  if (unsortable) faults.push({ field: 'sort', rule: 'choice', params: { allowed: sortable.join(', ') } })
+  // Old clients send an empty first sort for none.
+  const sorts = [...(sort ? [sort] : []), ...thenBy.map((one) => one.sort)]
+  if (!sorts.every((key) => sortable.includes(key)))
+    faults.push({ field: 'sort', rule: 'choice', params: { allowed: sortable.join(', ') } })
   if (typeof filter.keyword === 'string' && hasControl(filter.keyword)) faults.push({ field: 'keyword', rule: 'control' })
   if (faults.length) throw invalid(faults)
   const keyword = typeof filter.keyword === 'string' && filter.keyword.trim() ? filter.keyword : undefined

@@ -126,6 +126,7 @@ describe('values', () => {
     expect(codeOf(await ask('{ reportLogs(page: { size: 201 }) { items { id } } }'))).toBe('BAD_USER_INPUT')
     expect(codeOf(await ask('{ reportLogs(page: { no: 0 }) { items { id } } }'))).toBe('BAD_USER_INPUT')
     expect(codeOf(await ask('{ reportLogs(page: { sort: "description" }) { items { id } } }'))).toBe('BAD_USER_INPUT')
+    expect(codeOf(await ask('{ reportLogs(page: { thenBy: [{ sort: "", order: ASC }] }) { items { id } } }'))).toBe('BAD_USER_INPUT')
   })
 
   it('that look like wildcards are taken literally', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../support/app.ts'
 import { callsOf, gibberish } from '../support/hostile.ts'
 
-/** More of them, from another seed: RUNS=5000 SEED=7 npx vitest run --project core tests/api/fuzz */
-const RUNS = Number(process.env.RUNS ?? 200)
+/** More of them, from another seed: FUZZ_RUNS=5000 SEED=7 npx vitest run --project core tests/api/fuzz */
+const RUNS = Number(process.env.FUZZ_RUNS ?? process.env.RUNS ?? 200)
 const SEED = Number(process.env.SEED ?? 2026)
 /** Not log-in, which counts failures, nor what would end the session that asks. */
 const EXCEPT = ['login', 'logout', 'switchPlant', 'updatePlant', 'endSession', 'endMySession']
@@ -27,7 +27,7 @@ async function staysCalm({ query, variables }: { query: string; variables: objec
   return text
 }
 
-describe('whatever is asked', () => {
+describe('whatever is asked', { timeout: 120_000 + RUNS * 40 }, () => {
   it('is no fault of the server, with any values', async () => {
     await fc.assert(
       fc.asyncProperty(callsOf(server.app.api.schema, EXCEPT), async (call) => void (await staysCalm(call))),

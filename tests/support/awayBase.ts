@@ -5,7 +5,7 @@ export type Cut = 'beforeCommit' | 'unnoticed' | 'afterCommit'
 /** As the wire carries them: the query of a client, and the command tag of the answer. */
 const SAID = Buffer.from('COMMIT\0')
 
-/** A PostgreSQL that can be taken away and brought back: the same base, reached through a door that is shut and opened. */
+/** A PostgreSQL, or whatever else has an address, that can be taken away and brought back: the same base, reached through a door that is shut and opened. */
 export async function awayBase(url: string) {
   const there = new URL(url)
   const through = new Set<Socket>()

@@ -1,11 +1,12 @@
-// A clock that is wrong, and goes wrong again every few seconds, by as much as CLOCK_JUMPS_MS both ways. Loaded before anything else of a server.
-const mostMs = Number(process.env.CLOCK_JUMPS_MS ?? 0)
+// A clock that is wrong, and goes wrong again every few seconds, by anything between the two numbers of CLOCK_JUMPS_MS. Loaded before anything else
+// of a server.
+const [leastMs = 0, mostMs = 0] = (process.env.CLOCK_JUMPS_MS ?? '').split(',').map(Number)
 const PACE_MS = 4_000
 const Right = Date
 let aheadMs = 0
 
 const jump = () => {
-  aheadMs = Math.round((2 * Math.random() - 1) * mostMs)
+  aheadMs = Math.round(leastMs + Math.random() * (mostMs - leastMs))
 }
 class Jumping extends Right {
   constructor(...given) {

@@ -13,6 +13,8 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
     'a fault through screens: repair and forms; on a wall, where it gives way and comes back: wall; seen on walls of its plant alone: stories/breakdown, api/live',
   'tests/e2e/docs.test.ts':
     'the description that the page shows: openapi; that it comes from here alone: the policy in shell and playground',
+  'tests/e2e/scripts.test.ts':
+    'what is left of a formatted text: store/richText; what a page makes of it: console/richText; that a page runs nothing in line: http/server',
   'tests/e2e/offsets.test.ts': 'times elsewhere: console/offset, console/time, access/config, jobs/history',
 }
 /** `npm run test:all`. */

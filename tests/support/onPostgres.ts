@@ -36,7 +36,7 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/jobs/eachPlant.test.ts',
   // A day told from end to end, and what callers get from a base that is shared, slow, killed or away.
   'tests/stories/*.test.ts',
-  'tests/api/{faults,idempotency,importKilled,isolation,live,lockout,metrics,newerBase,outage,plants,process,twoServers}.test.ts',
+  'tests/api/{faults,idempotency,importKilled,isolation,live,lockout,lostUpdates,metrics,newerBase,outage,plants,process,twoServers}.test.ts',
 ]
 
 /** Of those, what needs no second run, and why. */
@@ -60,6 +60,7 @@ export const SELDOM: Readonly<Record<string, string>> = {
   'tests/api/process.test.ts': 'starting, stopping and draining: twoServers and outage',
   'tests/api/savedViews.test.ts': 'rows of one person: isolation; what a list is asked: expressions',
   'tests/api/recordSearch.test.ts': 'names by contains and by prefix: crud; whose they are: scope and isolation',
+  'tests/matrix/clocks.test.ts': 'what is made once and when: makeInspectionOrders and makeOrders; moments as a base keeps them: crud',
   'tests/matrix/import.test.ts': 'what is written and refused: crud and selectable; reading a workbook asks no base',
   'tests/unit/domain/analytics/correctedFigures.test.ts': 'naiveFigures',
   'tests/unit/domain/analytics/downtimeFigures.test.ts': 'naiveFigures, downtimeSummary.query, api/figures',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { chanceOf } from './chance.ts'
 import type { Item, Yard } from './stockYard.ts'
 import { type Answered, type Asked, type Experience, noExperience, stubbornClient } from './stubbornClient.ts'
 
@@ -25,16 +26,6 @@ interface Traffic {
   readonly calls: number
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
-function chanceOf(seed: number): () => number {
-  let at = seed
-  return () => {
-    at = (at + 0x6d2b79f5) | 0
-    let x = Math.imul(at ^ (at >>> 15), 1 | at)
-    x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x
-    return ((x ^ (x >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 const create = (type: string) => `mutation($input: Create${type}Input!) { made: create${type}(input: $input) { id } }`
 const step = (name: string, type: string) =>
   `mutation($id: ID!, $input: ${name[0]?.toUpperCase()}${name.slice(1)}${type}Input!) { made: ${name}${type}(id: $id, input: $input) { id } }`

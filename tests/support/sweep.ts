@@ -150,10 +150,16 @@ interface Node {
   visible: boolean
   children?: Node[]
 }
+interface Menus {
+  readonly me: { readonly menus: readonly Node[] }
+}
 /** Every page that the menus of this person lead to: new ones join by themselves. */
-export async function menuRoutes(page: Page): Promise<string[]> {
+export async function menuRoutes(
+  page: Page,
+  ask: (query: string) => Promise<Menus> = (query) => askAs<Menus>(page, query),
+): Promise<string[]> {
   const level = (depth: number): string => `path visible ${depth ? `children { ${level(depth - 1)} }` : ''}`
-  const { me } = await askAs<{ me: { menus: Node[] } }>(page, `{ me { menus { ${level(3)} } } }`)
+  const { me } = await ask(`{ me { menus { ${level(3)} } } }`)
   const pagesIn = (nodes: readonly Node[]): string[] =>
     nodes.flatMap(({ path, children }) => {
       if (children?.length) return pagesIn(children)

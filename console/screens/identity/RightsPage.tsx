@@ -117,7 +117,7 @@ function ExportButton({ asked, view }: { asked: Record<Filter, string | null>; v
     const title = view === 'all' ? t('console.pages.rights') : t('access.rights.views.unused')
     const query = new URLSearchParams([...given, ['table', view === 'all' ? 'held' : 'unused']])
     try {
-      await download(`/api/v1/system/rights/export?${query}`, `${title}.xlsx`)
+      await download(`/api/v1/identity/rights/export?${query}`, `${title}.xlsx`)
       toast({ type: 'success', id: 'taken', title: t('screens.list.exported', { name: title }) })
     } catch (error) {
       toast({ type: 'error', id: 'taken', title: (error instanceof WireFailure && error.message) || t('access.rights.notExported') })

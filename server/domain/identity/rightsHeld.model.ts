@@ -61,7 +61,7 @@ export const rightsHeldModel = defineReadModel('rightsHeld', {
   // The log tells who was given what, and when.
   stale: (resource) => SOURCES.includes(resource.name) || resource.role === 'operationLog',
   parts: ['held', 'unused'],
-  sheets: { path: '/system/rights', permission: 'system:access:export', title: 'rights', tables: ['held', 'unused'] },
+  sheets: { path: '/identity/rights', permission: 'system:access:export', title: 'rights', tables: ['held', 'unused'] },
   async read(reading, filter) {
     const told = await rightsHeld(reading, filter)
     return {

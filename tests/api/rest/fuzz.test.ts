@@ -5,8 +5,8 @@ import { flowOf } from '../../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
 import { type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
 
-/** More of them, from another seed: RUNS=100000 SEED=7 npx vitest run --project core tests/api/rest/fuzz */
-const RUNS = Number(process.env.RUNS ?? 600)
+/** More of them, from another seed: FUZZ_RUNS=100000 SEED=7 npx vitest run --project core tests/api/rest/fuzz */
+const RUNS = Number(process.env.FUZZ_RUNS ?? process.env.RUNS ?? 600)
 const SEED = Number(process.env.SEED ?? 2026)
 const LEAKS = /sqlite|postgres|drizzle|node_modules|\.ts:|\.js:|at \w+ \(|violates|constraint/i
 

@@ -127,13 +127,20 @@ describe.each(backends)('jobs on $kind', ({ kind, isThere }) => {
         expect(seen.done).toEqual([])
       })
 
-      it('lets a running job finish when it closes', async () => {
+      it('lets running jobs finish when it closes and takes no other; the next one does what waits, once', async () => {
         await start()
-        await enqueue({ n: 9, ms: 400 })
-        await until(() => seen.failures.has(9))
-        await queue.close()
-        expect(seen.done).toEqual([9])
+        // Five more than are done at the same time.
+        for (let n = 0; n < 25; n++) await enqueue({ n, ms: 400 })
+        await until(() => seen.failures.size >= 20)
+        const closing = queue.close()
+        await enqueue({ n: 25 })
+        await closing
+        expect([...seen.done].sort()).toEqual([...seen.failures.keys()].sort())
+        expect(seen.done).not.toContain(25)
         expect(queue.state).toBe('closed')
+        await start()
+        await until(() => seen.done.length >= 26)
+        expect(new Set(seen.done).size).toBe(seen.done.length)
       })
     })
   })
