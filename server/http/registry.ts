@@ -107,9 +107,10 @@ export function createMeter(): MetricsPage {
     gauge: figure('gauge'),
     counter: figure('counter'),
     durations(name, help, options) {
-      const made = new Durations({ name, help }, options)
-      add(made)
-      return made.take
+      const known = registry.getSingleMetric(name) as unknown as Durations | undefined
+      const own = known ?? new Durations({ name, help }, options)
+      if (!known) add(own)
+      return own.take
     },
   }
 }

@@ -23,13 +23,34 @@ export interface Meter {
   gauge(name: string, help: string, read: Read): () => void
   /** A number that only grows; its name ends with _total. */
   counter(name: string, help: string, read: Read): () => void
-  /** Out: the function that takes a duration in seconds under the value of its label. It is made for what happens thousands of times a second. */
+  /**
+   * Out: the function that takes a duration in seconds under the value of its label. It is made for what happens thousands of times a second, and
+   * whoever asks for it again goes on counting.
+   */
   durations(name: string, help: string, options: DurationOptions): (kind: string, seconds: number) => void
 }
 
 const nothing = () => {}
 /** For whoever is not asked by anybody: tools, tests, a store opened on the side. */
 export const unread: Meter = { gauge: () => nothing, counter: () => nothing, durations: () => nothing }
+
+/** A meter whose figures are all taken back at once, when what they tell of is closed. */
+export function scoped(meter: Meter): { readonly meter: Meter; close(): void } {
+  const told: (() => void)[] = []
+  const noted =
+    (tell: Meter['gauge']): Meter['gauge'] =>
+    (name, help, read) => {
+      const off = tell(name, help, read)
+      told.push(off)
+      return off
+    }
+  return {
+    meter: { gauge: noted(meter.gauge), counter: noted(meter.counter), durations: meter.durations },
+    close() {
+      for (const off of told.splice(0)) off()
+    },
+  }
+}
 
 /** Counts by their labels, to be read by a counter. */
 export class Tally {

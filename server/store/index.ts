@@ -10,6 +10,7 @@ import {
   type ResourceDef,
   type UnitOfWork,
 } from '../kernel/index.ts'
+import { scoped } from '../platform/meter.ts'
 import { WriterBusy } from '../platform/outage.ts'
 import { bulkInsert } from './bulk.ts'
 import type { Engine, Transaction } from './engine.ts'
@@ -70,12 +71,14 @@ export class SqlStore implements BulkStore {
   readonly #offsetMinutes: number
   readonly #watch: BaseWatch
   readonly #statements: StatementWatch | undefined
+  readonly #told: ReturnType<typeof scoped> | undefined
   readonly #changeListeners: ((change: Change) => void)[] = []
   readonly #enqueuedListeners: ((rows: readonly Enqueued[]) => void)[] = []
 
   constructor(options: StoreOptions) {
     this.now = options.now ?? (() => new Date())
-    this.#statements = options.watch && new StatementWatch(options.watch)
+    this.#told = options.watch && scoped(options.watch.meter)
+    this.#statements = options.watch && this.#told && new StatementWatch({ ...options.watch, meter: this.#told.meter })
     this.engine = engineOf(options, this.#statements)
     const tables = tablesOf(this.engine.dialect)
     this.trail = options.trail && new AuditTrail({ tables, write: this.write.bind(this) }, options.trail)
@@ -88,7 +91,7 @@ export class SqlStore implements BulkStore {
     this.#offsetMinutes = offsetMinutesOf(options.utcOffset ?? '+08:00')
     this.#watch = new BaseWatch(this.engine)
     const unsealed = trail && (() => unsealedIn({ db: this.engine.quick, tables }))
-    if (options.watch) storeFigures({ engine: this.engine, now: this.now, unsealed }, options.watch.meter)
+    if (this.#told) storeFigures({ engine: this.engine, now: this.now, unsealed }, this.#told.meter)
   }
 
   read(actor: Actor): Read {
@@ -213,6 +216,7 @@ export class SqlStore implements BulkStore {
     return log.sealed ? this.trail?.purge(log, purge) : undefined
   }
   async close() {
+    this.#told?.close()
     await this.trail?.close()
     await this.engine.close()
   }

@@ -146,7 +146,7 @@ function socketOf() {
 }
 /** Nobody is left: no socket, no subscription and nothing that is computed for one. */
 async function nobodyIsLeft() {
-  await expect.poll(() => figure('millwright_sockets')).toBe(0)
+  await expect.poll(() => figure('millwright_live_sockets')).toBe(0)
   await expect.poll(() => figure('millwright_live_viewers')).toBe(0)
 }
 
@@ -163,7 +163,7 @@ describe('a socket', () => {
     await expect
       .poll(() => {
         send({ id: `q${asked++}`, type: 'subscribe', payload: { query } })
-        return figure('millwright_sockets')
+        return figure('millwright_live_sockets')
       })
       .toBe(0)
     clearInterval(pinged)
