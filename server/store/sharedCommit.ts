@@ -36,9 +36,11 @@ export class SharedCommit {
   /** Whether the turn of the event loop is over in which the first of those who wait has ended. */
   #isDue = false
   #beganAt = 0
+  readonly #now: () => number
 
-  constructor(base: Database.Database) {
+  constructor(base: Database.Database, now: () => number = () => performance.now()) {
     this.#base = base
+    this.#now = now
     const [begin, commit, rollback] = [base.prepare('BEGIN IMMEDIATE'), base.prepare('COMMIT'), base.prepare('ROLLBACK')]
     const [save, release, back] = [base.prepare('SAVEPOINT unit'), base.prepare('RELEASE unit'), base.prepare('ROLLBACK TO unit')]
     this.#run = { begin, commit, rollback, save, release, back }
@@ -65,7 +67,7 @@ export class SharedCommit {
     try {
       if (isAlone || this.#isFull()) this.#finish()
       const isFirst = !this.#base.inTransaction
-      if (isFirst) this.#beganAt = performance.now()
+      if (isFirst) this.#beganAt = this.#now()
       this.#run[isFirst ? 'begin' : 'save'].run()
       this.#isWorking = true
       return this.#turn(free, { isFirst, isAlone })
@@ -76,7 +78,7 @@ export class SharedCommit {
   }
 
   #isFull() {
-    return this.#waiting.length >= UNITS_MAX || (this.#waiting.length > 0 && performance.now() - this.#beganAt > OPEN_MS)
+    return this.#waiting.length >= UNITS_MAX || (this.#waiting.length > 0 && this.#now() - this.#beganAt > OPEN_MS)
   }
 
   #turn(free: () => void, { isFirst, isAlone }: { isFirst: boolean; isAlone: boolean }): Turn {

@@ -44,6 +44,7 @@ export const ONCE: Readonly<Record<string, string>> = {
   'tests/unit/store/privateFiles.test.ts': 'files of SQLite',
   'tests/unit/store/readerPool.test.ts': 'threads that read SQLite',
   'tests/unit/store/retryWhileAway.test.ts': 'asks no base',
+  'tests/unit/store/sharedCommit.test.ts': 'commits of SQLite',
   'tests/matrix/export.test.ts': 'sheets show what lists answer, which crud, scope and dataScope ask both bases',
   'tests/matrix/files.test.ts': 'who may refer to a file is settled before any base is asked; ownedFiles asks both',
   'tests/matrix/labels.test.ts': 'words',
@@ -57,6 +58,8 @@ export const ONCE: Readonly<Record<string, string>> = {
 /** Of those, what runs a second time with `npm run test:all` only, and what asks PostgreSQL the same in every run. */
 export const SELDOM: Readonly<Record<string, string>> = {
   'tests/api/notices.test.ts': 'who is told once, and what was sent: deliver and fanOut',
+  'tests/api/isolation.test.ts': 'whose rows they are, in SQL: scope and dataScope; wires ask no base of their own',
+  'tests/matrix/explaining.test.ts': 'what hides a row: scope and dataScope; what stands in the way of a step: flows',
   'tests/api/process.test.ts': 'starting, stopping and draining: twoServers and outage',
   'tests/api/savedViews.test.ts': 'rows of one person: isolation; what a list is asked: expressions',
   'tests/api/recordSearch.test.ts': 'names by contains and by prefix: crud; whose they are: scope and isolation',
