@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { create, extract, type Unpack } from 'tar'
 import { BadArchive, MANIFEST, type Manifest, type Part, readManifest } from './manifest.ts'
 import { isSealed, seal, unseal } from './sealing.ts'
+import { steadilyTo } from './steadily.ts'
 
 /** Most of a base are texts and numbers that repeat: the quickest level makes a fifth of them, at 100 MB/s. */
 const LEVEL = 1
@@ -48,11 +49,9 @@ export async function pack(folder: string, manifest: Manifest, { to, passphrase 
   const entries = [MANIFEST, ...(await readdir(folder)).filter((name) => name !== MANIFEST)]
   const unfinished = `${to}.part`
   try {
-    const file = createWriteStream(unfinished, { flags: 'wx', mode: OURS_ALONE })
     const packed = create({ cwd: folder, portable: true }, entries)
     const stages = [createGzip({ level: LEVEL }), ...(passphrase ? [seal(passphrase)] : [])]
-    await pipeline([packed as unknown as Readable, ...stages, file])
-    await synced(unfinished)
+    await pipeline([packed as unknown as Readable, ...stages, steadilyTo(unfinished, OURS_ALONE)] as never)
     await rename(unfinished, to)
     await synced(dirname(to))
   } catch (error) {

@@ -4,19 +4,27 @@ import { allResources, bringIndexes, migrate } from '../store/index.ts'
 import { STEPS_TABLE } from '../store/steps.ts'
 import { snake } from '../store/tableSpec.ts'
 import { rowsFromPostgres, rowsToPostgres, tablesIn } from './postgresRows.ts'
+import { piecesOf, settling } from './steadily.ts'
 
 const fileOf = (url: string) => (url.startsWith('file:') ? url.slice('file:'.length) : undefined)
-/** As many pages as there are: in a single step the copy is of one moment, however much is written meanwhile, and nobody waits for it. */
-const ALL_PAGES = 0x7fffffff
-
 /** What processes tell each other by the numbers of transactions in their own base: it means nothing in another. */
 const PASSING = new Set(allResources.filter(({ role }) => role === 'changeMark').map(({ name }) => snake(name)))
 
 async function copyFile(from: string, to: string) {
   const base = new Database(from, { readonly: true, fileMustExist: true })
+  const disk = settling(to)
   try {
-    await base.backup(to, { progress: () => ALL_PAGES })
+    const pages = piecesOf(base.pragma('page_size', { simple: true }) as number)
+    // All steps read what was there at this moment, however much is written meanwhile, and nobody waits for them.
+    base.exec('BEGIN')
+    base.prepare('SELECT count(*) FROM sqlite_schema').get()
+    const progress = () => {
+      disk.settle()
+      return pages
+    }
+    await base.backup(to, { progress })
   } finally {
+    disk.close()
     base.close()
   }
   settle(to)
