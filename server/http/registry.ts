@@ -90,10 +90,13 @@ export interface MetricsPage extends Meter {
   readonly registry: Registry
 }
 
+/** How often the delay of the event loop is looked at, which is part of each delay. Every 10 ms, as is usual, takes 0.4 % of a core of a server that idles. */
+const LOOP_LOOK_MS = 100
+
 /** What all rooms of a process tell of themselves, and what Node does. */
 export function createMeter(): MetricsPage {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS })
   const add = (metric: Figure | Durations) => registry.registerMetric(metric as unknown as Metric)
   const figure = (type: Figure['type']) => (name: string, help: string, read: Read) => {
     const known = registry.getSingleMetric(name) as unknown as Figure | undefined
