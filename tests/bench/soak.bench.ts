@@ -3,6 +3,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { sha256Hex } from '../../server/access/index.ts'
@@ -13,6 +14,10 @@ import { share } from './servers.ts'
 process.env.TEST_BUILT = '1'
 const { run } = await import('../support/process.ts')
 
+const COLLECT = fileURLToPath(new URL('collect.cjs', import.meta.url))
+/** So many looks; what nobody has collected by then is collected before each. */
+const LOOKS = 60
+const SETTLE_MS = 500
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60)
 const GROWTH_MOST = 0.05
 const LEAST = 0.02
@@ -25,7 +30,7 @@ const LIST = '{ reportLogs(page: { size: 20 }) { total items { id reportNo equip
 
 const dataDir = mkdtempSync(join(tmpdir(), 'millwright-soak-'))
 async function started() {
-  const one = await run({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', NODE_OPTIONS: '' })
+  const one = await run({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', NODE_OPTIONS: `--require=${COLLECT}` })
   if (!(await one.ready)) throw new Error(one.said())
   return one
 }
@@ -104,11 +109,15 @@ try {
   await signIn()
   const working = WORK.map(again)
   const looks: Look[] = []
-  const end = performance.now() + MINUTES * 60_000
-  for (; performance.now() < end; await Promise.race([pause(1_000), ...working])) looks.push(look())
+  for (let nth = 0; nth < LOOKS; nth++) {
+    await Promise.race([pause((MINUTES * 60_000) / LOOKS - SETTLE_MS), ...working])
+    child.kill('SIGUSR2')
+    await pause(SETTLE_MS)
+    looks.push(look())
+  }
   isOver = true
   await Promise.all(working)
-  /** The least that was held in a part of the time, outliers aside: what the collector has not come to yet is nobody's, and it comes every few minutes. */
+  /** The least that was held in a part of the time, outliers aside. */
   const held = (from: number, to: number): Look => {
     const within = looks.slice(looks.length * from, looks.length * to)
     const least = (what: keyof Look) =>
