@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, createWriteStream, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,7 @@ import { privateFolder } from '../platform/privateFiles.ts'
 import { pack, partsOf } from './archive.ts'
 import { copyBase, stepsTakenIn } from './baseCopy.ts'
 import { archiveName, BASE, CONTENTS, type Manifest, SECRET } from './manifest.ts'
+import { steadilyTo } from './steadily.ts'
 
 export const CONTENT_KINDS = ['files', 'packages', 'imports'] as const
 
@@ -35,7 +36,7 @@ async function gatherContents(config: Config, folder: string) {
       const to = join(folder, CONTENTS, kind, key)
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
       // One that was deleted since the list was read is named by no row that counts.
-      if ((await storage.size(key)) !== undefined) await pipeline(await storage.open(key), createWriteStream(to, { mode: 0o600 }))
+      if ((await storage.size(key)) !== undefined) await pipeline(await storage.open(key), steadilyTo(to, 0o600))
     }
   }
 }

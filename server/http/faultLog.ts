@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type Call, currentCall, inCall } from '../platform/call.ts'
+import { type Coded, rootOf } from '../platform/causes.ts'
 import { outageOf } from '../platform/outage.ts'
 import { Repeats } from '../platform/repeats.ts'
 
@@ -24,14 +25,6 @@ export interface Teller {
   /** Everything there is, once. */
   whole(more: { readonly fault: string }): void
   short(line: ShortLine): void
-}
-type Coded = Error & { readonly code?: unknown }
-
-/** What the driver said; the statement, which wrappers add, stays out. */
-function rootOf(error: unknown): Coded {
-  let at = error as Coded
-  for (let depth = 0; at.cause instanceof Error && depth < 8; depth++) at = at.cause as Coded
-  return at
 }
 const reasonOf = ({ message }: Coded) => String(message).split('\n')[0]?.slice(0, LONGEST) ?? ''
 const codeOf = ({ code }: Coded) => (code === undefined ? undefined : String(code))

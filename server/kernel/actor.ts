@@ -25,9 +25,9 @@ export interface Actor {
   readonly dataScope: DataScope
   readonly sessionId: number | null
   readonly ip: string
-  /** Who looks on as this user: nothing is written, taken along or told of the account in that name. */
   /** Told of each right that is made use of. */
   readonly used?: ((tag: string) => void) | undefined
+  /** Who looks on as this user: nothing is written, taken along or told of the account in that name. */
   readonly viewedBy?: { readonly id: number; readonly name: string } | undefined
 }
 

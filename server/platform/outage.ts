@@ -1,4 +1,5 @@
 import { Refusal } from '../kernel/index.ts'
+import { causesOf } from './causes.ts'
 
 /** What a client is told to wait before it asks again. */
 export const RETRY_SECONDS = 5
@@ -23,7 +24,7 @@ const LOST = ['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE']
 const LOST_WORDS = /^connection terminated|connection error and is not queryable/i
 const CODE = /^(E[A-Z_]{2,}|SQLITE_[A-Z_]+|WRITER_BUSY|[0-9A-Z]{5})$/
 
-type Coded = { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown }
+type Coded = { readonly code?: unknown; readonly message?: unknown }
 function causeIn({ code, message }: Coded): string | undefined {
   if (typeof code === 'string' && CODE.test(code)) {
     const [found] = Object.entries(CAUSES).find(([, prefixes]) => prefixes.some((one) => code.startsWith(one))) ?? []
@@ -45,10 +46,10 @@ export class WriterBusy extends Error {
 
 /**
  * The refusal for an error that says no more than that the base or the disk is away, full or failing: nobody can correct it and nothing is
- * wrong with the call, which may succeed a moment later. Nothing for any other error. Drivers' errors come wrapped, so causes are looked at too.
+ * wrong with the call, which may succeed a moment later. Nothing for any other error.
  */
 export function outageOf(error: unknown): Refusal | undefined {
-  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 8; at = (at as Coded).cause, depth++) {
+  for (const at of causesOf(error)) {
     if (at instanceof Refusal) return at.kind === 'unavailable' ? at : undefined
     const cause = causeIn(at as Coded)
     if (cause) return outage(cause)
@@ -57,10 +58,9 @@ export function outageOf(error: unknown): Refusal | undefined {
 }
 /** Whether an error says that a connection to the base was lost while it was used. */
 export function isLost(error: unknown): boolean {
-  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 8; at = (at as Coded).cause, depth++) {
+  for (const at of causesOf(error)) {
     const { code, message } = at as Coded
-    if (typeof code === 'string' && LOST.includes(code)) return true
-    if (code === undefined && typeof message === 'string' && LOST_WORDS.test(message)) return true
+    if (code === undefined ? typeof message === 'string' && LOST_WORDS.test(message) : LOST.includes(String(code))) return true
   }
   return false
 }

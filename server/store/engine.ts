@@ -54,10 +54,3 @@ export interface Engine {
   isRetryable(e: unknown): boolean
   close(): Promise<void>
 }
-
-/** Drizzle wraps driver errors; the code that tells them apart is at the bottom. */
-export function rootOf(e: unknown): { code?: string; message: string; constraint?: string; detail?: string } {
-  let at = e as { cause?: unknown; message: string }
-  while (at.cause instanceof Error) at = at.cause as never
-  return at
-}

@@ -1,7 +1,7 @@
+import { rootOf } from '../platform/causes.ts'
 import { type Meter, Tally } from '../platform/meter.ts'
 import { outageOf, WriterBusy } from '../platform/outage.ts'
 import { Repeats } from '../platform/repeats.ts'
-import { rootOf } from './engine.ts'
 
 export type StatementKind = 'read' | 'write' | 'commit'
 /** What is said of a statement that took long: its text with places for values, never the values. */

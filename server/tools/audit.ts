@@ -1,5 +1,5 @@
+import { rootOf } from '../platform/causes.ts'
 import type { Config } from '../platform/config.ts'
-import { rootOf } from '../store/engine.ts'
 import { auditKeys } from '../store/index.ts'
 import { checkAudit, sayBroken } from '../store/sealing/checkAudit.ts'
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { ResourceDef } from '../../kernel/index.ts'
 import { column, type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
 import type { LoggedRow } from '../touchedRows.ts'
 import { sealedLogs } from './guard.ts'
-import { chainOf, type LogRow, type Sealing, sealsIn } from './logRows.ts'
+import { chainOf, type LogRow, lastSealedId, type Sealing, sealsIn } from './logRows.ts'
 
 /** Of rows that cannot be sealed for long, because the base is away, so many are remembered. */
 const MOST = 100_000
@@ -52,19 +52,20 @@ export async function missingOf({ db, tables }: Sealing, log: ResourceDef, await
   if (!awaited.length) return []
   const [table, seals] = [dynamicTable(tables, log), sealsIn({ tables })]
   const macs = awaited.map(({ mac }) => mac)
-  const [lastId, id, mac] = [column(seals, 'lastId'), column(table, 'id'), column(table, 'mac')]
-  const ends = await db
-    .select({ chain: column(seals, 'chain'), purged: column(seals, 'purged'), lastAt: column(seals, 'lastAt'), lastId })
-    .from(seals)
-    .where(eq(column(seals, 'log'), log.name))
-    .orderBy(asc(lastId))
-  const newest = Number(ends.at(-1)?.lastId ?? 0)
+  const [id, mac] = [column(table, 'id'), column(table, 'mac')]
+  const newest = await lastSealedId({ db, tables }, log)
   const there = await db
     .select({ mac })
     .from(table)
     .where(and(gt(id, newest - LATEST), inArray(mac, macs)))
   const found = new Set(there.map((row) => row.mac as string))
-  const wentAlong = ({ chain, at }: AwaitedRow) =>
-    ends.some((end) => end.chain === chain && Number(end.purged) > 0 && (end.lastAt as unknown as Date) >= at)
-  return awaited.filter((row) => !found.has(row.mac) && !wentAlong(row))
+  const gone = awaited.filter((row) => !found.has(row.mac))
+  if (!gone.length) return []
+  // A stub stands for all that went below it; each chain has one at most.
+  const stubs = await db
+    .select({ chain: column(seals, 'chain'), lastAt: column(seals, 'lastAt') })
+    .from(seals)
+    .where(and(eq(column(seals, 'log'), log.name), gt(column(seals, 'purged'), 0)))
+  const wentAlong = ({ chain, at }: AwaitedRow) => stubs.some((stub) => stub.chain === chain && (stub.lastAt as unknown as Date) >= at)
+  return gone.filter((row) => !wentAlong(row))
 }

@@ -1,6 +1,6 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { desc, eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { type Db, once, type ResourceDef } from '../../kernel/index.ts'
-import { type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
+import { column, type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
 import { type AuditKeys, canonicalOf, coveredColumns, type RawRow } from './mac.ts'
 import type { MarkedRow } from './seal.ts'
 
@@ -32,3 +32,16 @@ export const sealsIn = ({ tables }: Pick<Sealing, 'tables'>) => dynamicTable(tab
 export type LogRow = MarkedRow & { readonly createdAt: Date } & Readonly<Record<string, unknown>>
 /** The plant whose log a row belongs to. */
 export const chainOf = ({ about }: ResourceDef, row: LogRow) => (about ? ((row[about] as number | null) ?? 0) : 0)
+
+/** The number of the last row of a log that lies under a seal; 0 where there is none. */
+export async function lastSealedId({ db, tables }: Pick<Sealing, 'db' | 'tables'>, log: ResourceDef): Promise<number> {
+  const seals = sealsIn({ tables })
+  const lastId = column(seals, 'lastId')
+  const [last] = await db
+    .select({ lastId })
+    .from(seals)
+    .where(eq(column(seals, 'log'), log.name))
+    .orderBy(desc(lastId))
+    .limit(1)
+  return Number(last?.lastId ?? 0)
+}

@@ -3,7 +3,7 @@ import type { ResourceDef } from '../../kernel/index.ts'
 import { column, dynamicTable } from '../tables.ts'
 import { insertRows } from '../write/insertRow.ts'
 import { type AwaitedRow, missingOf } from './awaited.ts'
-import { chainOf, type LogRow, type Sealing, sealsIn, textOf } from './logRows.ts'
+import { chainOf, type LogRow, lastSealedId, type Sealing, sealsIn, textOf } from './logRows.ts'
 import { isMac } from './mac.ts'
 import { idsIn, type MarkedRow, ROWS_MAX, type Seal, sealOver } from './seal.ts'
 
@@ -27,13 +27,8 @@ async function lastOf({ db, tables }: Sealing, log: string, chain: number): Prom
 /** Numbers of rows that no seal covers yet, lowest first. */
 async function unsealed({ db, tables }: Sealing, log: ResourceDef): Promise<number[]> {
   const [seals, table] = [sealsIn({ tables }), dynamicTable(tables, log)]
-  const [last] = await db
-    .select({ id: column(seals, 'lastId') })
-    .from(seals)
-    .where(eq(column(seals, 'log'), log.name))
-    .orderBy(desc(column(seals, 'lastId')))
-    .limit(1)
-  const from = Number(last?.id ?? 0) - (tables.dialect === 'postgres' ? LATE_IDS : 0)
+  const last = await lastSealedId({ db, tables }, log)
+  const from = last - (tables.dialect === 'postgres' ? LATE_IDS : 0)
   const id = column(table, 'id')
   const found = await db
     .select({ id })

@@ -1,8 +1,8 @@
-import { asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
 import type { Db, ResourceDef } from '../../kernel/index.ts'
 import { column, dynamicTable, type Tables } from '../tables.ts'
 import { sealedLogs } from './guard.ts'
-import { sealsIn } from './logRows.ts'
+import { lastSealedId } from './logRows.ts'
 
 /** What has not been sealed in time is a fault long before there is so much of it. */
 const COUNTED_MAX = 10_000
@@ -14,15 +14,9 @@ export interface UnsealedState {
   readonly oldestAt: Date | undefined
 }
 async function stateOf({ db, tables }: { db: Db; tables: Tables }, log: ResourceDef): Promise<UnsealedState> {
-  const [seals, table] = [sealsIn({ tables }), dynamicTable(tables, log)]
-  const [last] = await db
-    .select({ id: column(seals, 'lastId') })
-    .from(seals)
-    .where(eq(column(seals, 'log'), log.name))
-    .orderBy(desc(column(seals, 'lastId')))
-    .limit(1)
+  const table = dynamicTable(tables, log)
   const id = column(table, 'id')
-  const beyond = gt(id, Number(last?.id ?? 0))
+  const beyond = gt(id, await lastSealedId({ db, tables }, log))
   const [oldest] = await db
     .select({ at: column(table, 'createdAt') })
     .from(table)
