@@ -91,6 +91,8 @@ if (!isLive() && sessionStorage.getItem(KEY)) {
   hold(localStorage.getItem(KEY))
 }
 let isOpen = isLive()
+/** For as long as this page lives: what it hears after the end of a look must not touch one's own session. */
+const isLook = viewing.token() !== null
 
 /** The stored token is the session: everything else is fetched with it. */
 export const session = {
@@ -144,14 +146,14 @@ export const session = {
   /** A renewed token of the same session; nothing on the screen depends on it. */
   refresh(next: string) {
     hold(next)
-    if (viewing.token()) viewing.keep(next)
+    if (isLook) viewing.keep(next)
     else if (isApart()) own.keep(next)
     else localStorage.setItem(KEY, next)
     rememberSkew()
   },
   expire(why = '') {
     if (isExpired || !token) return
-    if (viewing.token()) return viewing.end()
+    if (isLook) return viewing.end()
     const isOthers = isApart()
     hold(null)
     isExpired = true
@@ -162,7 +164,7 @@ export const session = {
   },
   clear() {
     if (!token && !isExpired) return
-    if (viewing.token()) return viewing.end()
+    if (isLook) return viewing.end()
     hold(null)
     holder = null
     isExpired = false

@@ -14,11 +14,15 @@ export const viewing = {
     sessionStorage.setItem(BACK, location.pathname + location.search)
     leaveFor('/')
   },
-  /** A renewed token of the same look. */
-  keep: (token: string) => sessionStorage.setItem(KEY, token),
+  /** A renewed token of the same look; one that has ended begins no other. */
+  keep(token: string) {
+    if (viewing.token()) sessionStorage.setItem(KEY, token)
+  },
   forget: () => sessionStorage.removeItem(KEY),
   /** Back to where it began, in one's own name and with nothing of the other one in memory. */
   end() {
+    // Heard of several times: by whoever ends it, by each call that is refused from then on, by the socket.
+    if (!viewing.token()) return
     const back = sessionStorage.getItem(BACK) ?? '/'
     sessionStorage.removeItem(KEY)
     sessionStorage.removeItem(BACK)

@@ -142,3 +142,23 @@ describe('a tab beside one that went to another plant', () => {
     expect(kept()).toEqual([null, null])
   })
 })
+
+describe('a look as somebody else', () => {
+  it('that ends leaves one’s own session alone, however many answers still refuse its token', async () => {
+    const [mine, look] = [good(), good({ identity: 8 })]
+    await freshSession(mine)
+    sessionStorage.setItem('token.view', look)
+    sessionStorage.setItem('token.view.back', '/identity/users')
+    vi.resetModules()
+    const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    const { session } = await import('../../../console/kit/session.ts')
+    expect(session.identity).toBe(8)
+    // Its end answers calls and closes the socket, each of which says so, while the page is still there.
+    session.expire()
+    session.refresh(good({ identity: 8 }))
+    session.expire()
+    session.clear()
+    expect([left.mock.calls, localStorage.getItem('token'), sessionStorage.length]).toEqual([[['/identity/users']], mine, 0])
+    left.mockRestore()
+  })
+})
