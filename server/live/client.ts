@@ -1,5 +1,4 @@
 import type { Duplex } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { Language, RefusalKind } from '../kernel/index.ts'
 import type { Guest } from './connectionGate.ts'
@@ -73,6 +72,7 @@ export function resultWriter({ socket, wire }: Client, id: string, limits: Socke
 
 const STEP_MS = 50
 const LOOK_MS = 20
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Closes sockets so that their clients come back at once: together, or spread over a while, during which the others hear on. */
 export async function sendAway(clients: readonly Client[], { limits, isSpread }: { limits: SocketLimits; isSpread: boolean }) {

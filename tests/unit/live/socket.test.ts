@@ -256,10 +256,15 @@ describe('a server that ends', () => {
     const [first, second] = [await enter(), await enter()]
     second.subscribe('a')
     await second.result('a')
+    // Stays as long as the test wants, however slow the machine is.
+    const answer = app.holdAnswers()
+    second.subscribe('b', '{ slow }')
+    await answer.isAsked
     const closing = app.sockets.close({ isSpread: true })
     await first.closed()
     app.change()
     await second.result('a', 1)
+    answer.give('at last')
     expect((await second.closed()).code).toBe(1012)
     await closing
   })
