@@ -5,12 +5,13 @@ import pg from 'pg'
 import { sweepMemory } from '../../server/tools/memoryFolder.mjs'
 
 let own: string | undefined
-/** Gives a run a name and a folder, and drops what its processes could not: they end without a word. */
+/** Gives a run a name and a folder, and drops what its processes could not: they end without a word. What its tests leave behind goes with the folder. */
 export function setup() {
   sweepMemory()
   process.env.TEST_RUN = process.pid.toString(36)
   // Runs beside each other share the folder that npm test has made for them.
   if (!process.env.TEST_FOLDER) process.env.TEST_FOLDER = own = mkdtempSync(join(tmpdir(), 'millwright-run-'))
+  process.env.TMPDIR = process.env.TEST_FOLDER
 }
 export async function teardown() {
   if (own) rmSync(own, { recursive: true, force: true })
