@@ -167,9 +167,27 @@ describe('administration', () => {
     await settled(() => row(admin.page, '试验角色').getByRole('switch').getAttribute('aria-checked')).toBe('true')
   })
 
+  it('looks on as that user, who sees what they see, and is itself again afterwards', async () => {
+    const { page } = admin
+    const list = '/identity/users?keyword=e2e.person'
+    await page.goto(list)
+    await rowMenu(page, 'e2e.person', zh.say('admin.user.viewAs'))
+    await dialog(page)
+      .getByRole('button', { name: zh.say('admin.user.viewing.action'), exact: true })
+      .click()
+    const band = page.getByRole('complementary', { name: zh.say('console.shell.viewing') })
+    await band.getByText('试验员').waitFor()
+    const side = page.getByRole('navigation', { name: zh.say('console.shell.mainMenu') })
+    await side.getByText(zh.say('area.repair')).first().waitFor()
+    expect(await side.getByText(zh.say('area.identity'), { exact: true }).count()).toBe(0)
+    await band.getByRole('button', { name: zh.say('console.shell.endViewing') }).click()
+    await page.waitForURL((url) => `${url.pathname}${url.search}` === list)
+    await row(page, 'e2e.person').waitFor()
+    expect(await band.count()).toBe(0)
+  })
+
   it('gives another password, and ends a session', async () => {
     const { page } = admin
-    await page.goto('/identity/users?keyword=e2e.person')
     await rowMenu(page, 'e2e.person', zh.say('admin.user.resetPassword'))
     await dialog(page)
       .getByRole('button', { name: zh.say('screens.form.generate') })
