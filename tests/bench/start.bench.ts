@@ -23,6 +23,8 @@ const SETTINGS = {
   DEMO: '0',
   LOG_LEVEL: 'silent',
   PORT: String(PORT),
+  // As the image starts it.
+  MALLOC_ARENA_MAX: '2',
 }
 
 interface Started {
