@@ -9,5 +9,7 @@ if (isMainThread) {
   process.on('SIGUSR2', () => {
     collect()
     collect()
+    const { heapUsed, heapTotal, external } = process.memoryUsage()
+    process.stderr.write(`held ${[heapUsed, heapTotal, external].map((bytes) => (bytes / 2 ** 20).toFixed(1)).join(' ')}\n`)
   })
 }

@@ -1,13 +1,14 @@
 // npm run bench soak: the product at steady work for an hour (SOAK_MINUTES). What it holds after its first tenth it holds at the end: memory within
-// five in a hundred, as many open files, and not one rejection that nobody heard.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+// five in a hundred, as many open files, and not one rejection that nobody heard. What SQLite keeps of the base's pages, up to 32 MB for each
+// connection, grows with the base until then: this one is larger from the start, and the pages are read before the first look.
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient } from 'graphql-ws'
 import { WebSocket } from 'ws'
 import { sha256Hex } from '../../server/access/index.ts'
-import { DEMO_PASSWORD } from '../../server/demo/index.ts'
+import { largeBase, PASSWORD } from './largeBase.ts'
 import { memoryOf } from './processCost.ts'
 import { share } from './servers.ts'
 
@@ -17,6 +18,7 @@ const { run } = await import('../support/process.ts')
 const COLLECT = fileURLToPath(new URL('collect.cjs', import.meta.url))
 /** So many looks; what nobody has collected by then is collected before each. */
 const LOOKS = 60
+const ROWS = 200_000
 const SETTLE_MS = 500
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60)
 const GROWTH_MOST = 0.05
@@ -29,16 +31,9 @@ const STREAM = 'subscription { downtimeSummary { stopped { equipmentId } } }'
 const LIST = '{ reportLogs(page: { size: 20 }) { total items { id reportNo equipment { name } } } }'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'millwright-soak-'))
-async function started() {
-  const one = await run({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', NODE_OPTIONS: `--require=${COLLECT}` })
-  if (!(await one.ready)) throw new Error(one.said())
-  return one
-}
-// Who has filled a base holds more than it ever will again.
-const filling = await started()
-filling.child.kill()
-await filling.ended
-const server = await started()
+copyFileSync(await largeBase(ROWS), join(dataDir, 'millwright.sqlite'))
+const server = await run({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', NODE_OPTIONS: `--require=${COLLECT}` })
+if (!(await server.ready)) throw new Error(server.said())
 const { address, child } = server
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -55,7 +50,7 @@ async function rest(path: string, init: RequestInit = {}) {
   return answer.arrayBuffer()
 }
 async function signIn() {
-  const { login } = await ask(LOGIN, { input: { username: 'admin', password: sha256Hex(DEMO_PASSWORD) } })
+  const { login } = await ask(LOGIN, { input: { username: 'admin', password: sha256Hex(PASSWORD) } })
   token = login.token
 }
 /** A wall that comes, sees one picture and goes, now and then without a word. */
@@ -87,7 +82,7 @@ const WORK: readonly (readonly [number, () => Promise<unknown>])[] = [
   [250, change],
   [500, () => visit(false)],
   [700, () => visit(true)],
-  [900, () => rest('/reportlogs?pageNo=none')],
+  [900, () => rest('/equipments?pageNo=none')],
   [1_100, () => ask('{ nothing { at } all }')],
   [15_000, () => rest('/equipments/export')],
   [60_000, signIn],
@@ -99,6 +94,13 @@ async function again([every, work]: (typeof WORK)[number]) {
     calls++
   }
 }
+/** Reads more pages than any connection keeps: single records all over the base, and pages far back in its lists, some at once. */
+async function readThrough() {
+  const record = (nth: number) => ask('query($id: ID!) { reportLog(id: $id) { reportNo } }', { id: String(1 + ((nth * 7919) % ROWS)) })
+  for (let nth = 0; nth < ROWS / 8; nth += 20) await Promise.all(Array.from({ length: 20 }, (_, at) => record(nth + at)))
+  const list = (at: number) => ask(`{ reportLogs(page: { no: ${(at * ROWS) / 200}, size: 20 }) { items { reportNo description } } }`)
+  for (let round = 0; round < 5; round++) await Promise.all([6, 7, 8, 9].map(list))
+}
 interface Look {
   readonly memory: number
   readonly files: number
@@ -107,6 +109,7 @@ const look = (): Look => ({ memory: memoryOf(child.pid, 'RssAnon'), files: readd
 
 try {
   await signIn()
+  await readThrough()
   const working = WORK.map(again)
   const looks: Look[] = []
   for (let nth = 0; nth < LOOKS; nth++) {
@@ -135,6 +138,8 @@ try {
     `  memory ${early.memory.toFixed(0)} -> ${late.memory.toFixed(0)} MB, ${(growth * 100).toFixed(1)} % (goal < 5), per tenth: ` +
       Array.from({ length: 10 }, (_, at) => held(at / 10, (at + 1) / 10).memory.toFixed(0)).join(' '),
   )
+  const heaps = [...server.said().matchAll(/^held ([\d. ]+)$/gm)].map(([, held]) => held)
+  console.log(`  MB of objects, of their heap, outside of it, after each sixth look: ${heaps.filter((_, at) => at % 6 === 5).join(' | ')}`)
   console.log(`  open files ${early.files} -> ${late.files}, rejections that nobody heard ${unheard} (goal 0)`)
   if (growth >= GROWTH_MOST || late.files > early.files + FILES_MORE || unheard) process.exitCode = 1
 } finally {
