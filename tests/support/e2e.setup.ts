@@ -2,6 +2,7 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startBuilt } from './built.ts'
+import { CHROMIUM_FLAGS } from './chromiumFlags.ts'
 import { treeMs } from './processTree.ts'
 
 declare module 'vitest' {
@@ -23,19 +24,7 @@ export async function setup(project: TestProject) {
   const starting = Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, () => startBuilt()))
   browser = await chromium.launchServer({
     executablePath: existsSync(SHELL) ? SHELL : '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      // Threads that compile and collect beside the page's own save waiting and cost processor time, of which a run has too little.
-      '--js-flags=--single-threaded',
-      '--disable-gpu',
-      // Widths of words that do not depend on how large a pixel is.
-      '--font-render-hinting=none',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: CHROMIUM_FLAGS,
   })
   servers = await starting
   project.provide(
