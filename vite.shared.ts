@@ -8,9 +8,16 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 /** What is loaded whenever one of these is, in this order: each comes in one file, for a browser waits for every one of a hundred. */
-const TOGETHER = { boot: 'console/main.tsx', inside: 'console/shell/Inside.tsx', list: 'console/resource/list/ListScreen.tsx' }
+const TOGETHER = {
+  boot: ['console/main.tsx'],
+  inside: ['console/shell/Inside.tsx'],
+  list: ['console/resource/list/ListScreen.tsx'],
+  // A second later, with every list and around every page.
+  extras: ['ListExtras', 'views/ListViews', 'ListTools', 'HeadTools'].map((part) => `console/resource/list/${part}.tsx`),
+  later: ['console/shell/later/index.ts'],
+}
 
-/** Names the file that a module belongs into, if it is one of those. */
+/** One group for each file that comes together. The earlier it is, the more it counts: a group takes along whatever its modules import. */
 function together() {
   const owner = new Map<string, string>()
   const own = (graph: Graph, id: string, name: string) => {
@@ -18,10 +25,17 @@ function together() {
     owner.set(id, name)
     for (const needed of graph.getModuleInfo(id)?.importedIds ?? []) own(graph, needed, name)
   }
-  return (id: string, graph: Graph) => {
-    if (!owner.size) for (const [name, path] of Object.entries(TOGETHER)) own(graph, fileURLToPath(new URL(path, import.meta.url)), name)
-    return owner.get(id) ?? null
+  const ownAll = (graph: Graph) => {
+    for (const [name, paths] of Object.entries(TOGETHER))
+      for (const path of paths) own(graph, fileURLToPath(new URL(path, import.meta.url)), name)
   }
+  return Object.keys(TOGETHER).map((file, at, files) => ({
+    priority: files.length - at,
+    name(id: string, graph: Graph) {
+      if (!owner.size) ownAll(graph)
+      return owner.get(id) === file ? file : null
+    },
+  }))
 }
 
 /** Pages of the development server come past ours, which would tell them the factories' clock. */
@@ -64,7 +78,7 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
       reportCompressedSize: false,
       sourcemap: false,
       chunkSizeWarningLimit: 700,
-      ...(name === 'console' && { rolldownOptions: { output: { codeSplitting: { groups: [{ name: together() }] } } } }),
+      ...(name === 'console' && { rolldownOptions: { output: { codeSplitting: { groups: together() } } } }),
       // The lists of what each lazy chunk needs in turn weigh more than the moment they save; styles must be there before what they dress.
       modulePreload: {
         resolveDependencies: (_file, needed, { hostType }) =>

@@ -18,6 +18,13 @@ const within = (path: string, ...rooms: string[]) => rooms.some((room) => path =
 const broken = (rule: (one: (typeof imports)[number]) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} -> ${to}`)
 const areaOf = (path: string) => /^console\/screens\/([^/]+)\//.exec(path)?.[1]
 
+describe('modules of the console', () => {
+  it('wait for nothing while they are loaded: a bundle with one that does is cut into twice as many small files', () => {
+    const waits = /^(?:export )?(?:(?:const|let) .*= )?await /m
+    expect(files.filter((path) => within(path, 'console') && !within(path, 'console/playground') && waits.test(textOf(path)))).toEqual([])
+  })
+})
+
 describe('rooms of the browser apps', () => {
   it('share one room: the wall takes nothing else of the console, and the room stands on nothing', () => {
     expect(broken(({ from, to }) => within(from, 'bigscreen') && within(to, 'console') && !within(to, 'console/shared'))).toEqual([])
