@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -55,6 +56,37 @@ const callsAll = {
   },
 }
 
+interface Built {
+  type: string
+  name?: string | undefined
+  fileName: string
+  facadeModuleId?: string | null
+  viteMetadata?: { importedCss: Set<string> }
+}
+/**
+ * The first script of a page stands in it, for the page waits for it; and so do the names of what somebody who is signed in will need, which that script
+ * has fetched beside the first file, not behind it.
+ */
+const insideAhead = {
+  name: 'inside-ahead',
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler(html: string, { bundle = {} }: { bundle?: Record<string, Built> | undefined }) {
+      const built = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      const inside = built.filter(({ name }) => name === 'inside' || name === 'list')
+      const wordsIn = (lng: string) =>
+        built.filter(({ facadeModuleId }) => new RegExp(`/locales/${lng}/(console|common|screens)\\.json$`).test(facadeModuleId ?? ''))
+      const named = (files: Built[]) =>
+        files.flatMap(({ fileName, viteMetadata }) => [...(viteMetadata?.importedCss ?? []), fileName].map((file) => `/${file}`)).join(' ')
+      const look = readFileSync(new URL('console/look.js', import.meta.url), 'utf8').replace(/^ *(\/\/.*)?\n?/gm, '')
+      return html
+        .replace('__LOOK__', () => look)
+        .replace('__INSIDE__', named(inside))
+        .replace(/__WORDS_(ZH|EN)__/g, (_, lng: string) => named(wordsIn(lng.toLowerCase())))
+    },
+  },
+}
+
 /** Pages of the development server come past ours, which would tell them the factories' clock. */
 const untouchedByServer = {
   name: 'utc-offset',
@@ -82,7 +114,7 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
   const up = name === 'playground' ? '../../' : '../'
   return {
     base: name === 'console' ? '/' : `/${name}/`,
-    plugins: [react(), untouchedByServer, callsAll],
+    plugins: [react(), untouchedByServer, callsAll, insideAhead],
     cacheDir: `${up}node_modules/.vite/${name}`,
     css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [inLayer] } },
     html: { cspNonce: '__NONCE__' },

@@ -71,7 +71,7 @@ let key = ''
 
 const BAR = { light: '#ffffff', dark: '#161b22' }
 
-/** `look` is whatever this browser showed last: public/look.js reads it before the first paint, and so does the log-in page. */
+/** `look` is whatever this browser showed last: look.js reads it before the first paint, and so does the log-in page. */
 function show(next: Settings) {
   store.set(next)
   const { brand, mode, density, hasShortcuts } = next

@@ -42,7 +42,7 @@ describe('settings', () => {
     delete root.dataset['mode']
     delete root.dataset['density']
     root.style.removeProperty('--brand')
-    new Function(readFileSync('console/public/look.js', 'utf8'))()
+    new Function(readFileSync('console/look.js', 'utf8'))()
     expect([root.dataset['mode'], root.dataset['density'], root.style.getPropertyValue('--brand')]).toEqual([
       'dark',
       'relaxed',
@@ -52,7 +52,24 @@ describe('settings', () => {
 
   it('do not obey a broken note', () => {
     localStorage.setItem('look', '{"mode":"x onload","brand":"url(evil)"')
-    expect(() => new Function(readFileSync('console/public/look.js', 'utf8'))()).not.toThrow()
+    expect(() => new Function(readFileSync('console/look.js', 'utf8'))()).not.toThrow()
+  })
+})
+
+describe('the first script of a page', () => {
+  const run = () => new Function(readFileSync('console/look.js', 'utf8'))()
+  const ahead = () => [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`)
+
+  it('has what is behind the door fetched for whoever is signed in, in one language', () => {
+    document.head.innerHTML =
+      '<meta name="inside" content="/i.css /i.js"><meta name="words" lang="zh" content="/zh.js"><meta name="words" lang="en" content="/en.js">'
+    localStorage.removeItem('token')
+    localStorage.setItem('lng', 'en')
+    run()
+    expect(ahead()).toEqual([])
+    localStorage.setItem('token', 'x')
+    run()
+    expect(ahead()).toEqual(['preload /i.css', 'modulepreload /i.js', 'modulepreload /en.js'])
   })
 })
 
