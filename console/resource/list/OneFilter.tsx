@@ -3,9 +3,9 @@ import type { FieldMeta } from '../../kit/gen/resources.ts'
 import * as boxStyles from '../box.module.css'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import * as filterBarStyles from './FilterBar.module.css'
+import { LinkFilter } from './LinkFilter.tsx'
 import type { ListView } from './useListView.ts'
 
-const LinkFilter = deferred(() => import('./LinkFilter.tsx').then((module) => module.LinkFilter))
 const DictionaryFilter = deferred(() => import('./DictionaryFilter.tsx').then((module) => module.DictionaryFilter))
 const RangeFilter = deferred(() => import('./RangeFilter.tsx').then((module) => module.RangeFilter))
 
@@ -40,8 +40,8 @@ export function OneFilter({ name, view }: { name: string; view: ListView }) {
         ]}
       />
     )
-  const isLink = field.kind === 'link' || field.kind === 'links'
-  const Loaded = isLink ? LinkFilter : field.dictionary ? DictionaryFilter : isRange(field) ? RangeFilter : null
+  if (field.kind === 'link' || field.kind === 'links') return <LinkFilter {...props} />
+  const Loaded = field.dictionary ? DictionaryFilter : isRange(field) ? RangeFilter : null
   if (Loaded)
     return (
       <Loaded
