@@ -5,41 +5,56 @@ dayjs.extend(utc)
 
 const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000]
 
+const CLOCK = 'T00:00:00.000Z'
+const TEXTS_MAX = 20_000
+const texts = new Map<number, string>()
+/**
+ * A day by its number, counted from 1970-01-01. Figures go through the same years of days again and again, and making the text of a day takes
+ * longer than finding it. Behind the year 9999 it has more than ten letters.
+ */
+function textOfDay(number: number): string {
+  const known = texts.get(number)
+  if (known !== undefined) return known
+  if (texts.size >= TEXTS_MAX) texts.clear()
+  const text = new Date(number * DAY_MS).toISOString().slice(0, -CLOCK.length)
+  texts.set(number, text)
+  return text
+}
+const numberOf = (day: string) => Date.parse(day + CLOCK) / DAY_MS
+
 /** The calendar day, 'YYYY-MM-DD', that a moment falls on at a fixed offset from UTC. A named zone would bring its past DST along. */
-export const businessDay = (at: Date, offsetMinutes: number) =>
-  new Date(at.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10)
+export const businessDay = (at: Date, offsetMinutes: number) => textOfDay(Math.floor((at.getTime() + offsetMinutes * MINUTE_MS) / DAY_MS))
 /** The business day that it is for whoever reads: of the plant that they work in. */
 export const todayOf = ({ now, offsetMinutes }: { readonly now: Date; readonly offsetMinutes: number }) => businessDay(now, offsetMinutes)
 /** The moment at which a business day begins. */
 export const dayStart = (day: string, offsetMinutes: number) => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMinutes * MINUTE_MS)
 
 /* Days are calendar text ('2026-11-21'): counting them needs neither a clock nor a zone. */
-const CLOCK = 'T00:00:00.000Z'
 const dayOf = (day: string) => dayjs.utc(`${day}${CLOCK}`)
-/** Figures count through years of days: formatting by a pattern takes three times as long. Behind the year 9999 a day has more than ten letters. */
 const textOf = (day: dayjs.Dayjs) => day.toISOString().slice(0, -CLOCK.length)
-const SUNDAY = 7
+const WEEK = 7
+/** The first day of all that are counted, 1970-01-01, was a Thursday: so many days after a Monday. */
+const THURSDAY = 3
 const MONTHS = 12
 const monthOf = (day: dayjs.Dayjs) => day.year() * MONTHS + day.month()
 
 /** The day so many days after (or before) another. */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day + CLOCK) + days * DAY_MS).toISOString().slice(0, -CLOCK.length)
+export const addDays = (day: string, days: number) => textOfDay(Math.floor(numberOf(day) + days))
 /** The same day some months later; the last day of that month when it has no such day: 31 January + 1 month = 28 or 29 February. */
 export const addMonths = (day: string, months: number) => textOf(dayOf(day).add(months, 'month'))
 /** Calendar days from one day to another; negative when the other is earlier. */
-export const daysBetween = (from: string, to: string) => Math.trunc((Date.parse(to + CLOCK) - Date.parse(from + CLOCK)) / DAY_MS)
+export const daysBetween = (from: string, to: string) => numberOf(to) - numberOf(from)
 /** Months from that of one day to that of another, wherever in them the days lie: 1 from 31 January to 1 February. */
 export const monthsBetween = (from: string, to: string) => monthOf(dayOf(to)) - monthOf(dayOf(from))
 /** Every day from one to another, both included. Charts and figures go through years of them. */
 export const daysFrom = (from: string, to: string): string[] => {
-  const first = Date.parse(from + CLOCK)
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, nth) =>
-    new Date(first + nth * DAY_MS).toISOString().slice(0, 10),
-  )
+  const [first, last] = [numberOf(from), numberOf(to)]
+  const days: string[] = []
+  for (let day = first; day <= last; day++) days.push(textOfDay(day))
+  return days
 }
 /** 1 = Monday to 7 = Sunday. */
-export const weekdayOf = (day: string) => dayOf(day).day() || SUNDAY
+export const weekdayOf = (day: string) => ((((numberOf(day) + THURSDAY) % WEEK) + WEEK) % WEEK) + 1
 
 /** '2026-11-21 09:05' in business time, for sentences. */
 export function minuteText(at: Date, offsetMinutes: number): string {

@@ -1,4 +1,4 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import type { Actor } from './actor.ts'
 import type { DayColumns, DayPages, DayRange } from './dayColumns.ts'
@@ -137,8 +137,6 @@ export interface Read {
   /** For read models (`*.query.ts`) only: nothing scopes these statements but their own plant condition. */
   readonly db: Db
   table<D extends ResourceDef>(resource: D): TableOf<D>
-  /** For them too: the values of all rows as one JSON text, nothing or an empty list where there are none. */
-  gathered(value: SQLWrapper): SQL<string | null>
   /** Which part of the scope hides a row from the reader; null where none does, 'absent' where there is no such row at all. */
   hiddenBy(resource: ResourceDef, id: number): Promise<ScopePart | 'absent' | null>
   /** What keeps such a statement inside plant and data scope of the reader, where it counts or names rows that belong to people. */

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../kernel/index.ts'
 import type { Written } from './resultCache.ts'
+import { fieldsMoved } from './rowMoves.ts'
 import { column, dynamicTable, type Tables } from './tables.ts'
 
 /** Marks are deleted after a day. Whoever has not looked for so long may have missed some. */
 const GAP_MS = 3_600_000
+
+/** What a mark says of rows that moved: the fields. */
+const toldOf = ({ moves = [], fields, ...one }: Written): Written => ({
+  ...one,
+  ...(fields && { fields: [...new Set([...fields, ...moves.flatMap(fieldsMoved)])] }),
+})
 
 interface Look {
   readonly at: string
@@ -30,7 +37,7 @@ export class ChangeMarks {
   }
 
   async leave(db: Db, written: readonly Written[]): Promise<void> {
-    const told = written.filter(({ resource }) => this.#watched.has(resource)).map(({ moves: _, ...one }) => one)
+    const told = written.filter(({ resource }) => this.#watched.has(resource)).map(toldOf)
     if (!told.length) return
     const table = dynamicTable(this.#tables, this.#tables.inRole('changeMark'))
     const at = new Date()

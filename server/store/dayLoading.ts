@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
 import { addDays, type DayColumns, type DayPage, type DayRange, type Db, dayStart, daysFrom, Turns } from '../kernel/index.ts'
 import { gathered } from './list.ts'
-import { column, dynamicTable, type Tables } from './tables.ts'
+import { column, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 export interface DaySource {
   readonly db: Db
@@ -29,6 +29,18 @@ export class KeyValues {
 const numberOf = (day: string) => Number(day.replaceAll('-', ''))
 const dayNumber = (place: SQLWrapper) => sql`cast(replace(${place}, '-', '') as integer)`
 
+/** The columns of a definition by name. */
+export function columnsOf({ tables }: Pick<DaySource, 'tables'>, { resource, keys, numbers }: DayColumns) {
+  const table = dynamicTable(tables, resource)
+  const links = (key: string) => {
+    const link = dynamicLinkTable(tables, resource, key)
+    const ids = gathered(tables.dialect, column(link, 'targetId'))
+    // As a text: what SQLite knows to be JSON would become a list in the list of rows.
+    return sql<string | null>`(select ${ids} || '' from ${link} where ${column(link, 'ownerId')} = ${column(table, 'id')})`
+  }
+  return { keys: keys(table as never, { of: tables.of, links }), numbers: numbers(table as never) }
+}
+
 interface Found {
   /** When each row was: milliseconds, or a day as a number. */
   readonly at: readonly number[]
@@ -42,7 +54,7 @@ async function find({ db, tables, plantId, offsetMinutes }: DaySource, def: DayC
   const by = column(table, def.by)
   const isMoment = def.resource.fields[def.by]?.kind === 'instant'
   const bound = (day: string) => (isMoment ? dayStart(day, offsetMinutes) : day)
-  const [keys, numbers] = [def.keys(table as never), def.numbers(table as never)]
+  const { keys, numbers } = columnsOf({ tables }, def)
   const places = Object.entries({ at: isMoment ? by : dayNumber(by), ...keys, ...numbers })
   const [found] = await db
     .select(Object.fromEntries(places.map(([key, place]) => [key, gathered(tables.dialect, place)])))

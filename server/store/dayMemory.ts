@@ -8,8 +8,9 @@ import {
   daysFrom,
   type ResourceDef,
 } from '../kernel/index.ts'
-import { type DaySource, KeyValues, loadDays } from './dayLoading.ts'
+import { columnsOf, type DaySource, KeyValues, loadDays } from './dayLoading.ts'
 import type { Written } from './resultCache.ts'
+import { fieldsMoved } from './rowMoves.ts'
 
 /** Days that are read by one statement: few enough that what it gives is taken apart in a moment. */
 const DAYS_READ = 31
@@ -61,6 +62,8 @@ export class DayMemory {
   /** When anything of a resource was written last, and when single days. */
   readonly #lastOf = new Map<string, number>()
   readonly #lastOfDays = new Map<string, Map<string, number>>()
+  /** When a field of rows that were there before was written last, or anything of a resource. */
+  readonly #lastOfFields = new Map<string, number>()
   readonly #books = new Map<DayColumns, Map<number, Book>>()
   readonly #values = new Map<string, KeyValues>()
   readonly #isKept: boolean
@@ -68,8 +71,10 @@ export class DayMemory {
     this.#isKept = isKept
   }
 
-  changed({ resource, days }: Written) {
+  changed({ resource, fields, moves = [], days }: Written) {
     this.#written++
+    const parts = fields ? [...fields, ...moves.flatMap(fieldsMoved)].map((field) => `${resource}.${field}`) : [resource]
+    for (const part of parts) this.#lastOfFields.set(part, this.#written)
     if (!days) return void this.#lastOf.set(resource, this.#written)
     for (const { series, day } of days) {
       const place = `${resource} ${series}`
@@ -103,14 +108,19 @@ export class DayMemory {
       book.turn = turn.catch(() => {})
       await turn
     }
-    const keys = Object.keys(def.keys(source.tables.of(def.resource) as never))
+    const keys = Object.keys(columnsOf(source, def).keys)
     const pages = days.flatMap((day) => book.pages.get(day)?.page ?? []).filter((page) => page.length)
     this.#makeRoom()
     return { pages, values: Object.fromEntries(keys.map((key) => [key, valuesOf(key).list])) }
   }
 
-  #missing({ pages }: Book, { resource: { name } }: DayColumns, { days, series }: { days: readonly string[]; series: string }): string[] {
-    const last = this.#lastOf.get(name) ?? 0
+  #missing(
+    { pages }: Book,
+    { resource: { name }, borrows }: DayColumns,
+    { days, series }: { days: readonly string[]; series: string },
+  ): string[] {
+    const lent = borrows.flatMap(({ of, field }) => [of.name, `${of.name}.${field}`].map((part) => this.#lastOfFields.get(part) ?? 0))
+    const last = Math.max(this.#lastOf.get(name) ?? 0, ...lent)
     const ofDays = this.#lastOfDays.get(`${name} ${series}`)
     return days.filter((day) => (pages.get(day)?.since ?? -1) < Math.max(last, ofDays?.get(day) ?? 0))
   }

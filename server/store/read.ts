@@ -12,7 +12,7 @@ import {
   systemActor,
 } from '../kernel/index.ts'
 import { beyond, worksEverywhere } from './beyond.ts'
-import { gathered, listedIds, listRows } from './list.ts'
+import { listedIds, listRows } from './list.ts'
 import type { Memory } from './memory.ts'
 import { hiddenBy, rowsOf } from './rows.ts'
 import { scopeOf } from './scope.ts'
@@ -45,9 +45,6 @@ export class ActorRead implements Read {
   }
   get db(): Db {
     return this.source.engine.heavy
-  }
-  gathered(value: Parameters<Read['gathered']>[0]) {
-    return gathered(this.source.engine.dialect, value)
   }
   within(resource: ResourceDef) {
     return scopeOf(this.actor, resource, this.source.tables)

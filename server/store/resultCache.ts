@@ -1,4 +1,4 @@
-import { growthOf, type RowMove, type RowTest } from './rowMoves.ts'
+import { fieldsMoved, growthOf, type RowMove, type RowTest } from './rowMoves.ts'
 
 /** Filters may hold long texts; those are asked once and not worth remembering. */
 const LONGEST_KEY = 4000
@@ -23,8 +23,6 @@ export interface Written extends Reading {
 const rowsOf = (resource: string) => `${resource}.`
 const partsOf = ({ resource, fields }: Reading): readonly string[] =>
   fields ? [rowsOf(resource), ...fields.map((field) => `${resource}.${field}`)] : [resource]
-const fieldsOf = ({ before, after }: RowMove): readonly string[] =>
-  before && after ? Object.keys(after).filter((key) => before[key] !== after[key]) : []
 
 interface Remembered {
   version: string
@@ -69,7 +67,7 @@ export class ResultCache {
       ({ counts, parts, version }) => counts?.resource === resource && version === this.#versionOf(parts),
     )
     if (moves.some(({ before, after }) => !before || !after)) this.#next(rowsOf(resource))
-    for (const field of new Set(moves.flatMap(fieldsOf))) this.#next(`${resource}.${field}`)
+    for (const field of new Set(moves.flatMap(fieldsMoved))) this.#next(`${resource}.${field}`)
     for (const one of standing) {
       one.result = (one.result as number) + growthOf((one.counts as Counted).test, moves)
       one.version = this.#versionOf(one.parts)

@@ -8,6 +8,10 @@ export interface RowMove {
   readonly before?: DynamicRow
   readonly after?: DynamicRow
 }
+/** The fields that a row has come to hold something else in; none of one that came or went. */
+export const fieldsMoved = ({ before, after }: RowMove): readonly string[] =>
+  before && after ? Object.keys(after).filter((key) => before[key] !== after[key]) : []
+
 /** Whether a row is one of those that a list finds. */
 export type RowTest = (row: DynamicRow) => boolean
 

@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { defineDayColumns, type Read } from '../../kernel/index.ts'
 import { repairLog, reportLog, type Span } from '../repair/index.ts'
-import { daysOf, type Faults, isIn } from './faults.query.ts'
-import { packed, tallied } from './packedRows.query.ts'
-import { type Place, workedAt } from './place.query.ts'
+import { eachRow, isIn } from './dayRows.ts'
+import { daysOf, type Faults } from './faults.query.ts'
+import { type Place, workedIn, workIn, workshopOfReport } from './place.query.ts'
 
 const OVER = ['COMPLETED', 'CONFIRMED'] as const
 
@@ -35,26 +35,34 @@ interface EndedRepairs {
 }
 export const REPAIR_TYPES: readonly string[] = repairLog.fields.repairType.values ?? []
 
-async function endedWithin(read: Read, { from, to }: Span, place: Place): Promise<SQL | undefined> {
-  const [t, report] = [read.table(repairLog), read.table(reportLog)]
-  const reportedIn = sql`(select ${report.workshopId} from ${report} where ${report.id} = ${t.reportId})`
-  const here = await workedAt(read, { machine: t.equipmentId, reportedIn, at: t.completeDate, by: 'moment' }, { place, since: from })
-  const ended = and(gte(t.completeDate, new Date(from)), lt(t.completeDate, new Date(to)))
-  return and(eq(t.plantId, read.actor.plantId), eq(t.status, 'COMPLETED'), ended, here)
-}
+/** Repairs by the day on which they ended. */
+const endedColumns = defineDayColumns(repairLog, {
+  by: 'completeDate',
+  where: (t) => eq(t.status, 'COMPLETED'),
+  keys: (t, { of, links }) => ({
+    machine: t.equipmentId,
+    workshop: workshopOfReport(of(reportLog), t.reportId),
+    type: t.repairType,
+    team: links('repairerIds'),
+  }),
+  numbers: (t) => ({ ended: t.completeDate }),
+  borrows: [{ of: reportLog, field: 'workshopId' }],
+})
 
-/** What was finished within a range. */
+/** What was finished within a range of whole days. */
 export async function endedRepairs(read: Read, range: Span, place: Place = {}): Promise<EndedRepairs> {
-  const t = read.table(repairLog)
-  const ended = await endedWithin(read, range, place)
-  const type = sql`case ${t.repairType} ${sql.raw(REPAIR_TYPES.map((one, at) => `when '${one}' then ${at}`).join(' '))} end`
-  const [[types], [people]] = await Promise.all([
-    read.db.select(packed(read, type)).from(t).where(ended),
-    read.db
-      .select(packed(read, sql`team.target_id`))
-      .from(t)
-      .innerJoin(sql`repair_log_repairer as team`, sql`team.owner_id = ${t.id}`)
-      .where(ended),
-  ])
-  return { byType: tallied(types, (at) => REPAIR_TYPES[at] ?? ''), byRepairer: tallied(people, (id) => id) }
+  const [{ pages, values }, worked] = await Promise.all([read.days(endedColumns, daysOf(read, range)), workedIn(read, place, range.from)])
+  const types = new Int32Array(values.type.length)
+  const teams = new Int32Array(values.team.length)
+  const isWanted = worked && workIn(values, worked, ({ numbers }: (typeof pages)[number], at) => numbers.ended[at] as number)
+  await eachRow(pages, isWanted, ({ keys }, at) => {
+    ;(types[keys.type[at] as number] as number)++
+    ;(teams[keys.team[at] as number] as number)++
+  })
+  const byType = new Map(values.type.flatMap((type, at) => (types[at] ? [[type as string, types[at] as number] as const] : [])))
+  const byRepairer = new Map<number, number>()
+  for (const [at, count] of teams.entries())
+    if (count)
+      for (const id of JSON.parse((values.team[at] as string | null) ?? '[]')) byRepairer.set(id, (byRepairer.get(id) ?? 0) + count)
+  return { byType, byRepairer }
 }

@@ -1,15 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import {
-  businessDay,
-  type DayPage,
-  type DayPages,
-  type DayRange,
-  defineDayColumns,
-  type PagesOf,
-  type Read,
-  Turns,
-} from '../../kernel/index.ts'
+import { businessDay, type DayRange, defineDayColumns, type PagesOf, type Read } from '../../kernel/index.ts'
 import { OPEN_REPORT, type Reopened, reopenedAmong, reportLog, type Span, VOID_REPORT } from '../repair/index.ts'
+import { eachRow, isIn } from './dayRows.ts'
 import { type Place, reportedAt } from './place.query.ts'
 
 export const URGENCIES: readonly string[] = reportLog.fields.urgency.values ?? []
@@ -62,21 +54,6 @@ export const daysOf = ({ offsetMinutes }: Read, { from, to }: Span): DayRange =>
 /** The faults of a range, day by day, whatever their place. */
 export const faultDays = (read: Read, { range }: Faults): Promise<FaultDays> => read.days(faultColumns, daysOf(read, range))
 
-type Placed = 'machine' | 'workshop'
-/** Whether a row of a day lies in a place; undefined where all do. */
-export function isIn({ values }: Pick<DayPages<Placed>, 'values'>, { workshopId, equipmentId }: Place = {}) {
-  if (!workshopId && !equipmentId) return undefined
-  const [workshop, machine] = [values.workshop.indexOf(workshopId ?? null), values.machine.indexOf(equipmentId ?? null)]
-  return ({ keys }: Pick<DayPage<Placed>, 'keys'>, at: number) =>
-    (!workshopId || keys.workshop[at] === workshop) && (!equipmentId || keys.machine[at] === machine)
-}
-
-/** Gives the faults of some days that lie in a place, in the order in which they were reported. Others are answered between two days. */
-export async function eachFault({ pages, values }: FaultDays, { place }: Pick<Faults, 'place'>, take: (day: FaultDay, at: number) => void) {
-  const isWanted = isIn({ values }, place)
-  const turns = new Turns()
-  for (const page of pages) {
-    for (let at = 0; at < page.length; at++) if (!isWanted || isWanted(page, at)) take(page, at)
-    if (turns.isOver) await turns.next()
-  }
-}
+/** Gives the faults of some days that lie in a place, in the order in which they were reported. */
+export const eachFault = ({ pages, values }: FaultDays, { place }: Pick<Faults, 'place'>, take: (day: FaultDay, at: number) => void) =>
+  eachRow(pages, isIn({ values }, place), take)

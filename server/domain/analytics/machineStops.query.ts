@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Read } from '../../kernel/index.ts'
+import { and, eq, gt, gte, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
+import { addDays, dayStart, defineDayColumns, type Read } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { reopenedAmong, reportLog, type Span, VOID_REPORT } from '../repair/index.ts'
-import { eachRow, packed } from './packedRows.query.ts'
+import { eachRow, isIn } from './dayRows.ts'
+import { daysOf } from './faults.query.ts'
 import { type Place, reportedAt } from './place.query.ts'
 import type { Run } from './reliability.ts'
 import { msIn, overlapMs, union } from './spans.ts'
@@ -33,39 +34,51 @@ export function machinesOf(read: Read): Promise<Machine[]> {
     .orderBy(t.sortOrder, t.id)
 }
 
+/** Stops by the day on which they ended, but those of reopened reports, which tell of several. */
+const stopColumns = defineDayColumns(reportLog, {
+  by: 'resumeDate',
+  where: (t) => and(eq(t.isStopped, true), notInArray(t.status, [...VOID_REPORT]), isNull(t.reopenedAt)),
+  keys: (t) => ({ machine: t.equipmentId, workshop: t.workshopId }),
+  numbers: (t) => ({ from: t.reportDate, to: t.resumeDate }),
+})
+
+/** Stops that began before the end of a range and had not ended with its last day: few, whatever the range. */
+async function lateStops(read: Read, { stood, end }: { stood: SQL | undefined; end: Date }) {
+  const t = read.table(reportLog)
+  const those = (ended: SQL) =>
+    read.db
+      .select({ machine: t.equipmentId, from: t.reportDate, to: t.resumeDate })
+      .from(t)
+      .where(and(stood, ended, isNull(t.reopenedAt)))
+  // Two questions: each is one piece of an index, and with an "or" between them neither would be.
+  return (await Promise.all([those(isNull(t.resumeDate)), those(gte(t.resumeDate, end))])).flat()
+}
+
 /** When each machine stood within a range: overlapping reports joined, cut to the range. A stop that is still open reaches to its end. */
 export async function stopsWithin(read: Read, range: Span, place: Place = {}): Promise<Stops> {
   const t = read.table(reportLog)
-  const stood = and(
-    eq(t.plantId, read.actor.plantId),
-    eq(t.isStopped, true),
-    notInArray(t.status, [...VOID_REPORT]),
-    reportedAt(read, place),
-  )
   const began = lt(t.reportDate, new Date(range.to))
+  const isStop = and(eq(t.plantId, read.actor.plantId), eq(t.isStopped, true), notInArray(t.status, [...VOID_REPORT]))
+  const stood = and(isStop, reportedAt(read, place), began)
+  const days = daysOf(read, range)
+  const over = or(isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from)))
+  const [{ pages, values }, late, reopened] = await Promise.all([
+    read.days(stopColumns, days),
+    lateStops(read, { stood, end: dayStart(addDays(days.to, 1), read.offsetMinutes) }),
+    reopenedAmong(read, { those: stood, when: and(began, over), end: range.to }),
+  ])
   const spans = new Map<number, Span[]>()
-  const add = (machine: number, { from, to }: Span) => {
-    const own = spans.get(machine) ?? []
-    own.push({ from: Math.max(from, range.from), to: Math.min(to, range.to) })
-    spans.set(machine, own)
+  const add = (machine: number, from: number, to: number) => {
+    const cut = { from: Math.max(from, range.from), to: Math.min(to, range.to) }
+    const own = spans.get(machine)
+    if (own) own.push(cut)
+    else spans.set(machine, [cut])
   }
-  const take = (row: Float64Array) => {
-    const [machine, from, lasted] = [row[0] as number, row[1] as number, row[2] as number]
-    add(machine, { from, to: Number.isNaN(lasted) ? range.to : from + lasted })
-  }
-  const rows = packed(read, t.equipmentId, t.reportDate, sql`${t.resumeDate} - ${t.reportDate}`)
-  const those = async (ended: SQL) => {
-    const [found] = await read.db
-      .select(rows)
-      .from(t)
-      .where(and(stood, ended, began, isNull(t.reopenedAt)))
-    eachRow(found, take)
-  }
-  // Two questions: each is one piece of an index, and with an "or" between them neither would be.
-  const [open, over] = [isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))]
-  const asked = { those: and(stood, began), when: and(began, or(open, over)), end: range.to }
-  const [reopened] = await Promise.all([reopenedAmong(read, asked), those(open), those(over)])
-  for (const report of reopened) for (const span of report.spans) add(report.equipmentId, span)
+  await eachRow(pages, isIn({ values }, place), ({ keys, numbers }, at) =>
+    add(values.machine[keys.machine[at] as number] as number, numbers.from[at] as number, numbers.to[at] as number),
+  )
+  for (const { machine, from, to } of late) add(machine, from.getTime(), to?.getTime() ?? range.to)
+  for (const report of reopened) for (const { from, to } of report.spans) add(report.equipmentId, from, to)
   const joined = [...spans].map(([id, own]) => [id, union(own)] as const)
   return new Map(joined.filter(([, own]) => own.length))
 }

@@ -1,31 +1,42 @@
-import { and, eq, gte, lte, ne, sql } from 'drizzle-orm'
-import type { Read } from '../../kernel/index.ts'
+import { ne, sql } from 'drizzle-orm'
+import { defineDayColumns, type Read } from '../../kernel/index.ts'
 import { repairTimeLog, rounded } from '../hours/index.ts'
 import { repairer, repairLog, reportLog } from '../repair/index.ts'
+import { eachRow } from './dayRows.ts'
 import type { FigureRange } from './figureRange.ts'
-import { eachRow, packed } from './packedRows.query.ts'
-import { type Place, workedAt } from './place.query.ts'
+import { type Place, workedIn, workIn, workshopOfReport } from './place.query.ts'
 import type { RepairerWork } from './repairFigures.model.ts'
 
 /** Hours are kept as whole hundredths. */
 const HUNDRED = 100
 
+/** Booked hours by their days. */
+const hourColumns = defineDayColumns(repairTimeLog, {
+  by: 'logDate',
+  where: (t) => ne(t.status, 'VOIDED'),
+  keys: (t, { of }) => {
+    const repair = of(repairLog)
+    const reportId = sql`(select ${repair.reportId} from ${repair} where ${repair.id} = ${t.repairId})`
+    return { machine: t.equipmentId, workshop: workshopOfReport(of(reportLog), reportId), repairer: t.repairerId }
+  },
+  numbers: (t) => ({ hundredths: t.hours }),
+  borrows: [
+    { of: repairLog, field: 'reportId' },
+    { of: reportLog, field: 'workshopId' },
+  ],
+})
+
 /** Hours that each repairer booked for the days of a range. */
 export async function hoursByRepairer(read: Read, { from, to, whole }: FigureRange, place: Place = {}): Promise<Map<number, number>> {
-  const [t, repair, report] = [read.table(repairTimeLog), read.table(repairLog), read.table(reportLog)]
-  const reportedIn = sql`(select ${report.workshopId} from ${report} where ${report.id} = (select ${repair.reportId} from ${repair} where ${repair.id} = ${t.repairId}))`
-  const worked = await workedAt(read, { machine: t.equipmentId, reportedIn, at: t.logDate, by: 'day' }, { place, since: whole.from })
-  const here = and(gte(t.logDate, from), lte(t.logDate, to), worked)
-  const [found] = await read.db
-    .select(packed(read, t.repairerId, t.hours))
-    .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), ne(t.status, 'VOIDED'), here))
-  const hundredths = new Map<number, number>()
-  eachRow(found, (row) => {
-    const id = row[0] as number
-    hundredths.set(id, (hundredths.get(id) ?? 0) + (row[1] as number))
+  const [{ pages, values }, worked] = await Promise.all([read.days(hourColumns, { from, to }), workedIn(read, place, whole.from)])
+  const sums = new Float64Array(values.repairer.length)
+  const counts = new Int32Array(values.repairer.length)
+  await eachRow(pages, worked && workIn(values, worked, ({ day }) => day), ({ keys, numbers }, at) => {
+    const place = keys.repairer[at] as number
+    ;(sums[place] as number) += numbers.hundredths[at] as number
+    ;(counts[place] as number)++
   })
-  return new Map([...hundredths].map(([id, sum]) => [id, sum / HUNDRED]))
+  return new Map(values.repairer.flatMap((id, at) => (counts[at] ? [[id as number, (sums[at] as number) / HUNDRED] as const] : [])))
 }
 
 type ByRepairer = ReadonlyMap<number, number>

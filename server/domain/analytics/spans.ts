@@ -6,10 +6,13 @@ const HOUR_MS = 3_600_000
 /** Spans without overlaps, in order: two reports of one stop count once (§3). */
 export function union(spans: readonly Span[]): Span[] {
   const out: { from: number; to: number }[] = []
-  for (const { from, to } of spans.filter((s) => s.to > s.from).toSorted((a, b) => a.from - b.from)) {
-    const last = out.at(-1)
-    if (last && from <= last.to) last.to = Math.max(last.to, to)
-    else out.push({ from, to })
+  let last: { from: number; to: number } | undefined
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    if (to <= from) continue
+    if (!last || from > last.to) {
+      last = { from, to }
+      out.push(last)
+    } else if (to > last.to) last.to = to
   }
   return out
 }
@@ -31,12 +34,17 @@ export function eachOverlap(a: readonly Span[], b: readonly Span[], take: (from:
     }
   }
 }
-/** Milliseconds that lie in both of two unions. */
+/** Milliseconds that lie in both of two unions: what eachOverlap gives, added up on the way. Charts ask it for each machine and shift. */
 export function overlapMs(a: readonly Span[], b: readonly Span[]): number {
-  let sum = 0
-  eachOverlap(a, b, (from, to) => {
-    sum += to - from
-  })
+  let [sum, first] = [0, 0]
+  for (const { from, to } of a) {
+    while (first < b.length && (b[first] as Span).to <= from) first++
+    for (let at = first; at < b.length; at++) {
+      const other = b[at] as Span
+      if (other.from >= to) break
+      sum += (other.to < to ? other.to : to) - (other.from > from ? other.from : from)
+    }
+  }
   return sum
 }
 

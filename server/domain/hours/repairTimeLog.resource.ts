@@ -10,6 +10,7 @@ export const repairTimeLog = defineResource('repairTimeLog', {
   icon: 'clock',
   keepsClosed: true,
   indexes: [['logDate', 'repairerId', 'hours', 'equipmentId', 'status']],
+  days: ['logDate'],
   columns: ['logDate', 'repairerId', 'hours', 'repairId', 'equipmentId', 'detail', 'status'],
   fields: {
     repairerId: link('repairer', { required: true, filter: 'eq', present: { day: 'logDate' } }),

@@ -55,7 +55,8 @@ export const correctReport = command({
     await followTimes(uow, report, times, reason)
     const isElsewhere = place.equipmentId !== report.equipmentId || times.reportDate !== undefined
     if (isElsewhere) await beganByMoment(uow, place.equipmentId, times.reportDate ?? report.reportDate)
-    const workshopId = isElsewhere ? await workshopOf(uow, place.equipmentId, times.reportDate ?? report.reportDate) : report.workshopId
-    return { ...place, ...stop, ...times, workshopId }
+    // Said only where it may have changed: figures of all days follow it.
+    const there = isElsewhere ? { workshopId: await workshopOf(uow, place.equipmentId, times.reportDate ?? report.reportDate) } : {}
+    return { ...place, ...stop, ...times, ...there }
   },
 })

@@ -29,6 +29,7 @@ export const repairLog = defineResource('repairLog', {
     ['status', 'createdAt'],
     ['completeDate', 'status', 'reportId', 'repairType', 'equipmentId'],
   ],
+  days: ['completeDate'],
   can: ['create', 'update'],
   // A repairer works on repairs given to them; whoever leads, on everybody's.
   rights: ['lead'],

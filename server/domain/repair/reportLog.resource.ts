@@ -86,7 +86,7 @@ export const reportLog = defineResource('reportLog', {
     ],
     ['completedAt', 'status', 'joinedToId', 'equipmentId', 'workshopId'],
   ],
-  days: ['reportDate', 'completedAt'],
+  days: ['reportDate', 'completedAt', 'resumeDate'],
   can: ['create', 'update'],
   history: {
     states: { CONFIRMED: ['resumeDate'], CANCELLED: [], REJECTED: [] },

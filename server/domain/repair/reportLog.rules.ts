@@ -77,9 +77,10 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
   const isStopped = (input.isStopped ?? report.isStopped) || (input.urgency ?? report.urgency) === 'STOP'
   const isRedated = input.reportDate !== undefined && input.reportDate.getTime() !== report.reportDate.getTime()
   const reportDate = isRedated ? reportedAt(uow, input.reportDate ?? uow.now) : report.reportDate
-  const workshopId = isMoved || isRedated ? await workshopOf(uow, equipmentId, reportDate) : report.workshopId
+  // Said only where it may have changed: figures of all days follow it.
+  const there = isMoved || isRedated ? { workshopId: await workshopOf(uow, equipmentId, reportDate) } : {}
   if (isMoved || isRedated) await beganByMoment(uow, equipmentId, reportDate)
-  const values = { ...place, isStopped, reportDate, workshopId }
+  const values = { ...place, isStopped, reportDate, ...there }
   if (isMoved && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
   if (!isMoved && isStopped === report.isStopped) return values
 

@@ -1,12 +1,16 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerTimes } from '../../../../server/domain/analytics/answerTimes.query.ts'
-import { completionsByDay } from '../../../../server/domain/analytics/endedRepairs.query.ts'
+import { completionsByDay, endedRepairs } from '../../../../server/domain/analytics/endedRepairs.query.ts'
 import { faultCounts } from '../../../../server/domain/analytics/faultCounts.query.ts'
+import { figureRange } from '../../../../server/domain/analytics/figureRange.ts'
+import { stopsWithin } from '../../../../server/domain/analytics/machineStops.query.ts'
+import { hoursByRepairer } from '../../../../server/domain/analytics/repairers.query.ts'
+import { repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { user } from '../../../../server/domain/identity/index.ts'
-import { equipment } from '../../../../server/domain/masterdata/index.ts'
-import { faultCategory, reportLog } from '../../../../server/domain/repair/index.ts'
-import type { Actor, Read, RowOf, UnitOfWork } from '../../../../server/kernel/index.ts'
+import { equipment, workshop } from '../../../../server/domain/masterdata/index.ts'
+import { faultCategory, repairer, repairLog, reportLog } from '../../../../server/domain/repair/index.ts'
+import { type Actor, businessDay, type Read, type RowOf, type UnitOfWork } from '../../../../server/kernel/index.ts'
 import { openStore } from '../../../../server/store/index.ts'
 import { make, makePlant, sampleInput } from '../../../support/factories.ts'
 import { dialect, testStore } from '../../../support/store.ts'
@@ -27,12 +31,18 @@ let userId: number
 let inputs: readonly object[]
 let machines: readonly (readonly number[])[]
 let categories: readonly number[]
+let workshops: readonly (readonly number[])[]
+let repairers: readonly (readonly number[])[]
 beforeAll(async () => {
   made = await testStore()
   actors = [(await makePlant(made.store)).actor, (await makePlant(made.store)).actor]
   userId = (await make(made.store, actors[0] as Actor, user)).id
   inputs = await Promise.all(actors.map((actor) => sampleInput(made.store, actor, reportLog)))
   machines = await Promise.all(actors.map((actor) => Promise.all([0, 1].map(async () => (await make(made.store, actor, equipment)).id))))
+  const pairs = (resource: typeof workshop | typeof repairer) =>
+    Promise.all(actors.map((actor) => Promise.all([0, 1].map(async () => (await make(made.store, actor, resource as never)).id))))
+  workshops = await pairs(workshop)
+  repairers = await pairs(repairer)
   categories = await Promise.all([0, 1].map(async () => (await make(made.store, actors[0] as Actor, faultCategory)).id))
 })
 afterAll(() => made.close())
@@ -63,6 +73,10 @@ const KINDS = [
   'fail',
   'attempt',
   'own statement',
+  'repair',
+  'repair',
+  'hours',
+  'other workshop',
 ] as const
 const writes = fc.array(fc.record({ kind: fc.constantFrom(...KINDS), by: fc.nat(1), nth: fc.nat(20), said: values }), {
   minLength: 4,
@@ -86,12 +100,41 @@ const rowOf = (by: number, { hour, acceptedAfter, stoodFor, machine = 0, categor
   }
 }
 
-async function write(uow: UnitOfWork, { kind, by, nth, said }: Write) {
+/** A repair that has ended, new or another one as it is now, and hours booked for it. */
+async function work(uow: UnitOfWork, { kind, by, nth, said }: Write) {
+  const [reports, repairs] = [await uow.of(reportLog).find({}), await uow.of(repairLog).find({})]
+  const idIn = (rows: readonly { readonly id: number }[]) => (nth % 4 ? (rows[nth % (rows.length || 1)]?.id ?? null) : null)
+  const equipmentId = machines[by]?.[said.machine ?? 0] as number
+  const at = new Date(FIRST + said.hour * HOUR)
+  if (kind === 'hours') {
+    const booked = {
+      repairerId: repairers[by]?.[nth % 2],
+      hours: 1 + nth / 4,
+      logDate: businessDay(at, 480),
+      equipmentId,
+      repairId: idIn(repairs),
+    }
+    const [last] = await uow.of(repairTimeLog).find({})
+    return void (last && said.isStopped
+      ? await uow.of(repairTimeLog).patch(last, booked as never)
+      : await uow.of(repairTimeLog).create(booked as never))
+  }
+  const repairerIds = [repairers[by]?.[0], ...(nth % 2 ? [repairers[by]?.[1]] : [])]
+  const values = { equipmentId, reportId: idIn(reports), repairerIds, repairType: nth % 3 ? 'FAULT' : 'PREVENTIVE', completeDate: at }
+  const row = repairs[nth % (repairs.length || 1)]
+  if (row && said.isStopped) return void (await uow.of(repairLog).patch(row, values as never))
+  await uow.of(repairLog).create({ ...values, status: 'COMPLETED' } as never)
+}
+
+async function write(uow: UnitOfWork, asked: Write) {
+  const { kind, by, nth, said } = asked
+  if (kind === 'repair' || kind === 'hours') return work(uow, asked)
   const reports = uow.of(reportLog)
   const all = await reports.find({})
   const row = all[nth % (all.length || 1)] as RowOf<typeof reportLog> | undefined
   const next = rowOf(by, said) as never
   if (kind === 'create' || !row) return void (await reports.create({ ...inputs[by], ...(next as object) } as never))
+  if (kind === 'other workshop') return void (await reports.patch(row, { workshopId: workshops[by]?.[(said.machine ?? 0) % 2] as number }))
   if (kind === 'remove') return void (await reports.remove([row.id]))
   if (kind === 'undelete') return void (await reports.undelete())
   if (kind === 'derive') return reports.derive(await reports.hold(row.id), next)
@@ -128,6 +171,13 @@ async function told(read: Read) {
         await faultCounts(read, { range, place }),
         await answerTimes(read, { range, place }),
         await completionsByDay(read, { range, place }),
+      )
+    const days = figureRange(read, { from: businessDay(new Date(range.from), 480), to: businessDay(new Date(range.to - 1), 480) })
+    for (const place of [{}, { workshopId: workshops[0]?.[0] as number }])
+      all.push(
+        await endedRepairs(read, range, place),
+        new Map([...(await hoursByRepairer(read, days, place))].sort()),
+        new Map([...(await stopsWithin(read, days.span, place))].sort()),
       )
   }
   return all
