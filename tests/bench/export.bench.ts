@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import ExcelJS from 'exceljs'
 import { exportBase } from './exportBase.ts'
 import { cpuOf, memoryOf } from './processCost.ts'
-import { median, signIn } from './servers.ts'
+import { median, probe, signIn } from './servers.ts'
 
 const ROWS = 50_000
 const ROUNDS = 5
@@ -54,10 +53,6 @@ async function startProduct() {
 }
 type Product = Awaited<ReturnType<typeof startProduct>>
 
-async function probe({ child }: Product, what: 'begin' | 'tell') {
-  child.send(what)
-  return (await once(child, 'message'))[0] as { heldMs: number; p99Ms: number }
-}
 const memory = ({ child }: Product, which: 'VmRSS' | 'RssAnon') => memoryOf(child.pid, which)
 /** Milliseconds of processor time, which other work on the machine does not lengthen. */
 const spent = ({ child }: Pick<Product, 'child'>) => cpuOf(child.pid)
@@ -86,7 +81,7 @@ const RATE_MS = 10_500
 
 async function exported(product: Product, token: string) {
   const [before, begun] = [memory(product, 'VmRSS'), spent(product)]
-  await probe(product, 'begin')
+  await probe(product.child, 'begin')
   let [isOver, peak, own] = [false, before, memory(product, 'RssAnon')]
   const watching = (async () => {
     while (!isOver) {
@@ -98,7 +93,7 @@ async function exported(product: Product, token: string) {
   const { ms, bytes } = await fetched(sheetAddress(product), { authorization: `Bearer ${token}` })
   isOver = true
   await watching
-  return { ms, bytes, before, peak, own, cpu: spent(product) - begun, ...(await probe(product, 'tell')) }
+  return { ms, bytes, before, peak, own, cpu: spent(product) - begun, ...(await probe(product.child, 'tell')) }
 }
 
 /** What the product wrote, as the cells that bare exceljs is to write again. */

@@ -1,5 +1,6 @@
 import { reportLog } from '../../server/domain/repair/index.ts'
-import { benchBase, copyRows, fillPlants, fillRows } from './benchBase.ts'
+import type { BulkStore } from '../../server/kernel/index.ts'
+import { benchBase, benchDatabase, copyRows, copyRowsThere, fillPlants, fillRows } from './benchBase.ts'
 
 export { PASSWORD } from './benchBase.ts'
 
@@ -26,22 +27,40 @@ const reportOf = (id: number) => ({
   completedAt: new Date(BEGIN_MS + (id + DONE_AFTER) * MINUTE_MS),
   status: 'CONFIRMED',
 })
-const COPIED = {
-  report_no: "'BX-' || printf('%08d', id + @by)",
-  description: "substr(description, 1, instr(description, ' ')) || (id + @by)",
-  report_date: `report_date + @by * ${MINUTE_MS}`,
-  completed_at: `completed_at + @by * ${MINUTE_MS}`,
+const copied = (words: { numbered: string; said: string }, rows: number) => ({
+  table: 'report_log',
+  rows: BLOCK,
+  copies: Math.ceil(rows / BLOCK),
+  values: {
+    report_no: words.numbered,
+    description: `${words.said} || ' ' || (id + @by)`,
+    report_date: `report_date + cast(@by as bigint) * ${MINUTE_MS}`,
+    completed_at: `completed_at + cast(@by as bigint) * ${MINUTE_MS}`,
+  },
+})
+const opening = (rows: number) => `update report_log set status = 'PENDING', completed_at = null where id > ${rows - OPEN}`
+async function fill(store: BulkStore, rows: number) {
+  await fillPlants(store, { plants: 1, machines: MACHINES, reporters: REPORTERS })
+  await fillRows(store, reportLog, Math.min(rows, BLOCK), reportOf)
 }
 
 /** So many reports of one plant, one a minute. The last few are open, the others confirmed. */
 export const largeBase = (rows: number) =>
   benchBase(`reports-${rows}`, {
-    async fill(store) {
-      await fillPlants(store, { plants: 1, machines: MACHINES, reporters: REPORTERS })
-      await fillRows(store, reportLog, Math.min(rows, BLOCK), reportOf)
-    },
+    fill: (store) => fill(store, rows),
     grow(base) {
-      copyRows(base, { table: 'report_log', rows: BLOCK, copies: Math.ceil(rows / BLOCK), values: COPIED })
-      base.prepare("update report_log set status = 'PENDING', completed_at = null where id > ?").run(rows - OPEN)
+      const words = { numbered: "'BX-' || printf('%08d', id + @by)", said: "substr(description, 1, instr(description, ' ') - 1)" }
+      copyRows(base, copied(words, rows))
+      base.exec(opening(rows))
+    },
+  })
+/** The same on PostgreSQL. */
+export const largeDatabase = (rows: number) =>
+  benchDatabase(`reports_${rows}`, {
+    fill: (store) => fill(store, rows),
+    async grow(client) {
+      const words = { numbered: "'BX-' || lpad((id + @by)::text, 8, '0')", said: "split_part(description, ' ', 1)" }
+      await copyRowsThere(client, copied(words, rows))
+      for (const one of [opening(rows), 'vacuum analyze']) await client.query(one)
     },
   })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ async function answers(address: string, path: string) {
   throw new Error(`${address} does not answer`)
 }
 export async function start(args: string[], env: Record<string, string>, path: string): Promise<Server> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const address = `http://127.0.0.1:${env.PORT}`
   await answers(address, path)
   return { address, process: child, stop: () => child.kill() }
@@ -45,6 +46,21 @@ const settings = (url: string, port: number) => ({
 /** The built product over a base file, its API alone. */
 export const product = (file: string, port: number) => productAt(`file:${file}`, port)
 export const productAt = (url: string, port: number) => start([MAIN, 'api'], settings(url, port), '/readyz')
+/** The same, which also tells how long its event loop was held. */
+export const watched = (url: string, port: number) =>
+  start(['--import', fileURLToPath(new URL('loopProbe.mjs', import.meta.url)), MAIN, 'api'], settings(url, port), '/readyz')
+export interface Held {
+  readonly heldMs: number
+  readonly p99Ms: number
+  /** What its thread computed at most between two turns, whatever else the machine does; and of 99 of 100 turns. */
+  readonly computedMs: number
+  readonly computedP99Ms: number
+}
+/** How long an event loop was held since this was asked before. */
+export async function probe(child: ChildProcess, what: 'begin' | 'tell') {
+  child.send(what)
+  return (await once(child, 'message'))[0] as Held
+}
 /** The built product with its worker and what else it is told. */
 export const whole = (url: string, port: number, more: Record<string, string> = {}) =>
   start([MAIN], { ...settings(url, port), ...more }, '/readyz')
