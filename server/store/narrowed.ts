@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ListQuery, ResourceDef } from '../kernel/index.ts'
 import { soughtBy } from './conditions.ts'
 import type { Engine } from './engine.ts'
+import { guessRows } from './gramGuess.ts'
 import { column, dynamicTable, type Tables } from './tables.ts'
 import { isKnown } from './textIndex.postgres.ts'
-import { idsKnown } from './textIndex.sqlite.ts'
+import { idsKnown, idsTaken } from './textIndex.sqlite.ts'
 import { type Grams, gramsOf, type TextIndex, textIndexOf } from './textIndex.ts'
 
-/** So many rows are put in order at once; what more hold is found sooner by walking, for the next of them is never far. */
-export const FEW_TO_SORT = 4000
+/** So many rows are put in order at once; what more hold is found sooner by walking: of two million rows the next of them is never far. */
+export const FEW_TO_SORT = 2000
 /** So many are counted one by one. */
 export const FEW_TO_COUNT = 10_000
 
@@ -32,17 +33,10 @@ function gramsSought(resource: ResourceDef, { keys }: TextIndex, query: ListQuer
   return whole.length ? { whole: [...new Set(whole)], beginning: '' } : longest
 }
 
-/** Looks no further than it takes to know that there are more. */
-async function isWithinOnSqlite({ engine }: Source, known: SQL, most: number): Promise<boolean> {
-  const [row] = await engine.heavy.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(sql`(${known} limit ${most + 1}) as known`)
+/** Looks no further than it takes to know that there are more; a row that is found twice counts twice, for telling them apart takes longer. */
+async function isWithinOnSqlite({ engine }: Source, found: SQL, most: number): Promise<boolean> {
+  const [row] = await engine.heavy.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(sql`(${found} limit ${most + 1}) as found`)
   return (row?.n ?? 0) <= most
-}
-/** PostgreSQL gathers all that an index finds before it gives the first: it is asked for its guess instead. */
-async function isWithinOnPostgres({ engine }: Source, table: SQL, most: number): Promise<boolean> {
-  const { rows } = (await engine.heavy.execute(sql`explain (format json) select 1 from ${table}`)) as unknown as {
-    rows: { 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }[]
-  }
-  return (rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0) <= most
 }
 
 /**
@@ -56,10 +50,10 @@ export async function narrowed(source: Source, resource: ResourceDef, asked: { q
   if (!index || !grams) return query
   const table = dynamicTable(source.tables, resource)
   if (source.engine.dialect === 'postgres') {
-    const among = isKnown(index, grams)
-    return (await isWithinOnPostgres(source, sql`${table} where ${among}`, most)) ? { ...query, among } : query
+    // It gathers all that an index finds before it gives the first: how many that are is guessed instead.
+    return (await guessRows(source.engine.heavy, index, grams)) <= most ? { ...query, among: isKnown(index, grams) } : query
   }
   const known = idsKnown(index, grams)
   const among = sql`${column(table, 'id')} in (${known})`
-  return (await isWithinOnSqlite(source, known, most)) ? { ...query, known, among } : { ...query, known }
+  return (await isWithinOnSqlite(source, idsTaken(index, grams), most)) ? { ...query, known, among } : { ...query, known }
 }

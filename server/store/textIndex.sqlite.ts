@@ -72,12 +72,14 @@ export function bringTextIndexes(base: Database.Database, wanted: readonly TextI
 /** Nothing that begins with a term comes after it and these, as long as grams are. */
 const LAST = '\u{10ffff}\u{10ffff}'
 
-/** The ids of rows that may hold a term, one after the other: those that the index knows, and those that it has not taken in yet. */
-export function idsKnown({ name }: TextIndex, { whole, beginning }: Grams): SQL {
+/** The ids of rows that the index has taken in and that may hold a term; some of them several times. */
+export function idsTaken({ name }: TextIndex, { whole, beginning }: Grams): SQL {
   const at = sql.identifier
   const phrase = whole.map((gram) => `"${gram.replaceAll('"', '""')}"`).join(' AND ')
-  const taken = whole.length
+  return whole.length
     ? sql`select rowid as id from ${at(name)} where ${at(name)} match ${phrase}`
     : sql`select doc as id from ${at(`${name}_grams`)} where term >= ${beginning} and term <= ${beginning + LAST}`
-  return sql`select distinct id from (${taken} union all select id from ${at(`${name}_late`)})`
 }
+/** The ids of rows that may hold a term, one after the other: those that the index knows, and those that it has not taken in yet. */
+export const idsKnown = (index: TextIndex, grams: Grams): SQL =>
+  sql`select distinct id from (${idsTaken(index, grams)} union all select id from ${sql.identifier(`${index.name}_late`)})`

@@ -11,7 +11,7 @@ import { median, probe, signIn } from './servers.ts'
 
 const ROWS = 50_000
 const ROUNDS = 5
-const [PORT, BARE_PORT] = [4727, 4728]
+const [PORT, BARE_PORT] = [4717, 4718]
 const MB = 1024 * 1024
 const COLUMNS = [
   ...['repairNo', 'reportId', 'equipmentId', 'faultCategoryId', 'faultDescription', 'repairerIds', 'repairType', 'description'],

@@ -131,7 +131,7 @@ describe('lists that are searched through an index of their texts', () => {
       const { total } = await store.read(actors[0]).list(sparePart, { no: 1, size: 1, keyword })
       expect([await total(), await total(many)]).toEqual([many, many])
       // As if they were too many to be put in order.
-      const asked = await narrowed(source(), sparePart, { query: { no: 1, size: 1, keyword }, most: 0 })
+      const asked = await narrowed(source(), sparePart, { query: { no: 1, size: 1, keyword }, most: -1 })
       const upTo = (most: number) => listTotal(source(), actors[0], { resource: sparePart, query: asked, most })
       expect([asked.among, await upTo(many), await upTo(many - 2)]).toEqual([undefined, many, many - 1])
     }
