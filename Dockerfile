@@ -10,6 +10,8 @@ FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data BACKUP_DIR=/backups
 # glibc keeps free memory for each thread apart, up to eight times the processors: with two, a server with its queue takes 10 MB less.
 ENV MALLOC_ARENA_MAX=2
+# Room for young objects, in MB: V8 takes several times as much in a burst, and is no quicker with it.
+ENV NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /app
 COPY --from=build --chown=node:node /app/package.json ./
 COPY --from=build --chown=node:node /app/node_modules ./node_modules

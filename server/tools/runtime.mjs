@@ -64,7 +64,9 @@ export const onNode = (bin, env = process.env) => ({ ...env, PATH: `${bin}${deli
 export async function ensureNode() {
   if (isFit(process.versions.node)) return
   const bin = await fitNode()
-  const child = spawn(join(bin, process.platform === 'win32' ? 'node.exe' : 'node'), process.argv.slice(1), {
+  // How much memory it may take holds for both; another option may be one that the newer Node does not know.
+  const limits = process.execArgv.filter((one) => one.startsWith('--max-'))
+  const child = spawn(join(bin, process.platform === 'win32' ? 'node.exe' : 'node'), [...limits, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: onNode(bin),
   })

@@ -33,6 +33,8 @@ export async function start(args: string[], env: Record<string, string>, path: s
 }
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+/** As the image and npm start do it. */
+export const ROOM = '--max-semi-space-size=8'
 const settings = (url: string, port: number) => ({
   NODE_ENV: 'production',
   JWT_SECRET: randomBytes(48).toString('base64'),
@@ -45,10 +47,10 @@ const settings = (url: string, port: number) => ({
 })
 /** The built product over a base file, its API alone. */
 export const product = (file: string, port: number) => productAt(`file:${file}`, port)
-export const productAt = (url: string, port: number) => start([MAIN, 'api'], settings(url, port), '/readyz')
+export const productAt = (url: string, port: number) => start([ROOM, MAIN, 'api'], settings(url, port), '/readyz')
 /** The same, which also tells how long its event loop was held. */
 export const watched = (url: string, port: number) =>
-  start(['--import', fileURLToPath(new URL('loopProbe.mjs', import.meta.url)), MAIN, 'api'], settings(url, port), '/readyz')
+  start([ROOM, '--import', fileURLToPath(new URL('loopProbe.mjs', import.meta.url)), MAIN, 'api'], settings(url, port), '/readyz')
 export interface Held {
   readonly heldMs: number
   readonly p99Ms: number
@@ -63,7 +65,7 @@ export async function probe(child: ChildProcess, what: 'begin' | 'tell') {
 }
 /** The built product with its worker and what else it is told. */
 export const whole = (url: string, port: number, more: Record<string, string> = {}) =>
-  start([MAIN], { ...settings(url, port), ...more }, '/readyz')
+  start([ROOM, MAIN], { ...settings(url, port), ...more }, '/readyz')
 /** A server of a bench's own over a base file. */
 export const peer = (script: string, file: string, port: number) =>
   start([fileURLToPath(new URL(script, import.meta.url)), file], { PORT: String(port), NODE_ENV: 'production' }, '/ready')
