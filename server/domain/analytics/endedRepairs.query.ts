@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { defineDayColumns, type Read } from '../../kernel/index.ts'
+import { type DayPage, type DayPages, defineDayColumns, type Read, type TableOf } from '../../kernel/index.ts'
 import { repairLog, reportLog, type Span } from '../repair/index.ts'
 import { eachRow, isIn } from './dayRows.ts'
 import { daysOf, type Faults } from './faults.query.ts'
@@ -35,15 +35,19 @@ interface EndedRepairs {
 }
 export const REPAIR_TYPES: readonly string[] = repairLog.fields.repairType.values ?? []
 
+const ENDED = { by: 'completeDate', where: ({ status }: TableOf<typeof repairLog>) => eq(status, 'COMPLETED') }
 /** Repairs by the day on which they ended. */
 const endedColumns = defineDayColumns(repairLog, {
-  by: 'completeDate',
-  where: (t) => eq(t.status, 'COMPLETED'),
+  ...ENDED,
+  keys: (t, { links }) => ({ type: t.repairType, team: links('repairerIds') }),
+  numbers: () => ({}),
+})
+/** The same with where the work was done: it takes a look at another row for each, which is left out until somebody asks for a place. */
+const placedColumns = defineDayColumns(repairLog, {
+  ...ENDED,
   keys: (t, { of, links }) => ({
-    machine: t.equipmentId,
-    workshop: workshopOfReport(of(reportLog), t.reportId),
-    type: t.repairType,
-    team: links('repairerIds'),
+    ...{ type: t.repairType, team: links('repairerIds') },
+    ...{ machine: t.equipmentId, workshop: workshopOfReport(of(reportLog), t.reportId) },
   }),
   numbers: (t) => ({ ended: t.completeDate }),
   borrows: [{ of: reportLog, field: 'workshopId' }],
@@ -51,10 +55,23 @@ const endedColumns = defineDayColumns(repairLog, {
 
 /** What was finished within a range of whole days. */
 export async function endedRepairs(read: Read, range: Span, place: Place = {}): Promise<EndedRepairs> {
-  const [{ pages, values }, worked] = await Promise.all([read.days(endedColumns, daysOf(read, range)), workedIn(read, place, range.from)])
+  const [days, worked] = [daysOf(read, range), await workedIn(read, place, range.from)]
+  if (!worked) return countedOf(await read.days(endedColumns, days))
+  const placed = await read.days(placedColumns, days)
+  type Placed = (typeof placed)['pages'][number]
+  return countedOf<Placed>(
+    placed,
+    workIn(placed.values, worked, ({ numbers }: Placed, at) => numbers.ended[at] as number),
+  )
+}
+
+type Told = 'type' | 'team'
+async function countedOf<P extends DayPage<Told>>(
+  { pages, values }: { readonly pages: readonly P[]; readonly values: DayPages<Told>['values'] },
+  isWanted?: (page: P, at: number) => boolean,
+): Promise<EndedRepairs> {
   const types = new Int32Array(values.type.length)
   const teams = new Int32Array(values.team.length)
-  const isWanted = worked && workIn(values, worked, ({ numbers }: (typeof pages)[number], at) => numbers.ended[at] as number)
   await eachRow(pages, isWanted, ({ keys }, at) => {
     ;(types[keys.type[at] as number] as number)++
     ;(teams[keys.team[at] as number] as number)++

@@ -1,5 +1,5 @@
 import { ne, sql } from 'drizzle-orm'
-import { defineDayColumns, type Read } from '../../kernel/index.ts'
+import { type DayPage, type DayPages, defineDayColumns, type Read, type TableOf } from '../../kernel/index.ts'
 import { repairTimeLog, rounded } from '../hours/index.ts'
 import { repairer, repairLog, reportLog } from '../repair/index.ts'
 import { eachRow } from './dayRows.ts'
@@ -10,16 +10,21 @@ import type { RepairerWork } from './repairFigures.model.ts'
 /** Hours are kept as whole hundredths. */
 const HUNDRED = 100
 
-/** Booked hours by their days. */
-const hourColumns = defineDayColumns(repairTimeLog, {
+const BOOKED = {
   by: 'logDate',
-  where: (t) => ne(t.status, 'VOIDED'),
+  where: ({ status }: TableOf<typeof repairTimeLog>) => ne(status, 'VOIDED'),
+  numbers: ({ hours }: TableOf<typeof repairTimeLog>) => ({ hundredths: hours }),
+}
+/** Booked hours by their days. */
+const hourColumns = defineDayColumns(repairTimeLog, { ...BOOKED, keys: (t) => ({ repairer: t.repairerId }) })
+/** The same with where the work was done: it takes a look at other rows for each, which is left out until somebody asks for a place. */
+const placedColumns = defineDayColumns(repairTimeLog, {
+  ...BOOKED,
   keys: (t, { of }) => {
     const repair = of(repairLog)
     const reportId = sql`(select ${repair.reportId} from ${repair} where ${repair.id} = ${t.repairId})`
-    return { machine: t.equipmentId, workshop: workshopOfReport(of(reportLog), reportId), repairer: t.repairerId }
+    return { repairer: t.repairerId, machine: t.equipmentId, workshop: workshopOfReport(of(reportLog), reportId) }
   },
-  numbers: (t) => ({ hundredths: t.hours }),
   borrows: [
     { of: repairLog, field: 'reportId' },
     { of: reportLog, field: 'workshopId' },
@@ -28,10 +33,23 @@ const hourColumns = defineDayColumns(repairTimeLog, {
 
 /** Hours that each repairer booked for the days of a range. */
 export async function hoursByRepairer(read: Read, { from, to, whole }: FigureRange, place: Place = {}): Promise<Map<number, number>> {
-  const [{ pages, values }, worked] = await Promise.all([read.days(hourColumns, { from, to }), workedIn(read, place, whole.from)])
+  const worked = await workedIn(read, place, whole.from)
+  if (!worked) return addedUp(await read.days(hourColumns, { from, to }))
+  const placed = await read.days(placedColumns, { from, to })
+  type Placed = (typeof placed)['pages'][number]
+  return addedUp<Placed>(
+    placed,
+    workIn(placed.values, worked, ({ day }: Placed) => day),
+  )
+}
+
+async function addedUp<P extends DayPage<'repairer', 'hundredths'>>(
+  { pages, values }: { readonly pages: readonly P[]; readonly values: DayPages<'repairer'>['values'] },
+  isWanted?: (page: P, at: number) => boolean,
+): Promise<Map<number, number>> {
   const sums = new Float64Array(values.repairer.length)
   const counts = new Int32Array(values.repairer.length)
-  await eachRow(pages, worked && workIn(values, worked, ({ day }) => day), ({ keys, numbers }, at) => {
+  await eachRow(pages, isWanted, ({ keys, numbers }, at) => {
     const place = keys.repairer[at] as number
     ;(sums[place] as number) += numbers.hundredths[at] as number
     ;(counts[place] as number)++
