@@ -7,6 +7,7 @@ import { median, peer, product, signIn } from './servers.ts'
 
 const PARTS = 200_000
 const [CONNECTIONS, ROUNDS, SECONDS] = [8, 3, 2]
+const PORT = Number(process.env.BENCH_PORT ?? 4716)
 const RUN = Date.now().toString(36)
 
 const PART = 'id code name spec unit quantity sortOrder status updatedAt location { id code } vendor { id name }'
@@ -46,9 +47,9 @@ const copy = (name: string) => {
   return file
 }
 const servers = {
-  ours: await product(copy('ours'), 4716),
-  apollo: await peer('peers/apollo.server.mjs', copy('apollo'), 4717),
-  bare: await peer('peers/bare.server.mjs', copy('bare'), 4718),
+  ours: await product(copy('ours'), PORT),
+  apollo: await peer('peers/apollo.server.mjs', copy('apollo'), PORT + 1),
+  bare: await peer('peers/bare.server.mjs', copy('bare'), PORT + 2),
 }
 const names = Object.keys(servers) as (keyof typeof servers)[]
 const told = (loads: readonly Load[]) =>
