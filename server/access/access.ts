@@ -63,6 +63,11 @@ export interface Authenticated {
   /** Set in the last half of a token's life; the client goes on with this one. */
   readonly renewedToken?: string
 }
+/** What calls are counted under. */
+export interface RateCaller {
+  readonly name: string
+  readonly isSignedIn: boolean
+}
 export interface Access {
   login(credentials: Credentials, origin: Origin): Promise<LoginAnswer>
   loginStep2(step: SecondStep, origin: Origin): Promise<Entered>
@@ -88,7 +93,7 @@ export interface Access {
   /** The actor of an open socket as of now, in the plant where it acts; throws `unauthenticated` when that is over. Does not keep it alive. */
   verifySession(place: SessionPlace): Promise<Actor>
   /** What the sender's calls are counted under: a session of ours, or the devices of somebody who has been here. Null for strangers. */
-  callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
+  callerOf(headers: IncomingHttpHeaders): RateCaller | null | Promise<RateCaller | null>
   /** Tells of rows that were changed, by another process too: rights are believed no longer. */
   changed(change: Change | 'everything'): void
   /** Writes what is remembered of the last calls. */

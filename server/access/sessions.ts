@@ -3,7 +3,7 @@ import { passwordsPending, VIEW_MS } from '../domain/identity/index.ts'
 import { type Actor, isPagePath, notFound, onlyLooking, type Store } from '../kernel/index.ts'
 import { type Meter, unread } from '../platform/meter.ts'
 import { networksOf } from '../platform/networks.ts'
-import type { Access, Entered, Self, Switched } from './access.ts'
+import type { Access, Entered, RateCaller, Self, Switched } from './access.ts'
 import { createAccounts } from './accounts.ts'
 import { createAdministration, viewable } from './administration.ts'
 import { createDevices, deviceMarkIn } from './devices.ts'
@@ -14,7 +14,7 @@ import { finish, signIn, signInByLink } from './login.ts'
 import { languageOf } from './preferences.ts'
 import { createSecretBox } from './secretBox.ts'
 import { notePlant, type Origin, openView } from './sessionRows.ts'
-import { createTokens, type Tokens } from './token.ts'
+import { type Claims, createTokens, type Tokens } from './token.ts'
 
 export interface AccessOptions {
   readonly store: Store
@@ -59,17 +59,19 @@ const issuer =
       startedAt: row.startedAt,
       shown: { name: person.user.name, roleKey: person.roles[0]?.key ?? '', roleName: person.roles[0]?.name ?? '' },
     })
+const holderOf = ({ sid }: Claims): RateCaller => ({ name: `session ${sid}`, isSignedIn: true })
 const authenticator =
   (tokens: Tokens, live: LiveSessions): Access['authenticate'] =>
   async (header, { ip, isLook = false }) => {
-    const claims = await tokens.verify(tokenOf(header))
+    const token = tokenOf(header)
+    const claims = tokens.remembered(token) ?? (await tokens.verify(token))
     if (!claims) throw signedOut()
     const session = await live.called(claims)
     const actor = { ...session.actor, ip }
     if (actor.viewedBy && !isLook) throw onlyLooking()
     if (!tokens.isDue(claims)) return { actor, expiresAt: new Date(claims.exp * 1000) }
-    const { token, expiresAt } = await issuer(tokens)(placed(session))
-    return { actor, expiresAt, renewedToken: token }
+    const { token: renewedToken, expiresAt } = await issuer(tokens)(placed(session))
+    return { actor, expiresAt, renewedToken }
   }
 
 /** Log-in, tokens and sessions over one store; its clock is the store's. */
@@ -128,11 +130,16 @@ export function createAccess({ store, config, logger, meter = unread }: AccessOp
     authenticate: authenticator(tokens, live),
     changed: (change) => live.changed(change),
     verifySession: async (place) => (await live.get(place)).actor,
-    async callerOf(headers) {
-      const claims = headers.authorization ? await tokens.verify(tokenOf(headers.authorization)) : null
-      if (claims) return { name: `session ${claims.sid}`, isSignedIn: true }
-      const holder = devices.holderOf(deviceMarkIn(headers))
-      return holder === null ? null : { name: `devices of ${holder}`, isSignedIn: false }
+    callerOf(headers) {
+      const token = tokenOf(headers.authorization)
+      const remembered = tokens.remembered(token)
+      if (remembered) return holderOf(remembered)
+      const unknown = async () => (token ? await tokens.verify(token) : null)
+      return unknown().then((claims) => {
+        if (claims) return holderOf(claims)
+        const holder = devices.holderOf(deviceMarkIn(headers))
+        return holder === null ? null : { name: `devices of ${holder}`, isSignedIn: false }
+      })
     },
     async close() {
       lockout.close()

@@ -31,6 +31,8 @@ export interface Tokens {
   sign(grant: Grant): Promise<Issued>
   /** The claims of a token that we signed and that still lives; null for everything else, whatever is wrong with it. */
   verify(token: string): Promise<Claims | null>
+  /** The same for a token that has been verified before, at once; undefined for any other, which may be as good. */
+  remembered(token: string): Claims | undefined
   /** True in the last half of a token's life, as long as a new one would live longer. */
   isDue(claims: Claims): boolean
   markOf(passwordHash: string): string
@@ -59,6 +61,7 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
     verified.set(token, claims)
     return claims
   }
+  const isAlive = ({ exp }: Claims) => exp > seconds(now())
   return {
     async sign({ userId, plantId, sessionId, mark, startedAt, shown }) {
       const [iat, origin] = [seconds(now()), seconds(startedAt)]
@@ -75,7 +78,11 @@ export function createTokens({ secret, now }: { secret: string; now: () => Date 
     },
     async verify(token) {
       const claims = verified.get(token) ?? (token.length <= LONGEST && isCanonical(token) ? await check(token) : null)
-      return claims && claims.exp > seconds(now()) ? claims : null
+      return claims && isAlive(claims) ? claims : null
+    },
+    remembered(token) {
+      const claims = verified.get(token)
+      return claims && isAlive(claims) ? claims : undefined
     },
     isDue: ({ iat, exp, orig_iat }) => seconds(now()) - iat >= LIFE_S / 2 && exp < capOf(orig_iat),
     markOf: (passwordHash) => createHmac('sha256', bytes).update(passwordHash).digest('base64url').slice(0, 16),

@@ -20,7 +20,7 @@ export function mountCalendar(app: FastifyInstance, { store, words }: Served) {
   const rate = new CallRate(PER_KEY)
   app.get<{ Params: { file: string } }>(`${CALENDAR_PATH}/:file`, async ({ params: { file }, headers }, reply) => {
     const key = file.replace(/\.ics$/, '')
-    const seconds = await rate.take(digest(key))
+    const seconds = rate.take(digest(key))
     if (seconds) throw refuse('tooManyCalls', { seconds })
     const text = calendarText(await readCalendar(store, key), words)
     const etag = `"${digest(text)}"`

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { type Call, inCall } from '../platform/call.ts'
 
-const calls = new WeakMap<FastifyRequest, Call>()
+const CALL = Symbol('call')
 /** The call that a request is. */
-export function callOf(request: FastifyRequest): Call {
-  const call = calls.get(request) ?? { requestId: request.id }
-  calls.set(request, call)
-  return call
+export function callOf(request: FastifyRequest & { [CALL]?: Call }): Call {
+  request[CALL] ??= { requestId: request.id }
+  return request[CALL]
 }
 
 /** Does all work on a request as part of its call. A body arrives with the connection, which belongs to no call: after it the call is entered again. */

@@ -10,6 +10,7 @@ import { serveApps } from './apps.ts'
 import { atOnce } from './atOnce.ts'
 import { CallRate, type Rate } from './callRate.ts'
 import { callOf, followCalls } from './calls.ts'
+import { Deadlines } from './deadlines.ts'
 import { drainOnClose } from './drain.ts'
 import { answerFault, answerUnreadable } from './faults.ts'
 import { readForwarding, warnOfForwarding } from './forwarding.ts'
@@ -42,8 +43,12 @@ export interface HttpOptions {
   /** Told when a proxy seems to stand in front, whether or not anybody is told to believe it; see forwarding.ts. */
   onForwarded(from: string): void
   readonly limits?: Partial<HttpLimits>
-  /** A name for the holder of a valid token, or of a device that has signed in before. */
-  callerOf(headers: IncomingHttpHeaders): Promise<{ readonly name: string; readonly isSignedIn: boolean } | null>
+  /** A name for the holder of a valid token, or of a device that has signed in before; at once where the token has been seen before. */
+  callerOf(headers: IncomingHttpHeaders): Caller | null | Promise<Caller | null>
+}
+interface Caller {
+  readonly name: string
+  readonly isSignedIn: boolean
 }
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export interface Http {
@@ -96,25 +101,35 @@ const isApi = ({ url }: Pick<FastifyRequest, 'url'>) =>
 
 /** Node knows one limit for all requests; everything but files has to be here sooner. */
 function limitReceiving(app: FastifyInstance, { bodyMs }: HttpLimits) {
+  const arriving = new Deadlines<IncomingMessage>(bodyMs, (raw) => raw.complete || raw.destroy())
+  const arrived = atOnce(({ raw }) => arriving.met(raw))
   app.addHook(
     'onRequest',
     atOnce(({ raw, url, method }) => {
-      if (method === 'GET' || method === 'HEAD' || isFile({ url })) return
-      const timer = setTimeout(() => raw.complete || raw.destroy(), bodyMs).unref()
-      raw.once('close', () => clearTimeout(timer))
+      if (method !== 'GET' && method !== 'HEAD' && !isFile({ url })) arriving.add(raw)
     }),
   )
+  app.addHook('preValidation', arrived)
+  // What is refused before its body is read.
+  app.addHook('onResponse', arrived)
 }
 function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
   if (!config.rateLimit) return
   const scaled = ({ perSecond, burst }: Rate) => new CallRate({ perSecond: perSecond * config.rateLimit, burst: burst * config.rateLimit })
   const [sessions, addresses] = [scaled(PER_SESSION), scaled(PER_ADDRESS)]
-  app.addHook('onRequest', async (request) => {
-    if (!isApi(request)) return
-    const caller = await callerOf(request.headers)
+  const count = (request: FastifyRequest, caller: Caller | null) => {
     // A flood from an address must not drown those behind it who have been here before.
-    const seconds = await (caller?.isSignedIn ? sessions : addresses).take(caller?.name ?? request.ip)
+    const seconds = (caller?.isSignedIn ? sessions : addresses).take(caller?.name ?? request.ip)
     if (seconds) throw refuse('tooManyCalls', { seconds })
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isApi(request)) return done()
+    const caller = callerOf(request.headers)
+    if (!(caller instanceof Promise)) {
+      count(request, caller)
+      return done()
+    }
+    caller.then((one) => count(request, one)).then(() => done(), done)
   })
 }
 
@@ -143,19 +158,17 @@ function logRequests(app: FastifyInstance) {
 }
 
 /** Fastify's own handlerTimeout stops counting once the body has been read, so it never ends a slow POST. */
-const limitTime =
-  (handler: Handler, { graphqlMs }: HttpLimits): Handler =>
-  async (request, reply) => {
-    let timer: NodeJS.Timeout | undefined
-    const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(refuse('timeout')), graphqlMs)
+function limitTime(handler: Handler, { graphqlMs }: HttpLimits): Handler {
+  const running = new Deadlines<() => void>(graphqlMs, (giveUp) => giveUp())
+  return (request, reply) =>
+    new Promise((resolve, reject) => {
+      const giveUp = () => reject(refuse('timeout'))
+      running.add(giveUp)
+      handler(request, reply)
+        .then(resolve, reject)
+        .finally(() => running.met(giveUp))
     })
-    try {
-      return await Promise.race([handler(request, reply), tooLong])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+}
 
 /** /healthz says that the process lives, /readyz that it may be sent calls. Out: takes it out of service, while it still serves whoever has not noticed. */
 function serveHealth(app: FastifyInstance, { ready }: HttpOptions) {
@@ -244,9 +257,9 @@ export function buildHttp(options: HttpOptions): Http {
     mayServe: () => options.mayServe(),
     addressOf: (request) => addressOf(trust, request),
     mountGraphql(handler) {
-      const refuseBatch = async ({ body }: FastifyRequest) => {
+      const refuseBatch = atOnce(({ body }) => {
         if (Array.isArray(body)) throw refuse('noBatch')
-      }
+      })
       app.post('/graphql', { bodyLimit: limits.graphqlBytes, preHandler: refuseBatch }, limitTime(handler, limits))
     },
   }

@@ -14,7 +14,10 @@ const partly = (text: string) => (/\d{7,}/.test(text) ? text.replace(/(\d{3})\d+
 const LOOKALIKES = /eyJ[\w-]{8,}\.[\w-]+\.?[\w-]*|\b[0-9a-f]{40,}\b|\b(bearer)\s+\S+/gi
 const NAMED = /\b(password|pwd|token|ticket|code|key|secret|authorization)(["']?\s*[=:]\s*["']?)[^\s"'&;,}]+/gi
 
+/** Nothing shorter looks like a secret: `pwd=x`. */
+const SECRET_MIN = 5
 function scrub(text: string): string {
+  if (text.length < SECRET_MIN) return text
   return text
     .replace(LOOKALIKES, HIDDEN)
     .replace(NAMED, (_all, name: string, sign: string) => `${name}${sign}${HIDDEN}`)
@@ -23,13 +26,16 @@ function scrub(text: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not reach a log
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Surrogate}/gu
 
+/** Most texts are of these alone, which takes a moment to see. */
+const ORDINARY = /^[\x20-\x7e]*$/
 /** A text that shows itself as it is in any log or sheet: what is invisible or turns the line around is written out. */
 export const visible = (text: string) =>
-  text.replace(INVISIBLE, (c) => (c === '\n' ? '\\n' : `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`))
+  ORDINARY.test(text) ? text : text.replace(INVISIBLE, (c) => (c === '\n' ? '\\n' : `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`))
 
 /** The beginning of a text within so many characters and UTF-8 bytes, never half a character. */
 export function cut(text: string, max: number): string {
-  if (text.length <= max && Buffer.byteLength(text) <= max) return text
+  // A character takes three bytes at most, and two of them four.
+  if (text.length * 3 <= max || (text.length <= max && Buffer.byteLength(text) <= max)) return text
   const mark = '…'
   const room = max - Buffer.byteLength(mark)
   const bytes = Buffer.from(text.slice(0, max)).subarray(0, room)
