@@ -1,15 +1,16 @@
+import { Deadlines } from './deadlines.ts'
 import { WriterBusy } from './outage.ts'
 
 /** Whether a turn has not come in time. */
-async function isLate(turn: Promise<void>, timeoutMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(true), timeoutMs)
+const isLate = (turn: Promise<void>, patience: Deadlines<() => void>) =>
+  new Promise<boolean>((resolve) => {
+    const giveUp = () => resolve(true)
+    patience.add(giveUp)
+    void turn.then(() => {
+      patience.met(giveUp)
+      resolve(false)
+    })
   })
-  const isOver = await Promise.race([turn.then(() => false), late])
-  clearTimeout(timer)
-  return isOver
-}
 
 /**
  * First come, first served. With `timeoutMs` a waiter gives up after that long, so that one stuck transaction cannot hold all others for ever;
@@ -20,8 +21,10 @@ export class Mutex {
   /** Those who have the turn or wait for it. */
   #inLine = 0
   readonly #timeoutMs: number | undefined
+  readonly #patience: Deadlines<() => void> | undefined
   constructor(timeoutMs?: number) {
     this.#timeoutMs = timeoutMs
+    this.#patience = timeoutMs === undefined ? undefined : new Deadlines(timeoutMs, (giveUp) => giveUp())
   }
 
   get isHeld(): boolean {
@@ -48,8 +51,8 @@ export class Mutex {
     this.#inLine++
     this.#tail = turn.then(() => held)
     // Nobody is before us: no clock has to be set.
-    if (isFree || this.#timeoutMs === undefined) await turn
-    else if (await isLate(turn, this.#timeoutMs)) {
+    if (isFree || !this.#patience) await turn
+    else if (await isLate(turn, this.#patience)) {
       free()
       throw new WriterBusy(`the writer was busy for ${this.#timeoutMs} ms`)
     }

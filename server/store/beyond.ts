@@ -131,8 +131,10 @@ export async function beyond(source: Source, resource: ResourceDef, ids: readonl
 
 /** Refuses to change rows that concern plants where the writer does not work. */
 export async function refuseBeyond(source: Source, resource: ResourceDef, ids: readonly number[]): Promise<void> {
-  if (resource.changedFrom && (await beyond(source, resource, ids)).size) throw shared(resource)
+  if (isShared(resource) && (await beyond(source, resource, ids)).size) throw shared(resource)
 }
+/** Whether plants share the rows of a resource, so that not everybody who sees them may change them. */
+export const isShared = ({ changedFrom }: ResourceDef) => Boolean(changedFrom)
 export async function refuseAdding(source: Source, resource: ResourceDef): Promise<void> {
   const refusal = await addingBlocked({ worksEverywhere: () => worksEverywhere(source) }, resource)
   if (refusal) throw refusal

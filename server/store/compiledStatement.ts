@@ -57,7 +57,7 @@ type Place = (values: Values) => unknown
 const same = (value: unknown) => value
 const encoding = (encoder: Pick<Column, 'mapToDriverValue'>) =>
   encoder.mapToDriverValue === Column.prototype.mapToDriverValue ? same : (value: unknown) => encoder.mapToDriverValue(value as never)
-function placeOf(param: unknown): Place {
+function placeOf(param: unknown, isSparse: boolean): Place {
   const [name, encode] =
     is(param, Param) && is(param.value, Placeholder)
       ? [param.value.name, encoding(param.encoder)]
@@ -67,6 +67,7 @@ function placeOf(param: unknown): Place {
   if (name === undefined) return () => param
   return (values) => {
     const value = values[name]
+    if (value === undefined && isSparse) return null
     if (value === undefined) throw new Error(`no value for ${name}`)
     return value === null ? null : encode(value)
   }
@@ -81,12 +82,17 @@ const decodersOf = (table: DynamicTable, keys: readonly string[]) =>
 
 /**
  * What drizzle has put together, to be run again and again with other values: it fills in values and takes rows apart in a fraction of the time that
- * drizzle itself needs, by the same encoders and decoders of the columns. `keys` are the columns that the statement gives back, in their order.
+ * drizzle itself needs, by the same encoders and decoders of the columns. `keys` are the columns that the statement gives back, in their order. `isSparse`: a value that nobody
+ * names is none.
  */
-export function compiled(db: Db, table: DynamicTable, { built, keys }: { built: Built; keys: readonly string[] }): Compiled {
+export function compiled(
+  db: Db,
+  table: DynamicTable,
+  { built, keys, isSparse = false }: { built: Built; keys: readonly string[]; isSparse?: boolean | undefined },
+): Compiled {
   const { sql: text, params } = built.toSQL()
   const run = runnerOf(db, text)
-  const places = params.map(placeOf)
+  const places = params.map((param) => placeOf(param, isSparse))
   const decoders = decodersOf(table, keys)
   const rowOf = (raw: Raw): DynamicRow => {
     const row: Record<string, unknown> = {}

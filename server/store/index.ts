@@ -164,7 +164,9 @@ export class SqlStore implements BulkStore {
   #unitOf(transaction: Transaction, actor: Actor) {
     const { engine, tables } = this
     const now = this.now()
-    const source = this.#source(now, { ...engine, quick: transaction.db, heavy: transaction.db }, UNKEPT)
+    // The rest stands behind: copied for each unit, it would also be asked for the state of its connections.
+    const inside = Object.assign(Object.create(engine) as Engine, { quick: transaction.db, heavy: transaction.db })
+    const source = this.#source(now, inside, UNKEPT)
     const readFor = (by: Actor) => new ActorRead(source, by)
     const leaveMark = (db: Db, written: readonly Written[]) => this.#memory.leaveMark(db, written)
     return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, leaveMark, readFor })

@@ -16,12 +16,14 @@ interface Kept {
   readonly build: () => unknown
   /** The columns that it gives back, in their order: all of them unless said. */
   readonly keys?: readonly string[]
+  /** A value that nobody names is none. */
+  readonly isSparse?: boolean
 }
 /**
  * A statement that is put together once for a connection and a table: that takes longer than running it. Undefined where the connection
  * takes none.
  */
-export function keptStatement(db: Db, table: DynamicTable, { shape, build, keys }: Kept): Compiled | undefined {
+export function keptStatement(db: Db, table: DynamicTable, { shape, build, keys, isSparse }: Kept): Compiled | undefined {
   const found = made.get(db)?.get(table)?.get(shape)
   if (found || !isDirect(db)) return found
   const tables = made.get(db) ?? new Map<DynamicTable, Map<string, Compiled>>()
@@ -29,7 +31,7 @@ export function keptStatement(db: Db, table: DynamicTable, { shape, build, keys 
   const known = tables.get(table) ?? new Map<string, Compiled>()
   tables.set(table, known)
   if (known.size >= SHAPES_MAX) known.clear()
-  const statement = compiled(db, table, { built: build() as Built, keys: keys ?? Object.keys(getTableColumns(table)) })
+  const statement = compiled(db, table, { built: build() as Built, keys: keys ?? Object.keys(getTableColumns(table)), isSparse })
   known.set(shape, statement)
   return statement
 }
@@ -43,7 +45,7 @@ export const placesOf = (values: Readonly<Record<string, unknown>>) =>
 const [ID, IDS, PLANT] = ['#id', '#ids', '#plant'] as const
 interface Aim {
   readonly shape: string
-  readonly where: SQL | undefined
+  readonly where: () => SQL | undefined
   readonly values: Readonly<Record<string, unknown>>
 }
 /** Rows of ids as one value, in the base's own words: a list of numbers that is one parameter makes one statement for all lengths. */
@@ -64,9 +66,7 @@ export function aimAt(source: Pick<Source, 'tables' | 'actor'>, resource: Resour
   return (
     plant && {
       shape: plant.shape,
-      get where() {
-        return and(eq(column(dynamicTable(source.tables, resource), 'id'), sql.placeholder(ID)), plant.where())
-      },
+      where: () => and(eq(column(dynamicTable(source.tables, resource), 'id'), sql.placeholder(ID)), plant.where()),
       values: { ...plant.values, [ID]: id },
     }
   )
@@ -78,7 +78,7 @@ export async function rowById(source: Source, resource: ResourceDef, id: number)
   if (!aim) return undefined
   const { db, tables } = source
   const table = dynamicTable(tables, resource)
-  const read = keptStatement(db, table, { shape: `read ${aim.shape}`, build: () => db.select().from(table).where(aim.where) })
+  const read = keptStatement(db, table, { shape: `read ${aim.shape}`, build: () => db.select().from(table).where(aim.where()) })
   return read && { row: (await read.rows(aim.values))[0] }
 }
 /** The rows of ids, in no order; undefined where no kept statement finds them out. */

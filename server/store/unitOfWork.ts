@@ -133,7 +133,7 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
     async finish() {
       const table = dynamicTable(tables, tables.inRole('outbox'))
       const rows = jobs.map((j) => ({ job: j.job, payload: JSON.stringify(j.payload), createdAt: now, updatedAt: now }))
-      const made = await insertRows({ tables, db: transaction.db }, table, rows)
+      const made = rows.length ? await insertRows({ tables, db: transaction.db }, table, rows) : []
       const requestId = currentCall()?.requestId
       const enqueued = jobs.map((j, i) => ({ ...j, id: made[i]?.id as number, ...(requestId && { requestId }) }))
       // Told to all plants when it was made in several.

@@ -44,12 +44,18 @@ export const writeContextOf = (source: WriteSource, resource: ResourceDef): Writ
   linkKeys: linkKeysOf(resource),
 })
 
-/** One step of a write: it works on what the steps before it left, and refuses the whole write by throwing. */
-export type WriteStep<Write> = (at: WriteContext, write: Write) => Promise<void>
+/**
+ * One step of a write: it works on what the steps before it left, and refuses the whole write by throwing. Where it has nothing to do it says so at
+ * once: most have nothing to do for most resources.
+ */
+export type WriteStep<Write> = (at: WriteContext, write: Write) => Promise<void> | undefined
 
 /** Takes the steps of a write in their order. */
 export async function takeSteps<Write>(at: WriteContext, steps: readonly WriteStep<Write>[], write: Write): Promise<Write> {
-  for (const step of steps) await step(at, write)
+  for (const step of steps) {
+    const work = step(at, write)
+    if (work) await work
+  }
   return write
 }
 

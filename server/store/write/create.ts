@@ -10,7 +10,7 @@ import { insertRows } from './insertRow.ts'
 import { writeNewLinks } from './links.ts'
 import { logWrites } from './log.ts'
 import { admitMaker, isPlant } from './plantRows.ts'
-import { refuseVanishing } from './reach.ts'
+import { refuseEachVanishing } from './reach.ts'
 import { checkReferences, seeReferences } from './references.ts'
 import { nextNumbers } from './series.ts'
 
@@ -60,12 +60,11 @@ const insert: Step = async (at, creation) => {
   if (creation.rows.length !== rows.length || creation.rows.includes(undefined as never))
     throw new Error(`${resource.name} was not written`)
 }
-const link: Step = async (at, { rows, values }) => {
-  await guarded(at, () => writeNewLinks(at, rows, values))
-}
+const link: Step = (at, { rows, values }) => (at.linkKeys.length ? guarded(at, () => writeNewLinks(at, rows, values)) : undefined)
 /** Whoever adds a plant becomes its member; any other row must be one that its writer sees. */
-const keepInReach: Step = async (at, { rows }) => {
-  for (const row of rows) await (isPlant(at.resource) ? admitMaker(at.source, row.id) : refuseVanishing(at, row))
+const keepInReach: Step = (at, { rows }) => (isPlant(at.resource) ? admitMakers(at, rows) : refuseEachVanishing(at, rows))
+async function admitMakers({ source }: WriteContext, rows: readonly DynamicRow[]) {
+  for (const row of rows) await admitMaker(source, row.id)
 }
 const log: Step = (at, { rows, values }) =>
   logWrites(

@@ -16,7 +16,7 @@ async function readHeld(at: WriteContext, id: number): Promise<DynamicRow | unde
     const rows = db.select().from(table).where(where)
     return tables.dialect === 'postgres' ? rows.for('no key update') : rows
   }
-  const kept = aim && keptStatement(db, table, { shape: `hold ${aim.shape}`, build: () => query(aim.where) })
+  const kept = aim && keptStatement(db, table, { shape: `hold ${aim.shape}`, build: () => query(aim.where()) })
   const [row] = (kept && aim ? await kept.rows(aim.values) : await query(whereOf(at, id))) as DynamicRow[]
   return row
 }
@@ -55,7 +55,7 @@ export async function deriveRow(at: WriteContext, held: DynamicRow, derived: Val
       .where(where)
       .returning({ id: column(table, 'id') })
   const aim = aimAt(source, resource, held.id)
-  const build = () => update(placesOf(values), aim?.where)
+  const build = () => update(placesOf(values), aim?.where())
   const kept = aim && keptStatement(db, table, { shape: `derive ${aim.shape} ${fields.join()}`, build, keys: ['id'] })
   const written = kept && aim ? await kept.rows({ ...values, ...aim.values }) : await update(values, whereOf(at, held.id))
   if (!(written as unknown[]).length) throw conflict('stale')

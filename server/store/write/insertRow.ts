@@ -1,6 +1,6 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import { type Db, once } from '../../kernel/index.ts'
-import { keptStatement, placesOf } from '../keptStatements.ts'
+import { keptStatement } from '../keptStatements.ts'
 import type { Source } from '../rows.ts'
 import type { DynamicRow, DynamicTable } from '../tables.ts'
 import type { Values } from './context.ts'
@@ -15,21 +15,16 @@ const columnsOf = once((table: DynamicTable) => {
 /** Writes one row and gives it back as it stands, with its id; nothing of it where nobody asks. */
 async function insertRow(db: Db, table: DynamicTable, row: Values, isAsked: boolean): Promise<DynamicRow | undefined> {
   const { named, filled } = columnsOf(table)
-  const given: Values = {}
   let shape = isAsked ? 'insert' : 'add'
-  for (const key of named) given[key] = row[key] ?? null
-  for (const key of filled) {
-    if (row[key] === undefined) continue
-    given[key] = row[key]
-    shape += ` ${key}`
-  }
+  for (const key of filled) if (row[key] !== undefined) shape += ` ${key}`
   const build = () => {
-    const insert = db.insert(table).values(placesOf(given) as never)
+    const keys = [...named, ...filled.filter((key) => row[key] !== undefined)]
+    const insert = db.insert(table).values(Object.fromEntries(keys.map((key) => [key, sql.placeholder(key)])) as never)
     return isAsked ? insert.returning() : insert
   }
-  const statement = keptStatement(db, table, isAsked ? { shape, build } : { shape, build, keys: [] })
+  const statement = keptStatement(db, table, { shape, build, isSparse: true, ...(!isAsked && { keys: [] }) })
   if (!statement) throw new Error('rows are written on this thread')
-  return (await statement.rows(given))[0]
+  return (await statement.rows(row))[0]
 }
 
 /** Rows of one statement on PostgreSQL. */

@@ -1,17 +1,18 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { conflict } from '../../kernel/index.ts'
 import { changesOf } from '../audit.ts'
-import { refuseBeyond } from '../beyond.ts'
+import { isShared, refuseBeyond } from '../beyond.ts'
 import { aimAt, keptStatement, placesOf, shapeOf } from '../keptStatements.ts'
 import { sanitized } from '../richText.ts'
 import { scopeOf } from '../scope.ts'
 import { spelled } from '../spelling.ts'
+import { richFields, spellings } from '../tableSpec.ts'
 import { column, type DynamicRow } from '../tables.ts'
 import { guarded } from './baseRefusals.ts'
 import { nextVersion, takeSteps, type Values, type WriteContext, type WriteStep, withLinks, withoutLinks } from './context.ts'
 import { linksBefore, writeLinks } from './links.ts'
 import { logWrites, type Telling } from './log.ts'
-import { refuseShared, refuseVanishing } from './reach.ts'
+import { mayBeShared, refuseEachVanishing, refuseShared } from './reach.ts'
 import { checkReferences, seeReferences } from './references.ts'
 
 /** A row on its way to other values. */
@@ -34,19 +35,25 @@ type Step = WriteStep<Patching>
 // No field is called so.
 const VERSION = '#version'
 
-const complete: Step = async ({ resource }, { all }) => {
+const leaveOut: Step = (_at, { all }) => {
   for (const patch of all) {
-    const said = Object.fromEntries(Object.entries(patch.values).filter(([, value]) => value !== undefined))
-    patch.values = { ...said, ...(await sanitized(resource, said)), ...(await spelled(resource, said)) }
+    const said: Values = {}
+    for (const key in patch.values) if (patch.values[key] !== undefined) said[key] = patch.values[key]
+    patch.values = said
   }
+  return undefined
 }
-const refuseOfOtherPlants: Step = ({ source, resource }, { all }) =>
-  refuseBeyond(
-    source,
-    resource,
-    all.map(({ record }) => record.id),
-  )
-const readLinks: Step = async (at, { all }) => {
+async function completeTexts({ resource }: WriteContext, { all }: Patching) {
+  for (const patch of all)
+    patch.values = { ...patch.values, ...(await sanitized(resource, patch.values)), ...(await spelled(resource, patch.values)) }
+}
+const complete: Step = (at, patching) =>
+  richFields(at.resource).length || spellings(at.resource).length ? completeTexts(at, patching) : undefined
+const idsOf = ({ all }: Patching) => all.map(({ record }) => record.id)
+const refuseOfOtherPlants: Step = ({ source, resource }, patching) =>
+  isShared(resource) ? refuseBeyond(source, resource, idsOf(patching)) : undefined
+const readLinks: Step = (at, patching) => (at.linkKeys.length ? noteLinks(at, patching) : undefined)
+async function noteLinks(at: WriteContext, { all }: Patching) {
   const before = await linksBefore(at, all)
   for (const patch of all) patch.before = { ...patch.record, ...before.get(patch.record.id) }
 }
@@ -60,7 +67,8 @@ const checkNewReferences: Step = async ({ source, resource }, { all }) => {
   for (const { before, values } of all)
     await checkReferences(source, resource, { row: { ...before, ...values }, keys: Object.keys(values) })
 }
-const refuseSharedChange: Step = async (at, { all }) => {
+const refuseSharedChange: Step = (at, patching) => (mayBeShared(at.resource) ? refuseEachShared(at, patching) : undefined)
+async function refuseEachShared(at: WriteContext, { all }: Patching) {
   for (const { record, before, values } of all) await refuseShared(at, record.id, changesOf(at.resource, before, { ...before, ...values }))
 }
 /** Writes the row as long as it is the version that was read, and in reach. */
@@ -76,7 +84,7 @@ async function update(at: WriteContext, patch: Patch): Promise<void> {
       .where(where)
       .returning()
   const aim = aimAt(source, resource, record.id)
-  const build = () => written(placesOf(change), and(aim?.where, eq(version, sql.param(sql.placeholder(VERSION), version))))
+  const build = () => written(placesOf(change), and(aim?.where(), eq(version, sql.param(sql.placeholder(VERSION), version))))
   const kept = aim && keptStatement(source.db, table, { shape: `patch ${aim.shape} ${shapeOf(change)}`, build })
   const [row] = (await guarded(at, async () =>
     kept && aim
@@ -89,12 +97,15 @@ async function update(at: WriteContext, patch: Patch): Promise<void> {
 const updateEach: Step = async (at, { all }) => {
   for (const patch of all) await update(at, patch)
 }
-const link: Step = (at, { all }) => guarded(at, () => writeLinks(at, all))
-const keepInReach: Step = async (at, { all }) => {
-  for (const { row } of all) await refuseVanishing(at, row)
-}
+const link: Step = (at, { all }) => (at.linkKeys.length ? guarded(at, () => writeLinks(at, all)) : undefined)
+const keepInReach: Step = (at, { all }) =>
+  refuseEachVanishing(
+    at,
+    all.map(({ row }) => row),
+  )
+const notesOf = (note: Values) => Object.fromEntries(Object.entries(note).map(([k, v]) => [k, [null, v]] as [string, [unknown, unknown]]))
 const log: Step = (at, { all, telling }) => {
-  const noted = Object.fromEntries(Object.entries(telling.note ?? {}).map(([k, v]) => [k, [null, v]] as [string, [unknown, unknown]]))
+  const noted = telling.note && notesOf(telling.note)
   const fields = [...new Set(all.flatMap(({ values }) => Object.keys(values))), 'updatedAt', 'updatedById']
   const written = all.map(({ row, before, values }) => ({
     row,
@@ -103,7 +114,18 @@ const log: Step = (at, { all, telling }) => {
   return logWrites(at, { action: telling.action, fields, before: all.map(({ record }) => record) }, written)
 }
 
-const STEPS = [complete, refuseOfOtherPlants, readLinks, checkNewReferences, refuseSharedChange, updateEach, link, keepInReach, log]
+const STEPS = [
+  leaveOut,
+  complete,
+  refuseOfOtherPlants,
+  readLinks,
+  checkNewReferences,
+  refuseSharedChange,
+  updateEach,
+  link,
+  keepInReach,
+  log,
+]
 
 /** Changes some fields of rows that were read before, each of them once. */
 export async function patchRows(

@@ -1,13 +1,14 @@
-import { Refusal, wrong } from '../../kernel/index.ts'
+import { Refusal, type ResourceDef, wrong } from '../../kernel/index.ts'
 import type { Changes } from '../audit.ts'
 import { isLimited } from '../scope.ts'
 import type { DynamicRow } from '../tables.ts'
 import type { WriteContext } from './context.ts'
 import { unseenLinks } from './links.ts'
 
+export const mayBeShared = ({ fields }: ResourceDef): boolean => fields.plantIds !== undefined
 /** Whether a row belongs to plants, too, that the writer does not see. */
 export const isSharedBeyond = async (at: WriteContext, id: number): Promise<boolean> =>
-  at.resource.fields.plantIds !== undefined && (await unseenLinks(at, id, 'plantIds')).length > 0
+  mayBeShared(at.resource) && (await unseenLinks(at, id, 'plantIds')).length > 0
 
 /** What belongs to further plants too is changed from where all of them are seen; from here only whether it belongs to one's own. */
 export async function refuseShared(at: WriteContext, id: number, changes: Changes): Promise<void> {
@@ -26,6 +27,14 @@ export async function refuseVanishing({ source, resource, rows }: WriteContext, 
   await rows.get(row.id).catch((e: unknown) => {
     throw e instanceof Refusal && e.kind === 'notFound' ? wrong(field, 'outsideReach') : e
   })
+}
+
+/** The same for rows of which nothing may vanish where the writer sees all. */
+export function refuseEachVanishing(at: WriteContext, rows: readonly DynamicRow[]): Promise<void> | undefined {
+  const each = async () => {
+    for (const row of rows) await refuseVanishing(at, row)
+  }
+  return isLimited(at.source.actor, at.resource) ? each() : undefined
 }
 
 /** Refuses rows all at once; of many, it names the first that is refused. */

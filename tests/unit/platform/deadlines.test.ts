@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Deadlines } from '../../../server/http/deadlines.ts'
+import { Deadlines } from '../../../server/platform/deadlines.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
