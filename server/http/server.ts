@@ -102,16 +102,17 @@ const isApi = ({ url }: Pick<FastifyRequest, 'url'>) =>
 /** Node knows one limit for all requests; everything but files has to be here sooner. */
 function limitReceiving(app: FastifyInstance, { bodyMs }: HttpLimits) {
   const arriving = new Deadlines<IncomingMessage>(bodyMs, (raw) => raw.complete || raw.destroy())
-  const arrived = atOnce(({ raw }) => arriving.met(raw))
+  function gone(this: IncomingMessage) {
+    arriving.met(this)
+  }
   app.addHook(
     'onRequest',
     atOnce(({ raw, url, method }) => {
-      if (method !== 'GET' && method !== 'HEAD' && !isFile({ url })) arriving.add(raw)
+      if (method === 'GET' || method === 'HEAD' || isFile({ url })) return
+      arriving.add(raw)
+      raw.once('close', gone)
     }),
   )
-  app.addHook('preValidation', arrived)
-  // What is refused before its body is read.
-  app.addHook('onResponse', arrived)
 }
 function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
   if (!config.rateLimit) return
