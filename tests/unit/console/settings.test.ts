@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DEFAULTS, PRESETS, parseSettings, settings } from '../../../console/kit/settings.ts'
 
 const wire = vi.hoisted(() => ({ query: vi.fn(), mutate: vi.fn() }))
@@ -61,6 +61,8 @@ describe('the first script of a page', () => {
   const ahead = () => [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`)
 
   it('has what is behind the door fetched for whoever is signed in, in one language', () => {
+    // Files of tests may share a document.
+    onTestFinished(() => document.head.replaceChildren())
     document.head.innerHTML =
       '<meta name="inside" content="/i.css /i.js"><meta name="words" lang="zh" content="/zh.js"><meta name="words" lang="en" content="/en.js">'
     localStorage.removeItem('token')
