@@ -15,7 +15,8 @@ export interface Client {
   guest: Guest | undefined
   /** What runs on it, by its id: null for a call that has no answer yet, the stream of a subscription that stands. */
   running: Readonly<Record<string, unknown>>
-  heardAt: number
+  /** Pings since its last answer. */
+  unanswered: number
 }
 /** Close codes by what a refusal means; see graphql-transport-ws. */
 export const CLOSE_CODES: Readonly<Partial<Record<RefusalKind, number>>> = { unauthenticated: 4401, forbidden: 4403, tooMany: 4429 }

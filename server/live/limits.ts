@@ -7,7 +7,8 @@ export const socketLimits = {
   socketsPerAddress: 200,
   messagesPerSecond: 50,
   pingMs: 15_000,
-  silenceMs: 30_000,
+  /** Pings that a client may leave without an answer. They are counted, not timed: a server that stood still itself sends nobody away for that. */
+  unansweredPings: 2,
   unsentBytes: 1024 * 1024,
   recheckMs: 30_000,
   /** How many sockets a second are sent to other processes, and for how long at most: more of them go faster. */

@@ -96,12 +96,12 @@ export class SocketServer {
 
   #open(socket: WebSocket, wire: Duplex, request: IncomingMessage) {
     const ip = this.#options.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
-    const client: Client = { socket, wire, ip, language: 'zh', guest: undefined, running: {}, heardAt: performance.now() }
+    const client: Client = { socket, wire, ip, language: 'zh', guest: undefined, running: {}, unanswered: 0 }
     socket.on('error', (error) => this.#options.logger.debug({ err: error, ip }, 'socket error'))
     if (!this.#perAddress.take(ip)) return this.#refuse(client, new Refusal('tooManySockets', {}, { kind: 'tooMany' }))
     this.#clients.add(client)
     const closed = this.#protocol.opened(this.#wire(client), client)
-    socket.on('pong', () => (client.heardAt = performance.now()))
+    socket.on('pong', () => (client.unanswered = 0))
     socket.once('close', (code, reason) => {
       this.#clients.delete(client)
       this.#perAddress.release(ip)
@@ -155,8 +155,9 @@ export class SocketServer {
   }
 
   #pingAll() {
-    for (const { socket, heardAt } of this.#clients) {
-      if (performance.now() - heardAt > this.#limits.silenceMs) socket.terminate()
+    for (const client of this.#clients) {
+      const { socket } = client
+      if (client.unanswered++ >= this.#limits.unansweredPings) socket.terminate()
       else if (socket.readyState === socket.OPEN) socket.ping()
     }
   }

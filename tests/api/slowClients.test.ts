@@ -9,7 +9,7 @@ import { type Ruthless, ruthless } from '../support/ruthless.ts'
 /** Long enough for an honest call on a busy machine. */
 const limits = {
   http: { headersMs: 1_000, bodyMs: 1_500, fileMs: 2_000, checkMs: 100, stalledMs: 1_500 },
-  sockets: { pingMs: 100, silenceMs: 2_000, socketsPerUser: 1_000, messagesPerSecond: 1_000 },
+  sockets: { pingMs: 100, unansweredPings: 20, socketsPerUser: 1_000, messagesPerSecond: 1_000 },
 }
 const SIZE = 8 * 2 ** 20
 let site: TestApp
