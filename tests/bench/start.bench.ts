@@ -25,6 +25,7 @@ const SETTINGS = {
   PORT: String(PORT),
   // As the image starts it.
   MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=8',
 }
 
 interface Started {
