@@ -56,6 +56,8 @@ const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.siz
 export function sqliteEngine(file: string, readers: number, watch?: StatementWatch): Engine {
   const seen = (base: Database.Database) => (watch ? timeSqlite(base, watch) : base)
   const writer = seen(openFile(file))
+  // A unit reads few pages of its own: a larger cache fills with the newest, which other connections read.
+  writer.pragma('cache_size = -8192')
   const reader = seen(openFile(file, true))
   const pool = new ReaderPool(file, readers, watch)
   const turns = new SharedCommit(writer)
