@@ -161,9 +161,9 @@ async function serveApi(
   const services = { store, registry, operations: operations(store, registry), access }
   const contextOf = contextFactory({ ...services, site, live: live.hub, jobs: queue, health })
   const onFault = (cause: unknown, { requestId }: { requestId: string }) => logger.error({ err: cause, requestId }, 'fault')
-  const ways = createApollo({ schema, isOpen, onFault, onCall: requests.note })
-  await ways.apollo.start()
-  http.mountGraphql(graphqlHandler({ ...ways, contextOf, access }))
+  const apollo = createApollo({ schema, isOpen, onFault, onCall: requests.note })
+  await apollo.start()
+  http.mountGraphql(graphqlHandler({ apollo, contextOf, access }))
   const onBrokenOff = (err: unknown) => logger.error({ err }, 'export broken off')
   mountRest(http.app, {
     ...services,
@@ -197,7 +197,7 @@ async function serveApi(
   // Where proxies are waited for, another process takes the sockets; a single one meets nobody before it runs again.
   return {
     closeSockets: () => sockets.close({ isSpread: config.readyDrain > 0 }),
-    stop: () => Promise.all([ways.apollo.stop(), packages.close()]),
+    stop: () => Promise.all([apollo.stop(), packages.close()]),
   }
 }
 

@@ -5,9 +5,8 @@ import type { CallEntry } from '../requestLog/index.ts'
 import { callLog } from './callLog.ts'
 import type { Context } from './context.ts'
 import { presentError, STATUS } from './errors.ts'
-import { KnownOperations } from './knownOperations.ts'
+import { knownOperations } from './knownOperations.ts'
 import { apolloLimits } from './limits.ts'
-import { type ShortWay, shortWay } from './shortWay.ts'
 
 export interface ApolloOptions {
   readonly schema: GraphQLSchema
@@ -35,24 +34,19 @@ const presenting = (present: (error: unknown, context: Context) => GraphQLFormat
   },
 })
 
-/** The two ways to an answer. The short one is asked first and knows only what has come before. */
-export interface Ways {
-  readonly apollo: ApolloServer<Context>
-  readonly shortWay: ShortWay
-}
 /** Apollo over the built schema; whoever mounts it brings requests and contexts. */
-export function createApollo({ schema, isOpen, onFault, onCall }: ApolloOptions): Ways {
+export function createApollo({ schema, isOpen, onFault, onCall }: ApolloOptions): ApolloServer<Context> {
   const present = (error: unknown, context: Context) => presentError(error, context, (cause) => onFault(cause, context)).toJSON()
   const limits = apolloLimits<Context>({ schema, isOpen, present })
-  const known = new KnownOperations(schema)
-  const apollo = new ApolloServer<Context>({
+  return new ApolloServer<Context>({
     ...limits.options,
     schema,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       limits.plugin,
-      known.plugin,
+      // After the limits: what they refuse is not answered.
+      knownOperations(schema),
       presenting(present),
       ...(onCall ? [callLog(onCall)] : []),
     ],
@@ -62,5 +56,4 @@ export function createApollo({ schema, isOpen, onFault, onCall }: ApolloOptions)
     csrfPrevention: false,
     cache: 'bounded',
   })
-  return { apollo, shortWay: shortWay({ schema, isOpen, known, onCall }) }
 }

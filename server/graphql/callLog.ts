@@ -4,8 +4,8 @@ import type { CallEntry } from '../requestLog/index.ts'
 import type { Context } from './context.ts'
 
 /** What an operation is called: the name it was given, or those of its root fields. */
-function nameOf(operation: OperationDefinitionNode | undefined): string {
-  const name = operation?.name?.value
+function nameOf(asked: string | null | undefined, operation: OperationDefinitionNode | undefined): string {
+  const name = asked || operation?.name?.value
   if (name) return name
   const fields = operation?.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : [])) ?? []
   return fields.slice(0, 10).join(',') || '(unreadable)'
@@ -22,46 +22,30 @@ function responseOf({ response, operation }: GraphQLRequestContextWillSendRespon
   return { ...(isMutation && data && { data }), ...(errors?.length && { errors: errors.map(outlineOf) }) }
 }
 
-interface Answered {
-  readonly operation: OperationDefinitionNode | undefined
-  readonly variables: CallEntry['request']
-  readonly response?: CallEntry['response']
-  readonly httpStatus: number
-  /** When it came, as `performance.now()` says. */
-  readonly began: number
-}
-/** An operation over HTTP as the request log tells of it. */
-export function entryOf(
-  { actor, ip, requestId, store }: Context,
-  { operation, variables, response, httpStatus, began }: Answered,
-): CallEntry {
-  const ms = performance.now() - began
-  return {
-    at: new Date(store.now().getTime() - ms),
-    actor,
-    ip,
-    requestId,
-    wire: 'GRAPHQL',
-    method: operation?.operation ?? 'query',
-    url: '/graphql',
-    operation: nameOf(operation),
-    request: variables,
-    response,
-    httpStatus,
-    ms,
-    isRead: operation?.operation === 'query',
-  }
-}
-
-/** Tells of every operation that Apollo has answered. */
+/** Tells of every operation over HTTP once it is answered. */
 export const callLog = (onCall: (entry: CallEntry) => void): ApolloServerPlugin<Context> => ({
   async requestDidStart() {
     const began = performance.now()
     return {
       async willSendResponse(call) {
-        const { request, contextValue, operation, response } = call
-        const answer = { response: responseOf(call), httpStatus: response.http.status ?? 200 }
-        onCall(entryOf(contextValue, { operation, variables: request.variables, began, ...answer }))
+        const { request, contextValue, operation, operationName, response } = call
+        const { actor, ip, requestId, store } = contextValue
+        const ms = performance.now() - began
+        onCall({
+          at: new Date(store.now().getTime() - ms),
+          actor,
+          ip,
+          requestId,
+          wire: 'GRAPHQL',
+          method: operation?.operation ?? 'query',
+          url: '/graphql',
+          operation: nameOf(operationName, operation),
+          request: request.variables,
+          response: responseOf(call),
+          httpStatus: response.http.status ?? 200,
+          ms,
+          isRead: operation?.operation === 'query',
+        })
       },
     }
   },

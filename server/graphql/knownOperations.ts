@@ -1,4 +1,4 @@
-import type { ApolloServerPlugin } from '@apollo/server'
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server'
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql'
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from './context.ts'
@@ -8,64 +8,54 @@ import { listForObject } from './listForObject.ts'
 const WORTH_IT = 3
 /** The console and the walls together send fewer different documents than this. */
 const KEPT_MAX = 500
-/** In characters; documents of the console are shorter. What is kept must not grow with what callers write between the words. */
-const LONGEST = 20_000
 
-/** What a request asks. */
-export interface Sent {
-  readonly query: string
-  readonly variables?: Readonly<Record<string, unknown>> | null | undefined
-  readonly operationName?: string | null | undefined
-}
-/** An operation that Apollo has answered several times, as a compiled function. */
-export interface KnownOperation {
-  readonly document: DocumentNode
-  readonly operation: OperationDefinitionNode
+interface Compiled {
   readonly run: CompiledQuery['query']
   /** Whether these variables are better left to graphql-js. */
   readonly misreads: ReturnType<typeof listForObject>
 }
-type ByName = Map<string | null, KnownOperation>
+interface Known {
+  times: number
+  /** Null where the document cannot be compiled. */
+  compiled?: Compiled | null
+}
 
-/** The operations that come again and again, found by their texts. They are met in Apollo, behind all limits, and compiled at the third time. */
-export class KnownOperations {
-  readonly #schema: GraphQLSchema
-  readonly #known = new Map<string, ByName>()
-  #count = 0
-  /** How often an operation has come; forgotten with the document that Apollo forgets. */
-  readonly #times = new WeakMap<OperationDefinitionNode, number>()
+/**
+ * Operations that come again and again run as compiled functions: walking the document anew costs more than the fields themselves. Whatever goes
+ * wrong is left to graphql-js, so that errors and their words come from one executor: a query is run again there, and of a mutation what it has done
+ * already is told (`carryOutOnce`).
+ */
+export function knownOperations(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  /** Forgotten with the documents that Apollo forgets. */
+  let kept = new WeakMap<OperationDefinitionNode, Known>()
+  let count = 0
 
-  constructor(schema: GraphQLSchema) {
-    this.#schema = schema
+  function compile(document: DocumentNode, operation: OperationDefinitionNode): Compiled | null {
+    if (++count > KEPT_MAX) {
+      kept = new WeakMap()
+      count = 0
+    }
+    const made = compileQuery(schema, document, operation.name?.value, { disablingCapturingStackErrors: true })
+    return isCompiledQuery(made) ? { run: made.query, misreads: listForObject(schema, operation) } : null
+  }
+  function compiledOf(document: DocumentNode, operation: OperationDefinitionNode): Compiled | null {
+    const known = kept.get(operation) ?? { times: 0 }
+    kept.set(operation, known)
+    if (known.compiled === undefined && ++known.times >= WORTH_IT) known.compiled = compile(document, operation)
+    return known.compiled ?? null
   }
 
-  of({ query, operationName }: Sent): KnownOperation | undefined {
-    return this.#known.get(query)?.get(operationName ?? null)
-  }
-
-  /** Sees what Apollo is about to execute: what the limits have refused does not come as far as this. */
-  readonly plugin: ApolloServerPlugin<Context> = {
+  return {
     requestDidStart: async () => ({
-      executionDidStart: async ({ source, document, operation, request }) => {
-        if (operation.operation !== 'subscription') this.#meet({ query: source, operationName: request.operationName }, document, operation)
+      async responseForOperation({ document, operation, request: { variables }, contextValue }) {
+        if (!operation || operation.operation === 'subscription') return null
+        const compiled = compiledOf(document, operation)
+        if (!compiled || compiled.misreads(variables)) return null
+        if (operation.operation === 'mutation') contextValue.carriedOut = {}
+        const result = await compiled.run(undefined, contextValue, variables)
+        if (result.errors) return null
+        return { http: { status: undefined, headers: new HeaderMap() }, body: { kind: 'single', singleResult: result } }
       },
     }),
-  }
-
-  #meet(sent: Sent, document: DocumentNode, operation: OperationDefinitionNode) {
-    if (sent.query.length > LONGEST || this.of(sent)) return
-    const times = (this.#times.get(operation) ?? 0) + 1
-    this.#times.set(operation, times)
-    if (times !== WORTH_IT) return
-    const made = compileQuery(this.#schema, document, operation.name?.value, { disablingCapturingStackErrors: true })
-    if (!isCompiledQuery(made)) return
-    if (this.#count >= KEPT_MAX) {
-      this.#known.clear()
-      this.#count = 0
-    }
-    this.#count++
-    const kept = this.#known.get(sent.query) ?? new Map<string | null, KnownOperation>()
-    const misreads = listForObject(this.#schema, operation)
-    this.#known.set(sent.query, kept.set(sent.operationName ?? null, { document, operation, run: made.query, misreads }))
   }
 }

@@ -1,14 +1,13 @@
-import { HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
+import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, deviceMarkIn } from '../access/index.ts'
 import { Refusal } from '../kernel/index.ts'
 import { languageOf } from '../platform/words.ts'
-import type { Ways } from './apollo.ts'
 import type { Caller, Context } from './context.ts'
 import { faultOfEnvelope } from './envelope.ts'
-import type { Sent } from './knownOperations.ts'
 
-export interface Mounting extends Ways {
+export interface Mounting {
+  readonly apollo: ApolloServer<Context>
   readonly contextOf: (caller: Caller) => Context
   readonly access: Pick<Access, 'authenticate'>
 }
@@ -44,42 +43,19 @@ function askedOf({ body, headers: { accept } }: FastifyRequest): HTTPGraphQLRequ
   return { method: 'POST', headers, search: '', body }
 }
 
-/** Kinds of JSON that are wanted back: there are a few clients, though anybody may send any. */
-const ACCEPTS_MAX = 100
-const LONGEST = 200
-/** Which kind of JSON Apollo answers to which wish, as it has done so before. */
-function answerTypes() {
-  const known = new Map<string, string>()
-  return {
-    of: (accept = '') => known.get(accept),
-    learn(accept = '', type: string | undefined) {
-      if (type && accept.length <= LONGEST && known.size < ACCEPTS_MAX) known.set(accept, type)
-    },
-  }
-}
-
 /**
  * What answers POST /graphql. Who asks is found out before Apollo takes over, which would put an error met on the way into its answer as it
  * is: here it goes the way of all failed requests.
  */
-export function graphqlHandler({ apollo, shortWay, contextOf, access }: Mounting) {
-  const types = answerTypes()
+export function graphqlHandler({ apollo, contextOf, access }: Mounting) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const fault = faultOfEnvelope(request.body)
     if (fault) throw fault
     const contextValue = contextOf(await callerOf(request, reply, access))
-    const { accept } = request.headers
-    const type = types.of(accept)
-    const answer = type && (await shortWay(request.body as Sent, contextValue))
-    if (answer) {
-      void reply.header('content-type', type)
-      return `${JSON.stringify(answer)}\n`
-    }
     const asked = { httpGraphQLRequest: askedOf(request), context: async () => contextValue }
     const { headers, status = 200, body } = await apollo.executeHTTPGraphQLRequest(asked)
     if (body.kind !== 'complete') throw new Error('an answer in parts')
     for (const [name, value] of headers) void reply.header(name, value)
-    if (status === 200) types.learn(accept, headers.get('content-type'))
     void reply.code(status)
     return body.string
   }
