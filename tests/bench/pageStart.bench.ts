@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { CHROMIUM_FLAGS } from '../support/chromiumFlags.ts'
+import { CHROMIUM } from '../support/chromium.ts'
 import { largeBase, PASSWORD } from './largeBase.ts'
 import { cpuOf } from './processCost.ts'
 import { median, product } from './servers.ts'
@@ -8,7 +8,6 @@ import { median, product } from './servers.ts'
 /** Starts of each page; the first ones fill the caches of http and of compiled code. */
 const TURNS = 20
 const WARM = 5
-const SHELL = '/usr/bin/chromium-headless-shell'
 
 type Spent = Map<string, number>
 const textOf = (pid: number, file: string) => {
@@ -50,7 +49,7 @@ function spentBy(root: number): Spent {
 const total = (spent: Spent) => [...spent.values()].reduce((sum, ms) => sum + ms, 0)
 
 const server = await product(await largeBase(20_000), 4718)
-const chrome = await chromium.launchServer({ executablePath: existsSync(SHELL) ? SHELL : '/usr/bin/chromium', args: CHROMIUM_FLAGS })
+const chrome = await chromium.launchServer(CHROMIUM)
 const pid = chrome.process().pid ?? 0
 try {
   const browser = await chromium.connect(chrome.wsEndpoint())

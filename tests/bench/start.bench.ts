@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { largeBase } from './largeBase.ts'
 import { cpuAt, memoryOf } from './processCost.ts'
-import { median, signIn } from './servers.ts'
+import { median, ROOM, signIn } from './servers.ts'
 
 /** How long a start takes until the server may be asked, and how much memory it keeps: beside a bare node:http that opens the same base. */
 const ROWS = 200_000
@@ -25,7 +25,7 @@ const SETTINGS = {
   PORT: String(PORT),
   // As the image starts it.
   MALLOC_ARENA_MAX: '2',
-  NODE_OPTIONS: '--max-semi-space-size=8',
+  NODE_OPTIONS: ROOM,
 }
 
 interface Started {

@@ -1,8 +1,8 @@
-import { appendFileSync, existsSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { type BrowserServer, chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startBuilt } from './built.ts'
-import { CHROMIUM_FLAGS } from './chromiumFlags.ts'
+import { CHROMIUM } from './chromium.ts'
 import { treeMs } from './processTree.ts'
 
 declare module 'vitest' {
@@ -13,19 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** Without the browser's own windows, which cost a quarter of the processor time; a package of its own in Debian. */
-const SHELL = '/usr/bin/chromium-headless-shell'
-
 let servers: Awaited<ReturnType<typeof startBuilt>>[] = []
 let browser: BrowserServer
 
 /** One Chromium for all tests, and a server with a base of its own for each worker: files that run at once do not meet. */
 export async function setup(project: TestProject) {
   const starting = Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, () => startBuilt()))
-  browser = await chromium.launchServer({
-    executablePath: existsSync(SHELL) ? SHELL : '/usr/bin/chromium',
-    args: CHROMIUM_FLAGS,
-  })
+  browser = await chromium.launchServer(CHROMIUM)
   servers = await starting
   project.provide(
     'addresses',

@@ -352,28 +352,28 @@ describe('limits', () => {
     await connect(app.port, { params: app.signIn(1) }).acknowledged()
   })
 
-  it('drops a client that no longer answers pings', async () => {
+  async function pinged() {
     await start({ pingMs: 30, unansweredPings: 10 })
     const client = connect(app.port, { params: app.signIn(1) })
-    let pings = 0
-    client.socket.on('ping', () => pings++)
+    let count = 0
+    client.socket.on('ping', () => count++)
     await client.acknowledged()
-    await expect.poll(() => pings).toBeGreaterThan(20)
+    return { client, pings: () => count }
+  }
+  it('drops a client that no longer answers pings', async () => {
+    const { client, pings } = await pinged()
+    await expect.poll(pings).toBeGreaterThan(20)
     expect(client.socket.readyState).toBe(client.socket.OPEN)
     client.socket.pause()
     await expect.poll(() => app.sockets.counts().sockets).toBe(0)
   })
 
   it('drops nobody for the time that it stood still itself', async () => {
-    await start({ pingMs: 30, unansweredPings: 10 })
-    const client = connect(app.port, { params: app.signIn(1) })
-    let pings = 0
-    client.socket.on('ping', () => pings++)
-    await client.acknowledged()
-    await expect.poll(() => pings).toBeGreaterThan(1)
+    const { client, pings } = await pinged()
+    await expect.poll(pings).toBeGreaterThan(1)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30 * 20)
-    const before = pings
-    await expect.poll(() => pings).toBeGreaterThan(before + 2)
+    const before = pings()
+    await expect.poll(pings).toBeGreaterThan(before + 2)
     expect(client.socket.readyState).toBe(client.socket.OPEN)
   })
 
