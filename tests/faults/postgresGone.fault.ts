@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
+import { connected } from '../../server/platform/postgresConnection.ts'
 import { shown } from '../support/chaos.ts'
 import { pause } from '../support/mortal.ts'
 import { hasPostgresServer, privatePostgres } from '../support/privatePostgres.ts'
@@ -32,15 +32,13 @@ const heardIn = ({ errors }: Answer): Heard => {
 
 /** Every connection but this one is ended some times, whatever it does. */
 async function cutOften(url: string) {
-  const client = new pg.Client(url)
-  await client.connect()
-  for (let times = 0; times < 15; times++) {
-    await pause(100 * Math.random())
-    await client.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
-    )
-  }
-  await client.end()
+  const others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+  await connected(url, async (client) => {
+    for (let times = 0; times < 15; times++) {
+      await pause(100 * Math.random())
+      await client.query(others)
+    }
+  })
 }
 
 it.runIf(hasPostgresServer)(
@@ -90,10 +88,8 @@ it.runIf(hasPostgresServer)(
       isOver = true
       await all
       expect(server.child.exitCode, server.said()).toBeNull()
-      const client = new pg.Client(base.url)
-      await client.connect()
-      const { rows } = await client.query<{ name: string; n: string }>('SELECT name, count(*) AS n FROM workshop GROUP BY name')
-      await client.end()
+      const counted = 'SELECT name, count(*) AS n FROM workshop GROUP BY name'
+      const { rows } = await connected(base.url, (client) => client.query<{ name: string; n: string }>(counted))
       const there = new Map(rows.map(({ name, n }) => [name, Number(n)]))
       const of = (heard: Heard) => sent.filter((one) => one.heard === heard).map(({ name }) => there.get(name) ?? 0)
       const told = {

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { migrationsFolder } from '../../server/platform/paths.ts'
+import { connected } from '../../server/platform/postgresConnection.ts'
 import { allResources, migrate } from '../../server/store/index.ts'
 import { STEPS_TAKEN, type Step, shippedSteps, standingOf } from '../../server/store/steps.ts'
 import { FUNCTION } from '../../server/store/textIndex.postgres.ts'
@@ -23,15 +24,7 @@ const databaseUrl = (name: string) => {
   url.pathname = `/${name}`
   return url.href
 }
-async function onServer(work: (client: pg.Client) => Promise<unknown>) {
-  const client = new pg.Client({ connectionString: postgres })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-  }
-}
+const onServer = (work: (client: pg.Client) => Promise<unknown>) => connected(postgres as string, work)
 /** One migrated database per version of the migrations and of the indexes of texts, shared by all test processes. */
 async function postgresTemplate() {
   const version = createHash('sha256')
@@ -124,20 +117,18 @@ const EMPTY = `
   END $$`
 /** Out: its name, or nothing where it would not be emptied or has taken steps of another version: then it goes. */
 async function emptyOut(name: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: databaseUrl(name) })
   try {
-    await client.connect()
-    await client.query(EMPTY)
-    const { rows } = await client.query<Step>(STEPS_TAKEN.postgres)
-    const standing = standingOf(rows, shippedSteps('postgres'))
-    if (standing.kind !== 'ours' || standing.missing) throw new Error('a base of another version')
-    return name
+    const taken = await connected(databaseUrl(name), async (client) => {
+      await client.query(EMPTY)
+      return (await client.query<Step>(STEPS_TAKEN.postgres)).rows
+    })
+    const standing = standingOf(taken, shippedSteps('postgres'))
+    if (standing.kind === 'ours' && !standing.missing) return name
   } catch {
-    await dropBase(name)
-    return undefined
-  } finally {
-    await client.end().catch(() => {})
+    // Whatever would not be emptied goes.
   }
+  await dropBase(name)
+  return undefined
 }
 let postgresMigrated: Promise<string> | undefined
 async function freshPostgres(): Promise<Base> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
-import pg from 'pg'
 import { migrationsFolder } from '../../server/platform/paths.ts'
+import { connected } from '../../server/platform/postgresConnection.ts'
 import { dialect } from './bases.ts'
 
 const journalIn = (folder: string) => join(folder, dialect, 'meta/_journal.json')
@@ -39,17 +39,11 @@ export async function statements(url: string, all: readonly string[]): Promise<R
       base.close()
     }
   }
-  const client = new pg.Client({ connectionString: url })
-  // The base may be dropped before the connection has ended.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return connected(url, async (client) => {
     const rows: Record<string, unknown>[][] = []
     for (const sql of all) rows.push((await client.query(sql)).rows as Record<string, unknown>[])
     return rows
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 interface Column {

@@ -1,10 +1,10 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { base, books, damage, writing } from '../../../server/health/baseChecks.ts'
 import { clock } from '../../../server/health/clockCheck.ts'
+import { connected } from '../../../server/platform/postgresConnection.ts'
 import { STEPS_TABLE } from '../../../server/store/steps.ts'
 import { healthSite, look } from '../../support/healthSite.ts'
 import { dialect, emptyBase, freshBase } from '../../support/store.ts'
@@ -27,12 +27,9 @@ async function run(url: string, ...statements: string[]) {
     opened.close()
     return
   }
-  const client = new pg.Client({ connectionString: url })
-  // The base may be dropped before the connection has ended.
-  client.on('error', () => {})
-  await client.connect()
-  for (const sql of statements) await client.query(sql)
-  await client.end()
+  await connected(url, async (client) => {
+    for (const sql of statements) await client.query(sql)
+  })
 }
 const steps = STEPS_TABLE[dialect]
 

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import pg from 'pg'
 import { pino } from 'pino'
 import * as z from 'zod'
 import type { Channels } from '../../../server/domain/notice/index.ts'
 import { type Contents, defineJob, type JobDefinition } from '../../../server/jobs/job.ts'
 import { startQueue } from '../../../server/jobs/queue.ts'
 import { type Call, currentCall } from '../../../server/platform/call.ts'
+import { connected } from '../../../server/platform/postgresConnection.ts'
 import { openStore } from '../../../server/store/index.ts'
 import { freshFile } from '../../support/bases.ts'
 import { noAuditor, noBackups } from '../../support/noBackups.ts'
@@ -42,12 +42,7 @@ export const hasRedis = await answers(async () => {
   await client.connect()
   client.disconnect()
 })
-async function inPostgres(sql: string) {
-  const client = new pg.Client({ connectionString: `${PG_URL}/postgres` })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
+const inPostgres = (sql: string) => connected(`${PG_URL}/postgres`, (client) => client.query(sql))
 export const hasPostgres = await answers(() => inPostgres('SELECT 1'))
 
 /** The three backends of the queue; what does not answer here is skipped, never on CI. */

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import { menu } from '../../../server/domain/identity/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { readConfig } from '../../../server/platform/config.ts'
+import { connected } from '../../../server/platform/postgresConnection.ts'
 import { migrate, openStore, recogniseBase } from '../../../server/store/index.ts'
 import { dialect, emptyBase, freshBase } from '../../support/store.ts'
 
@@ -27,10 +27,9 @@ async function run(url: string, ...statements: string[]) {
     base.close()
     return
   }
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  for (const sql of statements) await client.query(sql)
-  await client.end()
+  await connected(url, async (client) => {
+    for (const sql of statements) await client.query(sql)
+  })
 }
 /** What a start says; 'it started' when it does. */
 async function start(url: string): Promise<string> {

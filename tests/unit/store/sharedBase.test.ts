@@ -1,8 +1,8 @@
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { equipment, plant, workshop } from '../../../server/domain/masterdata/index.ts'
 import { requestLog } from '../../../server/domain/system/index.ts'
 import { type Actor, Refusal, systemActor } from '../../../server/kernel/index.ts'
+import { connected } from '../../../server/platform/postgresConnection.ts'
 import { make, makePlant, sampleInput } from '../../support/factories.ts'
 import { dialect, testStore } from '../../support/store.ts'
 
@@ -58,11 +58,10 @@ describe('units that meet', () => {
 
 /** Until somebody in this base waits for a lock of somebody else. */
 async function untilOneWaits() {
-  const client = new pg.Client({ connectionString: made.url })
-  await client.connect()
   const waiting = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-  while (!(await client.query(waiting)).rowCount) await pause(10)
-  await client.end()
+  await connected(made.url, async (client) => {
+    while (!(await client.query(waiting)).rowCount) await pause(10)
+  })
 }
 
 describe('a plant that is deleted while a call to it is being logged', () => {
@@ -113,10 +112,9 @@ describe.runIf(dialect === 'postgres')('a base that goes away (needs PostgreSQL)
     const name = new URL(made.url).pathname.slice(1)
     const killed = made.store.write(actor, async (uow) => {
       await uow.of(workshop).create({ name: 'A' })
-      const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
-      await client.connect()
-      await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name])
-      await client.end()
+      await connected(process.env.TEST_DATABASE_URL as string, (client) =>
+        client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]),
+      )
       await pause(100)
       await uow.of(workshop).create({ name: 'B' })
     })

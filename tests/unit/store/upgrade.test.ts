@@ -1,5 +1,4 @@
 import Database from 'better-sqlite3'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repairTimeLog } from '../../../server/domain/hours/index.ts'
 import { role, session, user } from '../../../server/domain/identity/index.ts'
@@ -7,6 +6,7 @@ import { registry } from '../../../server/domain/index.ts'
 import { repairer, repairLog, reportLog } from '../../../server/domain/repair/index.ts'
 import { reportRun } from '../../../server/domain/repair/reportLog.resource.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
+import { connected } from '../../../server/platform/postgresConnection.ts'
 import { fillSpellings, migrate, openStore, recogniseBase } from '../../../server/store/index.ts'
 import { rehearse } from '../../../server/tools/rehearse.ts'
 import { firstSteps } from '../../support/firstSteps.ts'
@@ -18,10 +18,9 @@ async function run(url: string, statements: readonly string[]) {
     for (const statement of statements) base.exec(statement)
     return void base.close()
   }
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
+  await connected(url, async (client) => {
+    for (const statement of statements) await client.query(statement)
+  })
 }
 const STAMPS = '1000, 1000'
 const OLD_ROWS = [

@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { department } from '../../../server/domain/identity/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
+import { connected } from '../../../server/platform/postgresConnection.ts'
 import { openStore } from '../../../server/store/index.ts'
 import { STEPS_TABLE } from '../../../server/store/steps.ts'
 import { dialect, freshBase } from '../../support/store.ts'
@@ -26,9 +26,8 @@ async function outside(sql: string) {
     return
   }
   // From another base: this one may be shut to writes.
-  const client = new pg.Client({ connectionString: sql.startsWith('ALTER DATABASE') ? process.env.TEST_DATABASE_URL : base.url })
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
+  const url = sql.startsWith('ALTER DATABASE') ? (process.env.TEST_DATABASE_URL as string) : base.url
+  await connected(url, (client) => client.query(sql))
 }
 const write = () => store.write(systemActor(0), (uow) => uow.of(department).create({ deptName: `d${Math.random()}` }))
 
