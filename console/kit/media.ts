@@ -3,13 +3,26 @@ import { useSyncExternalStore } from 'react'
 /** Below this width the sidebar is a drawer and lists are cards: a table would hide half of its columns. */
 export const NARROW = '(max-width: 991px)'
 
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      const list = matchMedia(query)
+interface Watched {
+  subscribe: (tell: () => void) => () => void
+  matches: () => boolean
+}
+/** The same list for whoever asks again: one that is made for each look costs as much as drawing ten cells. */
+const watched = new Map<string, Watched>()
+
+function watch(query: string): Watched {
+  const list = matchMedia(query)
+  return {
+    subscribe(tell) {
       list.addEventListener('change', tell)
       return () => list.removeEventListener('change', tell)
     },
-    () => matchMedia(query).matches,
-  )
+    matches: () => list.matches,
+  }
+}
+
+export function useMedia(query: string): boolean {
+  const known = watched.get(query) ?? watch(query)
+  watched.set(query, known)
+  return useSyncExternalStore(known.subscribe, known.matches)
 }

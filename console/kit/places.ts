@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { type MenuNode, useMe } from './me.ts'
 
 export interface Page {
@@ -60,5 +61,5 @@ export function pathOfResource(menus: readonly MenuNode[], name: string): string
 /** Administrators move pages about, so links ask the menu tree for the address, never the definition. */
 export function usePathOf(): (name: string) => string | undefined {
   const { menus } = useMe()
-  return (name) => pathOfResource(menus, name)
+  return useCallback((name: string) => pathOfResource(menus, name), [menus])
 }

@@ -3,7 +3,6 @@ import { deferred } from '../kit/deferred.tsx'
 import type { FieldMeta, ResourceMeta, ResourceName, Tone } from '../kit/gen/resources.ts'
 import { language, useLabels } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
-import { usePathOf } from '../kit/places.ts'
 import { date, dateTime } from '../kit/time.ts'
 import * as tonesStyles from '../kit/tones.module.css'
 import * as styles from './cells.module.css'
@@ -25,8 +24,8 @@ export interface Words {
 }
 
 /** On one line; what does not fit shows when pointed at. */
-export const Clip = ({ text, title = text }: { text: string; title?: string }) => (
-  <span className="clip" title={title}>
+export const Clip = ({ text, title }: { text: string; title?: string } | { text: ReactNode; title: string }) => (
+  <span className="clip" title={title ?? String(text)}>
     {text}
   </span>
 )
@@ -105,36 +104,33 @@ export const LinkedNames = ({ of, people, between }: { of: ResourceName; people:
   ))
 
 /**
- * The same in a cell; those that do not fit show when pointed at. Its links are followed by the listener of the list: one of the router hears
- * of every change of the address, and a page of rows has very many.
+ * The same in a list, whose page may be closed to the reader. Its links are followed by the listener of the list: one of the router hears of
+ * every change of the address, and a page of rows has very many.
  */
-export function People({ of, people }: { of: ResourceName; people: readonly Ref[] }) {
-  const path = usePathOf()(of)
-  const title = joinNames(people.map((one) => one.title))
-  if (!people.length) return NOTHING
-  const between = title.includes('、') ? '、' : ', '
-  return (
-    <span className="clip" title={title}>
-      {people.map(({ id, title: name }, at) => (
-        <Fragment key={id}>
-          {at > 0 && between}
-          {path ? (
-            <a href={`${path}?open=${id}`} data-visit="">
-              {name}
-            </a>
-          ) : (
-            <span>{name}</span>
-          )}
-        </Fragment>
-      ))}
-    </span>
-  )
+export function namesIn(people: readonly Ref[], path: string | undefined): ReactNode {
+  const all = joinNames(people.map((one) => one.title))
+  if (!path) return all
+  const between = all.includes('、') ? '、' : ', '
+  return people.map(({ id, title }, at) => (
+    <Fragment key={id}>
+      {at > 0 && between}
+      <a href={`${path}?open=${id}`} data-visit="">
+        {title}
+      </a>
+    </Fragment>
+  ))
 }
 
-/** A value as it stands in a table cell, all by the stylesheet: a page has hundreds, for which a component each would cost as much again. */
-export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode {
+const CUT: readonly (string | undefined)[] = ['longText', 'richText', 'links', 'link']
+/** Whether its text may be longer than its place, and is then told when pointed at. */
+export const isCut = (field: FieldMeta | undefined): boolean => CUT.includes(field?.kind)
+
+/**
+ * What a value looks like: a string where there is nothing but text to see, an empty one where there is no value. A table writes these into its
+ * cells as they are: a page has hundreds, and an element more for each costs as much again.
+ */
+export function contentOf(meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode {
   const field = meta.fields[name]
-  const text = textOf(meta, name, row, words)
   if (field?.kind === 'flag')
     return row[name] ? (
       <span className={styles.yes}>
@@ -142,15 +138,23 @@ export function cellOf(meta: ResourceMeta, name: string, row: Row, words: Words)
         <span className="visually-hidden">{words.yes}</span>
       </span>
     ) : (
-      NOTHING
+      ''
     )
-  if (!text) return NOTHING
+  const text = textOf(meta, name, row, words)
+  if (!text) return ''
   if (field?.accept) return <FileCount files={filesOf(row, field)} />
   if (field?.dictionary) return <DictionaryLabel type={field.dictionary} value={text} />
   if (isToned(field)) return Tag({ tone: toneOf(field, row[name]), children: text })
-  if (field?.kind === 'longText' || field?.kind === 'richText' || field?.kind === 'links' || field?.kind === 'link') return Clip({ text })
   return text
 }
+
+/** The same where it stands by itself: cut where it does not fit, and with a dash for nothing. */
+export function alone(field: FieldMeta | undefined, content: ReactNode): ReactNode {
+  if (content === '') return NOTHING
+  return typeof content === 'string' && isCut(field) ? Clip({ text: content }) : content
+}
+export const cellOf = (meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode =>
+  alone(meta.fields[name], contentOf(meta, name, row, words))
 
 export const alignOf = (field: FieldMeta | undefined): 'end' | 'center' | undefined =>
   field?.kind === 'int' || field?.kind === 'decimal' ? 'end' : field?.kind === 'flag' ? 'center' : undefined

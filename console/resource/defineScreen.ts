@@ -3,6 +3,7 @@ import type { ResourceName, ResourceTypes } from '../kit/gen/resources.ts'
 import type { CustomControlProps } from './form/controlProps.ts'
 import type { List } from './list/useList.ts'
 import type { Row } from './meta.ts'
+import type { ResourceWords } from './words.ts'
 
 type RowOf<N extends ResourceName> = ResourceTypes[N]['row']
 type Key<T> = keyof T & string
@@ -101,7 +102,8 @@ export interface ScreenSpec<N extends ResourceName> {
   cuts?: readonly Cut<Exclude<FilterOf<N>, 'keyword' | 'id'>>[]
   sort?: Sorted<RowOf<N>>
   widths?: { readonly [K in Key<RowOf<N>>]?: number }
-  cells?: { readonly [K in Key<RowOf<N>>]?: (value: RowOf<N>[K], row: RowOf<N>) => ReactNode }
+  /** Plain functions as far as possible: a page has hundreds of cells, and a component with words of its own for each takes longer than all others together. */
+  cells?: { readonly [K in Key<RowOf<N>>]?: (value: RowOf<N>[K], row: RowOf<N>, words: ResourceWords) => ReactNode }
   /** Marks a whole row that needs attention. */
   tone?: (row: RowOf<N>) => 'danger' | 'warning' | undefined
   /** Fields of the form in this order; others follow as defined. */
@@ -149,7 +151,7 @@ export interface AnySpec {
   cuts?: readonly Cut[]
   sort?: string
   widths?: Readonly<Record<string, number | undefined>>
-  cells?: Readonly<Record<string, ((value: unknown, row: Row) => ReactNode) | undefined>>
+  cells?: Readonly<Record<string, ((value: unknown, row: Row, words: ResourceWords) => ReactNode) | undefined>>
   tone?: (row: Row) => 'danger' | 'warning' | undefined
   form?: readonly string[]
   formParts?: readonly FormPart[]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Icon } from '../kit/icons.tsx'
 import type { MenuNode } from '../kit/me.ts'
 import { MenuLink } from './MenuLink.tsx'
@@ -12,7 +12,7 @@ interface Props {
   depth?: number
 }
 
-export function MenuEntry({ node, trail, depth = 0 }: Props) {
+export const MenuEntry = memo(function MenuEntry({ node, trail, depth = 0 }: Props) {
   if (node.children?.length) return <MenuFolder node={node} trail={trail} depth={depth} />
   return (
     <MenuLink node={node}>
@@ -20,7 +20,7 @@ export function MenuEntry({ node, trail, depth = 0 }: Props) {
       <span className="clip grow">{node.title}</span>
     </MenuLink>
   )
-}
+})
 
 /** Folders opened by hand stay open while the sidebar is narrow meanwhile. */
 const opened = new Set<string>()

@@ -1,6 +1,5 @@
-import type { ReactNode, SyntheticEvent } from 'react'
+import { createContext, type ReactNode, type SyntheticEvent, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import type { MenuNode } from '../kit/me.ts'
 import { isOutside } from '../kit/places.ts'
@@ -17,20 +16,38 @@ interface Props {
   onShow?: (event: SyntheticEvent) => void
 }
 
-/** One entry of the sidebar: a page of this console, or an address that opens in a tab of its own and learns nothing of where it was opened from. */
-export function MenuLink({ node, children, label, onShow }: Props) {
+/** The path of the page that is looked at. Entries do not hear of filters and pages of lists, which are in the address, too. */
+export const Here = createContext('')
+/** The entries that the sidebar follows. */
+export const PAGE_LINKS = 'a[data-page]'
+
+/** One entry of the sidebar: a page of this console, or an address that opens in a tab of its own. */
+export const MenuLink = (props: Props) =>
+  props.node.isFrame || isOutside(props.node) ? <OutsideLink {...props} /> : <PageLink {...props} />
+
+const lookOf = ({ label, onShow }: Props) => ({ 'aria-label': label, onMouseEnter: onShow, onFocus: onShow })
+
+function PageLink(props: Props) {
+  const here = useContext(Here)
+  const { path } = props.node
+  const isHere = here === path || here.startsWith(`${path}/`)
+  const className = isHere ? `${sidebarStyles.item} active` : sidebarStyles.item
+  return (
+    <a {...lookOf(props)} className={className} href={path} data-page="" aria-current={isHere ? 'page' : undefined}>
+      {props.children}
+    </a>
+  )
+}
+
+/** It learns nothing of where it was opened from. */
+function OutsideLink(props: Props) {
   const { t } = useTranslation()
-  const look = { className: sidebarStyles.item, 'aria-label': label, onMouseEnter: onShow, onFocus: onShow }
-  if (!node.isFrame && !isOutside(node))
-    return (
-      <NavLink {...look} to={node.path}>
-        {children}
-      </NavLink>
-    )
+  const { node, label, children } = props
   if (!isSafe(node.path)) return null
   const name = t('console.shell.newTab', { title: node.title })
+  const place = { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <a {...look} aria-label={name} title={name} href={node.path} target="_blank" rel="noopener noreferrer">
+    <a {...lookOf(props)} className={sidebarStyles.item} aria-label={name} title={name} href={node.path} {...place}>
       {children}
       {!label && <Icon name="external" size={13} />}
     </a>

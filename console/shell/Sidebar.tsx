@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import * as marksStyles from '../kit/marks.module.css'
 import { useMe } from '../kit/me.ts'
 import { pageAt, pagesOf, shownMenus } from '../kit/places.ts'
+import { plainClick } from '../kit/plainClick.ts'
 import { session } from '../kit/session.ts'
 import { useSettings } from '../kit/settings.ts'
 import { Late } from './Late.tsx'
 import { MenuEntry } from './MenuEntry.tsx'
+import { Here, PAGE_LINKS } from './MenuLink.tsx'
 import { MenuStrip } from './MenuStrip.tsx'
 import * as styles from './Sidebar.module.css'
 import { Find } from './TopBar.tsx'
@@ -45,12 +47,18 @@ export function Sidebar({ side }: { side: Side }) {
   const { t } = useTranslation()
   const { menus } = useMe()
   const { hasLogo } = useSettings()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const drawer = useDrawerFocus(side)
-  const trail = pageAt(pagesOf(menus), pathname)?.trail.map((folder) => folder.id) ?? []
+  const trail = useMemo(() => pageAt(pagesOf(menus), pathname)?.trail.map((folder) => folder.id) ?? [], [menus, pathname])
   const shown = shownMenus(menus)
+  const follow = (event: MouseEvent) => {
+    const page = plainClick(event, PAGE_LINKS)?.pathname
+    // To where one is, is no step to go back by.
+    if (page) navigate(page, { replace: page === pathname && !search })
+  }
   return (
-    <>
+    <Here value={pathname}>
       <aside className={styles.side} ref={drawer} inert={side.isNarrow && !side.isDrawerOpen}>
         {hasLogo && (
           <div className={styles.brand}>
@@ -60,7 +68,8 @@ export function Sidebar({ side }: { side: Side }) {
             <b>{t('console.app.name')}</b>
           </div>
         )}
-        <nav aria-label={t('console.shell.mainMenu')}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
+        <nav aria-label={t('console.shell.mainMenu')} onClick={follow}>
           {side.isNarrow && <Find onOpen={side.close} />}
           {side.isClosed ? (
             <>
@@ -80,6 +89,6 @@ export function Sidebar({ side }: { side: Side }) {
         </nav>
       </aside>
       {side.isDrawerOpen && <button type="button" className={styles.veil} aria-label={t('console.shell.closeMenu')} onClick={side.close} />}
-    </>
+    </Here>
   )
 }

@@ -13,7 +13,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
 import { usePathOf } from '../../kit/places.ts'
-import { cellOf } from '../cells.tsx'
+import { alone, contentOf } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { oneDocument } from '../documents.ts'
 import { RowMenu } from '../list/RowMenu.tsx'
@@ -78,7 +78,9 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
                 {/* Beside the number, a long state would break it. */}
                 <small className="row-inline">
                   {words.name}
-                  {known && state && (spec.cells?.[state]?.(known[state], known) ?? cellOf(meta, state, known, words))}
+                  {known &&
+                    state &&
+                    alone(meta.fields[state], spec.cells?.[state]?.(known[state], known, words) ?? contentOf(meta, state, known, words))}
                 </small>
                 <Drawer.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Drawer.Title>
               </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
-import { cellOf, Nothing, saidIn } from '../cells.tsx'
+import { alone, cellOf, Nothing, saidIn } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { FileGallery } from '../files/FileGallery.tsx'
 import { filesOf } from '../files/fileInfo.ts'
@@ -57,8 +57,8 @@ function by(row: Row, stamp: (typeof STAMPS)[number]): string {
 
 function contentOf({ meta, spec, words, row }: FactsProps, name: string): ReactNode {
   const field = meta.fields[name]
-  const own = spec.cells?.[name]?.(saidIn(meta, name, row), row)
-  if (own !== undefined) return own
+  const own = spec.cells?.[name]?.(saidIn(meta, name, row), row, words)
+  if (own !== undefined) return alone(undefined, own)
   if (field?.accept) return filesOf(row, field).length ? <FileGallery files={filesOf(row, field)} /> : <Nothing />
   if (field?.target) return <Related field={field} row={row} />
   if (field?.kind === 'richText') return row[name] ? <RichText html={String(row[name])} /> : <Nothing />

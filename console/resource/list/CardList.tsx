@@ -1,11 +1,12 @@
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
 import * as cellsStyles from '../cells.module.css'
+import { Clip, Nothing } from '../cells.tsx'
 import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import * as styles from './CardList.module.css'
 import { type Column, PADDING } from './columns.ts'
-import { cellIn, openOn } from './DataTable.tsx'
+import { contentIn, openOn } from './DataTable.tsx'
 import * as gridStyles from './grid.module.css'
 import { RowActions } from './RowActions.tsx'
 import type { ListView } from './useListView.ts'
@@ -24,6 +25,7 @@ export function CardList({ view }: { view: ListView }) {
       data-slot="cards"
       aria-label={view.title}
       aria-busy={view.list.isLoading}
+      data-stale={view.list.isStale || undefined}
       onClick={(event) => openOn(event, view.list)}
     >
       {view.list.rows.map((row) => (
@@ -94,7 +96,7 @@ function Card({ row, view, head, badge, facts }: CardProps) {
         {facts.map(({ column, isWide }) => (
           <div key={column.name} className="baseline" data-wide={isWide || undefined}>
             <dt>{column.title}</dt>
-            <dd className="fill">{cellIn(view, column, row)}</dd>
+            <FactCell view={view} column={column} row={row} />
           </div>
         ))}
       </dl>
@@ -103,4 +105,9 @@ function Card({ row, view, head, badge, facts }: CardProps) {
       </footer>
     </li>
   )
+}
+
+function FactCell({ view, column, row }: Pick<CardProps, 'view' | 'row'> & { column: Column }) {
+  const { shown, title } = contentIn(view.stable, column, row)
+  return <dd className="fill">{shown === '' ? <Nothing /> : title ? <Clip text={shown} title={title} /> : shown}</dd>
 }

@@ -1,8 +1,11 @@
 import { type MouseEvent, memo, type ReactNode, useDeferredValue, useRef } from 'react'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import { plainClick } from '../../kit/plainClick.ts'
 import * as tableStyles from '../../kit/table.module.css'
 import * as cellsStyles from '../cells.module.css'
-import { alignOf, People } from '../cells.tsx'
+import { alignOf, isCut, namesIn } from '../cells.tsx'
 import { type Row, refsOf } from '../meta.ts'
+import { joinNames } from '../textWidth.ts'
 import type { Column } from './columns.ts'
 import { tableWidth } from './columns.ts'
 import { fitted, useRoom } from './fitted.ts'
@@ -44,6 +47,7 @@ export function DataTable({ view }: { view: ListView }) {
       data-pinned={view.layout?.isLoose ? undefined : ''}
       style={{ minWidth: tableWidth(columns, sides) }}
       aria-busy={list.isLoading}
+      data-stale={list.isStale || undefined}
     >
       <caption className="visually-hidden">{view.title}</caption>
       <colgroup>
@@ -67,9 +71,8 @@ export function DataTable({ view }: { view: ListView }) {
 
 /** One listener for all links of the body, to records of the list and to others; modified clicks stay the browser's. */
 export function openOn(event: MouseEvent, { open, visit }: Pick<List, 'open' | 'visit'>) {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-open], a[data-visit]')
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-  event.preventDefault()
+  const link = plainClick(event, 'a[data-open], a[data-visit]')
+  if (!link) return
   const id = link.dataset['open']
   if (id === undefined) visit(link.pathname + link.search)
   else open(id)
@@ -80,7 +83,9 @@ export interface StableView {
   meta: ListView['meta']
   path: string
   columns: readonly Column[]
-  cell: (name: string, row: Row) => ReactNode
+  /** What a value looks like; a string where there is only text to see. */
+  content: (name: string, row: Row) => ReactNode
+  pathOf: (name: ResourceName) => string | undefined
   tone: ((row: Row) => string | undefined) | undefined
   toggle: (id: string) => void
   act: ListView['act']
@@ -93,14 +98,43 @@ export interface StableView {
   words: ListView['words']
 }
 
-/** A cell that is no link to its row: who is named in it leads to the person. */
-export function cellIn({ meta, cell }: Pick<StableView, 'meta' | 'cell'>, { name, people }: Column, row: Row): ReactNode {
+/** What stands in a place that is no link to its row: who is named there leads to the person. */
+export function contentIn({ meta, content, pathOf }: Pick<StableView, 'meta' | 'content' | 'pathOf'>, { name, people }: Column, row: Row) {
   const field = meta.fields[name]
-  return people && field ? <People of={people} people={refsOf(row, field)} /> : cell(name, row)
+  if (!people || !field) {
+    const shown = content(name, row)
+    return { shown, title: isCut(field) && typeof shown === 'string' ? shown : '' }
+  }
+  const named = refsOf(row, field)
+  return { shown: named.length ? namesIn(named, pathOf(people)) : '', title: joinNames(named.map((one) => one.title)) }
+}
+
+/** No component: it would cost as much again. */
+function cellIn(view: StableView, column: Column, row: Row) {
+  const { shown, title } = contentIn(view, column, row)
+  return (
+    <td
+      key={column.name}
+      title={title || undefined}
+      data-nil={shown === '' || undefined}
+      data-align={alignOf(view.meta.fields[column.name])}
+      data-edit={column.isInline && row.actions.includes('edit') ? column.name : undefined}
+    >
+      {shown}
+    </td>
+  )
+}
+function headIn({ content, path }: StableView, { name }: Column, row: Row) {
+  return (
+    <td key={name}>
+      <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${path}?open=${row.id}`}>
+        {content(name, row) || row.title}
+      </a>
+    </td>
+  )
 }
 
 const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; view: StableView; isTicked: boolean }) {
-  const canEdit = row.actions.includes('edit')
   return (
     <tr data-on={isTicked || undefined} data-tone={view.tone?.(row)}>
       {view.canPick && (
@@ -108,21 +142,7 @@ const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; vie
           <input type="checkbox" checked={isTicked} onChange={() => view.toggle(row.id)} aria-label={`${view.label} ${row.title}`} />
         </td>
       )}
-      {view.columns.map((column, place) => (
-        <td
-          key={column.name}
-          data-align={alignOf(view.meta.fields[column.name])}
-          data-edit={canEdit && column.isInline ? column.name : undefined}
-        >
-          {place ? (
-            cellIn(view, column, row)
-          ) : (
-            <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
-              {row[column.name] == null || row[column.name] === '' ? row.title : view.cell(column.name, row)}
-            </a>
-          )}
-        </td>
-      ))}
+      {view.columns.map((column, place) => (place ? cellIn : headIn)(view, column, row))}
       {view.canAct && (
         <td className={gridStyles.acts} data-slot="acts">
           <RowActions row={row} view={view} />

@@ -62,7 +62,7 @@ function Body({ view }: { view: ListView }) {
   return (
     <div className={`${pageStyles.card} ${pageStyles.listCard}`} data-slot="card">
       {list.isLoading && <div className={pageStyles.bar} data-slot="bar" />}
-      <div className={gridStyles.gridBox} data-slot="grid-box" ref={box} data-loading={(list.isLoading && !list.isFirst) || undefined}>
+      <div className={gridStyles.gridBox} data-slot="grid-box" ref={box}>
         <Content view={view} isNarrow={isNarrow} />
       </div>
       {!list.isFirst && <LateExtras view={view} box={box} />}

@@ -5,6 +5,8 @@ import type { Row } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import type { StableView } from './DataTable.tsx'
 
+/** One element for all rows, which need not be compared. */
+const DOTS_ICON = <Icon name="dots" size={16} />
 const SHOWN = 2
 const ROOM = 124
 const DOTS = 30
@@ -57,7 +59,7 @@ export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'me
           aria-label={`${view.words.more} ${row.title}`}
           onClick={more}
         >
-          <Icon name="dots" size={16} />
+          {DOTS_ICON}
         </button>
       )}
     </>

@@ -29,5 +29,6 @@ export function useExactTotal(meta: ResourceMeta, { filter, total }: Counted): S
   return isAsked && data ? { total: data.page.total } : { total: COUNTED_TO, countAll: () => ask(key) }
 }
 
+const grouped = new Intl.NumberFormat('en')
 /** '12,345', or '10,000+' where there are more. */
-export const sumOf = ({ total, countAll }: Sum): string => total.toLocaleString('en') + (countAll ? '+' : '')
+export const sumOf = ({ total, countAll }: Sum): string => grouped.format(total) + (countAll ? '+' : '')

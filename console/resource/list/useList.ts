@@ -40,6 +40,8 @@ export interface List {
   /** Nothing to show yet. */
   isFirst: boolean
   isLoading: boolean
+  /** The rows are still those of another page. */
+  isStale: boolean
   failure: Failure | undefined
   go: (patch: Patch) => void
   /** Back to the filters that a visit begins with. */
@@ -80,6 +82,7 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, in
     ...counted,
     isFirst: !answer && !failure,
     isLoading: query.loading,
+    isStale: Boolean(answer && !query.data),
     failure,
     go,
     reset,

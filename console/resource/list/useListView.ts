@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } 
 import { useLocation } from 'react-router-dom'
 import type { FieldFault } from '../../kit/failure.ts'
 import { useCan, useMayWrite } from '../../kit/me.ts'
-import { cellOf, saidIn } from '../cells.tsx'
+import { usePathOf } from '../../kit/places.ts'
+import { alone, contentOf, saidIn } from '../cells.tsx'
 import type { AnySpec, Screen } from '../defineScreen.ts'
 import { takesPastOnly } from '../import/takesPastOnly.ts'
 import { metaOf, orderedActions, type Row } from '../meta.ts'
@@ -53,6 +54,7 @@ export interface ListView {
   act: (name: string, row: Row) => void
   menu: More | null
   more: (menu: More | null) => void
+  /** A value where it stands by itself. */
   cell: (name: string, row: Row) => ReactNode
   /** What can be done to a row, in the order of its buttons. */
   names: (row: Row) => string[]
@@ -70,6 +72,15 @@ function useLayout(name: string, view: string | undefined): Layout | undefined {
   return useMemo(() => layoutOf(lists, name, view), [lists, name, view])
 }
 
+/** What values look like: as a screen draws them, or else as their kind is drawn. */
+function useContent(meta: List['meta'], spec: AnySpec, words: ResourceWords) {
+  return useMemo(() => {
+    const content = (field: string, row: Row) =>
+      spec.cells?.[field]?.(saidIn(meta, field, row), row, words) ?? contentOf(meta, field, row, words)
+    return { content, cell: (field: string, row: Row) => alone(meta.fields[field], content(field, row)) }
+  }, [meta, spec, words])
+}
+
 /** Joins a headless list with words, columns and the dialogs a person can open from it. */
 export function useView({ name, spec }: Screen, list: List): ListView {
   const meta = metaOf(name)
@@ -83,10 +94,8 @@ export function useView({ name, spec }: Screen, list: List): ListView {
   const layout = useLayout(name, list.state.view)
   const columns = useMemo(() => columnsOf(meta, spec, words, layout), [meta, spec, words, layout])
 
-  const cell = useCallback(
-    (field: string, row: Row) => spec.cells?.[field]?.(saidIn(meta, field, row), row) ?? cellOf(meta, field, row, words),
-    [meta, spec, words],
-  )
+  const { content, cell } = useContent(meta, spec, words)
+  const pathOf = usePathOf()
   const names = useCallback((row: Row) => actionNames({ meta, spec, row, can }), [meta, spec, can])
   const act = useCallback((action: string, row: Row) => start(taskOf(spec, action, row)), [spec])
   const canRemove = meta.can.includes('delete') && mayWrite(meta, `${meta.permission}:remove`)
@@ -98,7 +107,8 @@ export function useView({ name, spec }: Screen, list: List): ListView {
       meta,
       path,
       columns,
-      cell,
+      content,
+      pathOf,
       tone: spec.tone,
       toggle: selection.toggle,
       act,
@@ -109,7 +119,7 @@ export function useView({ name, spec }: Screen, list: List): ListView {
       canPick,
       canAct,
     }),
-    [meta, path, columns, cell, spec, selection.toggle, act, names, words, canPick, canAct],
+    [meta, path, columns, content, pathOf, spec, selection.toggle, act, names, words, canPick, canAct],
   )
   return {
     meta,

@@ -38,12 +38,7 @@ export function TreeScreen(screen: Screen) {
     >
       <div className={`${pageStyles.card} ${pageStyles.listCard}`} data-slot="card">
         {view.list.isLoading && <div className={pageStyles.bar} data-slot="bar" />}
-        <div
-          className={gridStyles.gridBox}
-          data-slot="grid-box"
-          ref={box}
-          data-loading={(view.list.isLoading && !view.list.isFirst) || undefined}
-        >
+        <div className={gridStyles.gridBox} data-slot="grid-box" ref={box}>
           <Content view={view} />
         </div>
         {!view.list.isFirst && (

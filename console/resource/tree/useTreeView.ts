@@ -94,6 +94,7 @@ function useTreeList(screen: Screen) {
     total: rows.length,
     isFirst: !all.rows && !all.failure,
     isLoading: all.isLoading,
+    isStale: false,
     failure: all.failure,
     go,
     reset,

@@ -6,7 +6,7 @@ import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import * as tableStyles from '../../kit/table.module.css'
 import { themed } from '../../kit/Ui.tsx'
 import { asSearch, type ListState, patched, readAddress } from '../../resource/address.ts'
-import { alignOf, cellOf, saidIn } from '../../resource/cells.tsx'
+import { alignOf, alone, cellOf, saidIn } from '../../resource/cells.tsx'
 import type { AnySpec, Screen } from '../../resource/defineScreen.ts'
 import { type Column, columnsOf, FLEXIBLE, ordinaryColumns, tableWidth } from '../../resource/list/columns.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
@@ -134,8 +134,8 @@ interface TableProps {
 function Table({ meta, spec, words, asked: { columns }, rows }: TableProps) {
   const whole = tableWidth(columns, 0)
   const cell = (name: string, row: Row) => {
-    const own = spec.cells?.[name]?.(saidIn(meta, name, row), row)
-    if (own !== undefined) return own
+    const own = spec.cells?.[name]?.(saidIn(meta, name, row), row, words)
+    if (own !== undefined) return alone(undefined, own)
     return meta.fields[name]?.dictionary || meta.fields[name]?.kind === 'decimal'
       ? cellOf(meta, name, row, words)
       : paperText(meta, name, row, words)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { cellOf, saidIn, textOf } from '../../resource/cells.tsx'
+import { alone, cellOf, saidIn, textOf } from '../../resource/cells.tsx'
 import type { AnySpec } from '../../resource/defineScreen.ts'
 import { factNames, isWideFact } from '../../resource/detail/factNames.ts'
 import { filesOf } from '../../resource/files/fileInfo.ts'
@@ -55,8 +55,8 @@ function personOf(meta: ResourceMeta, row: Row, by: string): string {
 
 function factOf({ meta, spec, words, row }: RecordFactsProps, name: string): ReactNode {
   const field = meta.fields[name]
-  const own = spec.cells?.[name]?.(saidIn(meta, name, row), row)
-  if (own !== undefined) return own
+  const own = spec.cells?.[name]?.(saidIn(meta, name, row), row, words)
+  if (own !== undefined) return alone(undefined, own)
   if (field?.accept) return <PaperFiles files={filesOf(row, field)} />
   if (field?.dictionary) return cellOf(meta, name, row, words)
   const text = paperText(meta, name, row, words)

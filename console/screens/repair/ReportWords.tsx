@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import * as controlsStyles from '../../kit/controls.module.css'
 import { usePermitted } from '../../kit/Permitted.tsx'
 import { dateTime } from '../../kit/time.ts'
-import { ValueTag } from '../../resource/cells.tsx'
+import { Tag, ValueTag } from '../../resource/cells.tsx'
 import { FileGallery } from '../../resource/files/FileGallery.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { Stopped } from './cells.tsx'
 import { JoinedWordsDocument, ReportWordsDocument, type ReportWordsFragment } from './gen/repair.ts'
 import * as repairStyles from './repair.module.css'
 
@@ -46,7 +45,11 @@ function Said({ report }: { report: ReportWordsFragment }) {
           {report.title}
         </ResourceLink>
         <span>{t('repairWork.report.by', { name: report.reporter?.title ?? '', time: dateTime(report.reportDate) })}</span>
-        {report.isStopped ? <Stopped /> : <ValueTag of="reportLog" field="urgency" value={report.urgency} />}
+        {report.isStopped ? (
+          <Tag tone="danger">{t('reportLog.marks.stopped')}</Tag>
+        ) : (
+          <ValueTag of="reportLog" field="urgency" value={report.urgency} />
+        )}
       </header>
       <p className="told">{report.description}</p>
       {report.photos.length > 0 && <FileGallery files={report.photos} />}

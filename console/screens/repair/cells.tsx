@@ -1,46 +1,25 @@
-import { useTranslation } from 'react-i18next'
-import { useLabels } from '../../kit/i18n.ts'
-import * as tonesStyles from '../../kit/tones.module.css'
+import type { ReactNode } from 'react'
 import * as styles from '../../resource/cells.module.css'
-import { Nothing } from '../../resource/cells.tsx'
+import type { ResourceWords } from '../../resource/words.ts'
 
-/** Hours with one decimal; an open stop still grows, with a mark for those who do not see the colour. */
-export function Hours({ value, isGrowing = false }: { value: number | null | undefined; isGrowing?: boolean }) {
-  const { t } = useTranslation()
-  if (value === null || value === undefined || (value === 0 && !isGrowing)) return <Nothing />
+type Says = Pick<ResourceWords, 'say'>
+
+/** Hours with one decimal; an open stop still grows, with a mark for those who do not see the colour. Nothing where there are none. */
+export function hoursCell(value: number | null | undefined, { say }: Says, isGrowing = false): ReactNode {
+  if (value === null || value === undefined || (value === 0 && !isGrowing)) return ''
+  if (!isGrowing) return value.toFixed(1)
+  const growing = say('reportLog.marks.growing')
   return (
-    <span
-      className={isGrowing ? `${styles.hours} ${styles.growing}` : styles.hours}
-      data-slot="hours"
-      title={isGrowing ? t('reportLog.marks.growing') : undefined}
-    >
+    <span className={styles.growing} title={growing}>
       {value.toFixed(1)}
-      {isGrowing && <span className="visually-hidden"> {t('reportLog.marks.growing')}</span>}
+      <span className="visually-hidden"> {growing}</span>
     </span>
   )
-}
-
-/** The machine stands now: shape and word, not only red. */
-export function Stopped() {
-  const { t } = useTranslation()
-  return (
-    <span className={tonesStyles.tag} data-slot="tag" data-tone="danger">
-      {t('reportLog.marks.stopped')}
-    </span>
-  )
-}
-
-/** How urgent it was, as a plain word. */
-export function Urgency({ value }: { value: string }) {
-  return <>{useLabels().value('reportLog', 'urgency', value)}</>
 }
 
 /** A second report of a machine that already stands still. */
-export function Joined({ to }: { to: string }) {
-  const { t } = useTranslation()
-  return (
-    <span className={styles.joined} title={t('reportLog.marks.joinedTo', { title: to })}>
-      {t('reportLog.marks.joined')}
-    </span>
-  )
-}
+export const joinedCell = (to: string, { say }: Says): ReactNode => (
+  <span className={styles.joined} title={say('reportLog.marks.joinedTo', { title: to })}>
+    {say('reportLog.marks.joined')}
+  </span>
+)

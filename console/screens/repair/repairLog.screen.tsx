@@ -4,7 +4,7 @@ import { loadWords, useLabels } from '../../kit/i18n.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { partsTab, TakenParts } from '../shared/partsTab.tsx'
-import { Hours } from './cells.tsx'
+import { hoursCell } from './cells.tsx'
 import * as repairStyles from './repair.module.css'
 
 const Similar = deferred(async () => {
@@ -49,7 +49,7 @@ export default defineScreen('repairLog', {
   widths: { equipmentId: 126, repairerIds: 132, faultCategoryId: 110 },
   stepControls: { hours: StepHours, takenParts: TakenParts.repairLogId },
   cells: {
-    manHours: (value) => <Hours value={value} />,
+    manHours: (value, _, words) => hoursCell(value, words),
     faultDescription: (value, row) => <Described row={row} text={value} />,
   },
   // When a fault will be gone is a question only while it stays, or while somebody waits to hear of it.

@@ -1,5 +1,6 @@
+import { Tag } from '../../resource/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { Hours, Joined, Stopped, Urgency } from './cells.tsx'
+import { hoursCell, joinedCell } from './cells.tsx'
 
 const OPEN = ['PENDING', 'REPAIRING']
 const OVER = ['COMPLETED', 'CONFIRMED', 'CANCELLED', 'REJECTED']
@@ -28,15 +29,19 @@ export default defineScreen('reportLog', {
   },
   widths: { equipmentId: 126, stopHours: 118 },
   cells: {
-    stopHours: (value, row) => (
-      <>
-        {row.joinedTo && <Joined to={row.joinedTo.title} />}
-        <Hours value={value} isGrowing={isDown(row)} />
-      </>
-    ),
+    stopHours: (value, row, words) => {
+      const hours = hoursCell(value, words, isDown(row))
+      return row.joinedTo ? (
+        <>
+          {joinedCell(row.joinedTo.title, words)} {hours}
+        </>
+      ) : (
+        hours
+      )
+    },
     // What is over alarms nobody, however urgent it was.
-    urgency: (value, row) => (OVER.includes(row.status) && value ? <Urgency value={value} /> : undefined),
-    isStopped: (_, row) => (isDown(row) ? <Stopped /> : undefined),
+    urgency: (value, row, words) => (OVER.includes(row.status) && value ? words.value('reportLog', 'urgency', value) : undefined),
+    isStopped: (_, row, { say }) => (isDown(row) ? Tag({ tone: 'danger', children: say('reportLog.marks.stopped') }) : undefined),
   },
   createdNote: (row) => row.joinedTo && { key: 'reportLog.marks.joinedTo', title: row.joinedTo.title },
   tone: (row) => (isDown(row) ? 'danger' : row.status === 'USABLE_WITH_FAULT' ? 'warning' : undefined),

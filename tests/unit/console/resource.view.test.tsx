@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { clock } from '../../../console/kit/live.ts'
 import { nextSorts } from '../../../console/resource/address.ts'
-import { cellOf, decimals, textOf } from '../../../console/resource/cells.tsx'
+import { cellOf, contentOf, decimals, textOf } from '../../../console/resource/cells.tsx'
 import { defineScreen } from '../../../console/resource/defineScreen.ts'
 import { changedText } from '../../../console/resource/detail/changedText.ts'
 import { flowPath } from '../../../console/resource/detail/flowPath.ts'
@@ -42,6 +42,15 @@ describe('a cell', () => {
     expect(html('reportDate')).toBe('2026-11-21 08:30')
     expect(html('unitId')).toContain('–')
     expect(html('isStopped')).toContain('Yes')
+  })
+
+  it('of a table holds plain text as it is, nothing for no value, and an element only where more is drawn', () => {
+    const content = (name: string, of: Row = row) => contentOf(reports, name, of, words)
+    expect(['equipmentId', 'description', 'reportDate', 'unitId'].map((name) => content(name))).toEqual([
+      ...['凹印机 1 号', '气缸漏气', '2026-11-21 08:30', ''],
+    ])
+    expect(content('isStopped', { ...row, isStopped: false })).toBe('')
+    expect([content('status'), content('isStopped')].map((one) => typeof one)).toEqual(['object', 'object'])
   })
 
   it('as text joins names with the comma of their script', () => {

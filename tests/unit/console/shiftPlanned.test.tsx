@@ -17,7 +17,7 @@ describe.each([
     await Promise.all(['common', 'masterdata'].map(loadWords))
   })
   const said = (changesOn: string | null, changesTo: string | null) =>
-    renderToStaticMarkup(shiftScreen.spec.cells?.['changesOn']?.(changesOn, { changesTo } as never))
+    renderToStaticMarkup(shiftScreen.spec.cells?.['changesOn']?.(changesOn, { changesTo } as never, {} as never))
 
   it('is told in its row with its day', () => {
     expect(said('2026-12-01', '06:00–14:00')).toBe(times)
