@@ -202,7 +202,7 @@ export interface Enqueued {
 }
 /** Complete rows written as they are, for demo data: no checks, no operation log. */
 export interface BulkStore extends Store {
-  /** In a transaction of their own, or as part of a unit. */
+  /** As part of a unit, or in a transaction of their own, which a power cut may take back for some seconds: nobody has been told of it. */
   bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[], within?: UnitOfWork): Promise<void>
 }
 export type { FieldDef, Fields, FieldsOf, Stamps }

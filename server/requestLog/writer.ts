@@ -7,7 +7,7 @@ import { cut, maskedBody, maskedUrl, visible } from './mask.ts'
 import type { CallEntry } from './vocabulary.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
-/** Small: everybody waits while one is written, 2 ms and once for the disk; larger ones would take no less processor time a row. */
+/** Small: everybody waits while one is written, 2 ms; larger ones would take no less processor time a row. */
 const BATCH = 100
 const WAITING_MAX = 5000
 const PAUSE_MS = 1000

@@ -2,6 +2,11 @@ import type { Db } from '../kernel/index.ts'
 import type { Step } from './steps.ts'
 import type { Dialect } from './tables.ts'
 
+/**
+ * What a unit asks of its commit. One that is `alone` is expected to last: nobody's commit shall wait for its end. One that is `loose` waits for no
+ * disk: it may be lost when the power fails, but nothing that was committed before it, and nothing half of it.
+ */
+export type CommitKind = 'shared' | 'alone' | 'loose'
 /** One open transaction. */
 export interface Transaction {
   readonly db: Db
@@ -34,8 +39,8 @@ export interface Engine {
   readonly quick: Db
   /** For lists, aggregates and exports. */
   readonly heavy: Db
-  /** With `isAlone` it lasts, and nobody's commit shall wait for its end. */
-  begin(isAlone?: boolean): Promise<Transaction>
+  /** A unit whose commit is shared with others where the base does so, if nothing else is asked. */
+  begin(kind?: CommitKind): Promise<Transaction>
   readonly pools: readonly PoolState[]
   size(): Promise<BaseSize>
   /** The migrations that the base has taken by now. */

@@ -13,7 +13,7 @@ import {
 import { scoped } from '../platform/meter.ts'
 import { WriterBusy } from '../platform/outage.ts'
 import { bulkInsert } from './bulk.ts'
-import type { Engine, Transaction } from './engine.ts'
+import type { CommitKind, Engine, Transaction } from './engine.ts'
 import { storeFigures } from './figures.ts'
 import { type Memory, StoreMemory, UNKEPT } from './memory.ts'
 import { postgresEngine } from './postgres.ts'
@@ -132,9 +132,9 @@ export class SqlStore implements BulkStore {
     throw why
   }
 
-  async #begin(isAlone?: boolean): Promise<Transaction> {
+  async #begin(kind?: CommitKind): Promise<Transaction> {
     await this.#watch.mayWrite()
-    return this.engine.begin(isAlone).catch((e: unknown) => {
+    return this.engine.begin(kind).catch((e: unknown) => {
       this.#watch.failed(e)
       if (e instanceof WriterBusy) this.#statements?.failed(e)
       throw e
@@ -153,7 +153,7 @@ export class SqlStore implements BulkStore {
 
   async dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
     if (actor.viewedBy) throw onlyLooking()
-    const transaction = await this.#begin(true)
+    const transaction = await this.#begin('alone')
     try {
       return await work(this.#unitOf(transaction, actor).uow)
     } finally {
@@ -194,7 +194,7 @@ export class SqlStore implements BulkStore {
       await bulkInsert(this.tables, within.read.db, resource, rows)
       return within.touch(resource)
     }
-    const transaction = await this.#begin(true)
+    const transaction = await this.#begin('loose')
     try {
       await bulkInsert(this.tables, transaction.db, resource, rows)
       await this.#memory.leaveMark(transaction.db, [{ resource: resource.name }])

@@ -5,7 +5,7 @@ import type { Db } from '../kernel/index.ts'
 import { rootOf } from '../platform/causes.ts'
 import { isLost } from '../platform/outage.ts'
 import { connected, poolOf } from '../platform/postgresConnection.ts'
-import { commitOutcome } from './commitOutcome.ts'
+import { type Begun, commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
 import type { BaseSize, Engine } from './engine.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
@@ -76,9 +76,10 @@ export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOp
     dialect: 'postgres',
     quick: drizzle(quick) as unknown as Db,
     heavy: drizzle(heavy) as unknown as Db,
-    async begin() {
+    async begin(kind) {
       const client = await writers.connect()
-      return postgresTransaction(client, dbOf(client), (begun) => commitOutcome(url, begun, commitWaitsMs))
+      const outcomeOf = (begun: Begun) => commitOutcome(url, begun, commitWaitsMs)
+      return postgresTransaction(client, dbOf(client), { outcomeOf, isLoose: kind === 'loose' })
     },
     get pools() {
       return [stateOf('writing', writers), stateOf('quick', quick), stateOf('heavy', heavy)]

@@ -6,15 +6,21 @@ import type { Transaction } from './engine.ts'
 
 const ignore = () => {}
 /** A number is taken at once: asked when the connection is lost, the base knows the transaction by it. */
-const BEGIN = 'BEGIN; SELECT pg_current_xact_id()::text AS xid'
+const XID = 'SELECT pg_current_xact_id()::text AS xid'
+const BEGIN = `BEGIN; ${XID}`
+const BEGIN_LOOSE = `BEGIN; SET LOCAL synchronous_commit TO off; ${XID}`
 
-/** Whether a transaction was committed whose connection is lost; undefined where that cannot be found out. */
-export type Outcome = (of: Begun) => Promise<boolean | undefined>
+interface Ending {
+  /** Whether a transaction was committed whose connection is lost; undefined where that cannot be found out. */
+  outcomeOf(of: Begun): Promise<boolean | undefined>
+  /** Its commit waits for no disk. */
+  readonly isLoose: boolean
+}
 /**
  * A transaction on a connection of its own, given back at its end. What nobody needs the answer of is sent and not waited for: the beginning,
  * lines of the log, and the commit behind them cost no way to the base and back.
  */
-export function postgresTransaction(client: pg.PoolClient, db: Db, outcomeOf: Outcome): Transaction {
+export function postgresTransaction(client: pg.PoolClient, db: Db, { outcomeOf, isLoose }: Ending): Transaction {
   let isOver = false
   async function end(sql: string) {
     isOver = true
@@ -37,7 +43,9 @@ export function postgresTransaction(client: pg.PoolClient, db: Db, outcomeOf: Ou
     return all.find((one) => one.status === 'rejected')
   }
   const pid = (client as unknown as { processID: number }).processID
-  const xid = client.query(BEGIN).then((all) => (all as unknown as pg.QueryResult<{ xid: string }>[])[1]?.rows[0]?.xid ?? '')
+  const xid = client
+    .query(isLoose ? BEGIN_LOOSE : BEGIN)
+    .then((all) => (all as unknown as pg.QueryResult<{ xid: string }>[]).at(-1)?.rows[0]?.xid ?? '')
   behind(xid)
   /** Nobody hears of a failure what is there all the same. */
   async function isThere(begun: Begun): Promise<boolean> {

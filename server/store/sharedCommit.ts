@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3'
 import { Mutex } from '../platform/mutex.ts'
+import type { CommitKind } from './engine.ts'
 
 const WRITER_WAIT_MS = 10_000
 /** So many units share a commit at most. */
@@ -61,32 +62,39 @@ export class SharedCommit {
     return free
   }
 
-  /** A unit that is expected to last is `alone`: nobody shall wait for its end with what is done. */
-  async begin(isAlone = false): Promise<Turn> {
+  async begin(kind: CommitKind = 'shared'): Promise<Turn> {
     const free = await this.#mutex.lock()
     try {
-      if (isAlone || this.#isFull()) this.#finish()
+      if (kind !== 'shared' || this.#isFull()) this.#finish()
+      if (kind === 'loose') this.#waitsForDisk(false)
       const isFirst = !this.#base.inTransaction
       if (isFirst) this.#beganAt = this.#now()
       this.#run[isFirst ? 'begin' : 'save'].run()
       this.#isWorking = true
-      return this.#turn(free, { isFirst, isAlone })
+      return this.#turn(free, { isFirst, kind })
     } catch (e) {
+      if (kind === 'loose') this.#waitsForDisk(true)
       free()
       throw e
     }
+  }
+
+  /** Whether commits wait for the disk. SQLite takes this in between transactions, as the statement is read: a kept one would do nothing. */
+  #waitsForDisk(does: boolean) {
+    this.#base.exec(`PRAGMA synchronous = ${does ? 'FULL' : 'NORMAL'}`)
   }
 
   #isFull() {
     return this.#waiting.length >= UNITS_MAX || (this.#waiting.length > 0 && this.#now() - this.#beganAt > OPEN_MS)
   }
 
-  #turn(free: () => void, { isFirst, isAlone }: { isFirst: boolean; isAlone: boolean }): Turn {
+  #turn(free: () => void, { isFirst, kind }: { isFirst: boolean; kind: CommitKind }): Turn {
     let isOver = false
     const over = () => {
       isOver = true
       this.#isWorking = false
-      if (isAlone || this.#isDue) this.#finish()
+      if (kind !== 'shared' || this.#isDue) this.#finish()
+      if (kind === 'loose') this.#waitsForDisk(true)
       free()
     }
     return {

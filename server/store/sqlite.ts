@@ -66,8 +66,8 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
     dialect: 'sqlite',
     quick: db(reader),
     heavy: pool.db,
-    async begin(isAlone) {
-      const { commit, rollback } = await turns.begin(isAlone)
+    async begin(kind) {
+      const { commit, rollback } = await turns.begin(kind)
       return { db: writing, lock: async () => {}, run: async (sql) => void writer.exec(sql), behind: (work) => work, commit, rollback }
     },
     get pools() {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CommitKind } from '../../../server/store/engine.ts'
 import { SharedCommit } from '../../../server/store/sharedCommit.ts'
 import { openFile } from '../../../server/store/sqlite.ts'
 import { folderOf } from '../../../server/store/steps.ts'
@@ -11,6 +12,8 @@ let folder: string
 let base: Database.Database
 let turns: SharedCommit
 let commits: number
+/** Whether each of them waited for the disk. */
+let waits: boolean[]
 /** The clock of the turns: a busy machine must not end what the test has together. */
 let time: number
 let told: string[]
@@ -23,6 +26,7 @@ beforeEach(() => {
   const counting = {
     run() {
       commits++
+      waits.push(waitsForDisk())
       return commit.run()
     },
   }
@@ -30,13 +34,15 @@ beforeEach(() => {
   time = 0
   turns = new SharedCommit(base, () => time)
   commits = 0
-  told = []
+  ;[told, waits] = [[], []]
 })
 afterEach(() => {
   base.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** As SQLite numbers them: FULL is 2. */
+const waitsForDisk = () => base.pragma('synchronous', { simple: true }) === 2
 const namesIn = (file: string) => {
   const reader = openFile(file, true)
   const names = reader.prepare('select name from item order by rowid').pluck().all()
@@ -45,8 +51,8 @@ const namesIn = (file: string) => {
 }
 const names = () => namesIn(join(folder, 'base.sqlite'))
 /** A unit of work as the store takes it: what is said of its end is noted. */
-async function unit(name: string, { of = null as string | null, ending = async () => {}, isAlone = false } = {}) {
-  const turn = await turns.begin(isAlone)
+async function unit(name: string, { of = null as string | null, ending = async () => {}, kind = 'shared' as CommitKind } = {}) {
+  const turn = await turns.begin(kind)
   try {
     base.prepare('insert into item (name, of) values (?, ?)').run(name, of)
     await ending()
@@ -115,7 +121,7 @@ describe('a unit that lasts', () => {
   it('keeps nobody waiting who was done before it, when that is known', async () => {
     let go = () => {}
     const ending = () => new Promise<void>((resolve) => (go = resolve))
-    const units = [unit('a'), unit('long', { isAlone: true, ending }), unit('b')]
+    const units = [unit('a'), unit('long', { kind: 'alone', ending }), unit('b')]
     await units[0]
     expect([base.inTransaction, names()]).toEqual([true, ['a']])
     go()
@@ -133,6 +139,31 @@ describe('a unit that lasts', () => {
     await Promise.all(units)
     expect(told.slice(0, 2)).toEqual(['a committed', 'long committed'])
     expect([commits, names()]).toEqual([2, ['a', 'long', 'b']])
+  })
+})
+
+describe('a unit of which nobody is told', () => {
+  it('does not wait for the disk; those before and after it do, and none shares its commit', async () => {
+    await Promise.all([unit('a'), unit('b'), unit('log', { kind: 'loose' }), unit('c')])
+    expect([waits, names()]).toEqual([
+      [true, false, true],
+      ['a', 'b', 'log', 'c'],
+    ])
+  })
+
+  it('leaves nothing of itself behind when it fails, at its end or with the base', async () => {
+    const ending = async () => {
+      base.exec('rollback')
+    }
+    const units = [
+      unit('a', { kind: 'loose', ending: refused }),
+      unit('b', { kind: 'loose', ending }),
+      unit('c', { kind: 'loose', of: 'nobody' }),
+    ]
+    expect(await ended(units)).toEqual([false, false, false])
+    expect(waitsForDisk()).toBe(true)
+    await unit('d')
+    expect([waits.at(-1), names()]).toEqual([true, ['d']])
   })
 })
 
