@@ -38,10 +38,16 @@ export class SharedCommit {
   #isDue = false
   #beganAt = 0
   readonly #now: () => number
+  readonly #before: () => void
 
-  constructor(base: Database.Database, now: () => number = () => performance.now()) {
+  /** `before` is called before each commit, and before the place of the writer is given to others. */
+  constructor(
+    base: Database.Database,
+    { now = () => performance.now(), before = () => {} }: { now?: () => number; before?: () => void } = {},
+  ) {
     this.#base = base
     this.#now = now
+    this.#before = before
     const [begin, commit, rollback] = [base.prepare('BEGIN IMMEDIATE'), base.prepare('COMMIT'), base.prepare('ROLLBACK')]
     const [save, release, back] = [base.prepare('SAVEPOINT unit'), base.prepare('RELEASE unit'), base.prepare('ROLLBACK TO unit')]
     this.#run = { begin, commit, rollback, save, release, back }
@@ -59,6 +65,7 @@ export class SharedCommit {
   async lock(): Promise<() => void> {
     const free = await this.#mutex.lock()
     this.#finish()
+    this.#before()
     return free
   }
 
@@ -137,6 +144,7 @@ export class SharedCommit {
   #finish() {
     this.#isDue = false
     if (!this.#waiting.length) return
+    this.#before()
     try {
       this.#run.commit.run()
     } catch (e) {

@@ -32,7 +32,7 @@ beforeEach(() => {
   }
   base.prepare = ((sql: string) => (sql === 'COMMIT' ? counting : prepare(sql))) as never
   time = 0
-  turns = new SharedCommit(base, () => time)
+  turns = new SharedCommit(base, { now: () => time })
   commits = 0
   ;[told, waits] = [[], []]
 })
