@@ -26,8 +26,9 @@ function backUp(settings: Readonly<Record<string, string>>, args: readonly strin
   })
 }
 
-/** Clients that post stock without a pause, each with what it was told. */
+/** Clients that post stock without a pause, each with what it was told; a token that grows old is renewed with an answer. */
 function posting(address: string, { token, clients, partIds }: { token: string; clients: number; partIds: readonly number[] }) {
+  let authorization = `Bearer ${token}`
   const acknowledged: number[] = []
   const faults: string[] = []
   let isOver = false
@@ -35,8 +36,9 @@ function posting(address: string, { token, clients, partIds }: { token: string; 
   async function client(nth: number) {
     for (let at = nth; !isOver; at++) {
       const input = { partId: String(partIds[at % partIds.length]), storeType: 'IN', quantity: 1 + (at % 7), unitPrice: 2 }
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const headers = { 'content-type': 'application/json', authorization }
       const response = await fetch(`${address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables: { input } }) })
+      authorization = response.headers.get('authorization') ?? authorization
       const { data, errors } = (await response.json()) as { data?: { made: { id: string } }; errors?: { message: string }[] }
       if (data?.made) acknowledged.push(Number(data.made.id))
       else faults.push(errors?.[0]?.message ?? 'no answer')
