@@ -45,9 +45,16 @@ function OutsideLink(props: Props) {
   const { node, label, children } = props
   if (!isSafe(node.path)) return null
   const name = t('console.shell.newTab', { title: node.title })
-  const place = { target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <a {...lookOf(props)} className={sidebarStyles.item} aria-label={name} title={name} href={node.path} {...place}>
+    <a
+      {...lookOf(props)}
+      className={sidebarStyles.item}
+      aria-label={name}
+      title={name}
+      href={node.path}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {children}
       {!label && <Icon name="external" size={13} />}
     </a>

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { type MouseEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePathOf } from '../../kit/places.ts'
+import { plainClick } from '../../kit/plainClick.ts'
 import { date } from '../../kit/time.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { startOfDay } from '../../shared/offset.ts'
@@ -63,9 +64,7 @@ export function useDrill(): (place: Place | undefined) => Drill | undefined {
         .then((whole) => navigate(path + searchOf(whole)))
         .catch(() => navigate(href))
     const onClick = (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) return
-      event.preventDefault()
-      open()
+      if (plainClick(event, 'a')) open()
     }
     return { href, onClick, open }
   }

@@ -1,5 +1,6 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plainClick } from '../../../kit/plainClick.ts'
 import * as tonesStyles from '../../../kit/tones.module.css'
 import { ResourceLink } from '../../../resource/ResourceLink.tsx'
 import * as styles from './EntryLink.module.css'
@@ -26,10 +27,7 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }:
   const { of, id, state, machine, what, owner, number, level } = entry
   const word = t(`calendar.state.${state}`)
   const open = (event: MouseEvent) => {
-    // Held down, these keys ask for a tab or a window of its own.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    show(entry)
+    if (plainClick(event, 'a')) show(entry)
   }
   const drag = (event: DragEvent) => {
     event.dataTransfer.setData(DRAGGED, entry.key)
