@@ -14,9 +14,9 @@ function setupsOf(preferences: MyListsQuery['myPreferences']): ListPreferences['
   return Object.fromEntries(own.map(({ key, value }) => [key.slice(PREFIX.length), JSON.parse(value) as ListSetup]))
 }
 
-async function read(isCurrent: () => boolean) {
+async function read(owner: number, isCurrent: () => boolean) {
   const { data } = await client.query({ query: MyListsDocument, fetchPolicy: 'no-cache', context: { handles: ['*'] } })
-  if (data && isCurrent()) listPreferences.take(data.savedViews, setupsOf(data.myPreferences))
+  if (data && isCurrent()) listPreferences.take(owner, data.savedViews, setupsOf(data.myPreferences))
 }
 
 /** Views and list settings are asked for together with the person, so that lists open as they were set up without a question of their own. */
@@ -34,7 +34,7 @@ export function useKeptLists(owner: number, plantId: string | undefined) {
     const isCurrent = () => asked.current === mine
     const ask = () => {
       if (!isCurrent()) return
-      read(isCurrent).catch(() => {
+      read(owner, isCurrent).catch(() => {
         listPreferences.giveUp()
         setTimeout(ask, AGAIN_MS)
       })

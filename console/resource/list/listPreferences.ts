@@ -31,6 +31,9 @@ const store = observable(NOTHING)
 const heard = observable(0)
 const changes = new Set<() => void>()
 let key = ''
+let person = 0
+/** What the server said before it was known in which plant this person is; the two questions are asked side by side. */
+let early: { owner: number; views: ListPreferences['views']; lists: ListPreferences['lists'] } | undefined
 let settle: () => void
 const settled = new Promise<void>((done) => {
   settle = done
@@ -56,13 +59,21 @@ export const listPreferences = {
     const place = `lists:${owner}:${plantId}`
     if (place === key) return
     key = place
+    person = owner
     const copy = copyOf(place)
     store.set(copy ?? NOTHING)
     heard.set(heard.get() + 1)
     if (copy) settle()
+    const said = early
+    early = undefined
+    if (said?.owner === owner) listPreferences.take(owner, said.views, said.lists)
   },
-  /** The server's word; what it has not heard of yet stays as it is here. */
-  take(views: readonly SavedView[], lists: ListPreferences['lists']) {
+  /** The server's word for this person; what it has not heard of yet stays as it is here. */
+  take(owner: number, views: readonly SavedView[], lists: ListPreferences['lists']) {
+    if (owner !== person) {
+      early = { owner, views, lists }
+      return
+    }
     const { unsent = [], lists: own } = store.get()
     set({ views, lists: { ...lists, ...Object.fromEntries(unsent.map((name) => [name, own[name] ?? {}])) }, unsent })
     heard.set(heard.get() + 1)

@@ -47,3 +47,29 @@ it('asks for views and list settings again when the server was too busy, and not
   await later(60_000)
   expect(asked).toBe(3)
 })
+
+it('keeps an answer that comes before it is known whose plant it is about, and for nobody else', async () => {
+  const view = { __typename: 'SavedView', id: '7', resource: 'vendor', name: 'Near', state: '{}', visibility: 'ROLE', isDefault: true }
+  client.setLink(
+    new ApolloLink(
+      () =>
+        new Observable((observer) => {
+          observer.next({ data: { savedViews: [view], myPreferences: [] } })
+          observer.complete()
+        }),
+    ),
+  )
+  listPreferences.open(1, '1')
+  const Probe = ({ plantId }: { plantId?: string }) => {
+    useKeptLists(2, plantId)
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<Probe />))
+  expect(listPreferences.get().views).toEqual([])
+  await act(async () => root.render(<Probe plantId="1" />))
+  expect(listPreferences.get().views.map(({ name }) => name)).toEqual(['Near'])
+  listPreferences.open(1, '1')
+  expect(listPreferences.get().views).toEqual([])
+  await act(async () => root.unmount())
+})

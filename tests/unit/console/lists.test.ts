@@ -161,7 +161,7 @@ describe('what is kept of lists', () => {
   beforeEach(() => localStorage.clear())
   it('is there at once from this browser, by person and plant', () => {
     listPreferences.open(1, '1')
-    listPreferences.take([view()], { reportLog: { size: 50 } })
+    listPreferences.take(1, [view()], { reportLog: { size: 50 } })
     listPreferences.open(2, '1')
     expect(listPreferences.get().views).toEqual([])
     listPreferences.open(1, '2')
@@ -172,10 +172,10 @@ describe('what is kept of lists', () => {
   it('follows the server, but for what the server has not heard of', () => {
     listPreferences.open(3, '1')
     listPreferences.change('reportLog', { size: 30 })
-    listPreferences.take([], { reportLog: { size: 10 }, equipment: { size: 50 } })
+    listPreferences.take(3, [], { reportLog: { size: 10 }, equipment: { size: 50 } })
     expect(listPreferences.get().lists).toEqual({ reportLog: { size: 30 }, equipment: { size: 50 } })
     listPreferences.sent('reportLog', listPreferences.get().lists['reportLog'])
-    listPreferences.take([], { reportLog: { size: 10 } })
+    listPreferences.take(3, [], { reportLog: { size: 10 } })
     expect(listPreferences.get().lists).toEqual({ reportLog: { size: 10 } })
   })
   it('shows a view’s columns unless this person has changed them', () => {
