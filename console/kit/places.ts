@@ -26,13 +26,13 @@ const pagesIn = (nodes: readonly MenuNode[], trail: readonly MenuNode[] = []): r
     return isOutside(node) ? [] : [{ node, trail }]
   })
 
-const cached = <Value>(make: (menus: readonly MenuNode[]) => Value) => {
-  const made = new WeakMap<readonly MenuNode[], Value>()
-  return (menus: readonly MenuNode[]): Value => {
-    const known = made.get(menus)
+const cached = <From extends object, Value>(make: (from: From) => Value) => {
+  const made = new WeakMap<From, Value>()
+  return (from: From): Value => {
+    const known = made.get(from)
     if (known !== undefined) return known
-    const fresh = make(menus)
-    made.set(menus, fresh)
+    const fresh = make(from)
+    made.set(from, fresh)
     return fresh
   }
 }
@@ -46,10 +46,17 @@ export const pagesOf = cached((menus: readonly MenuNode[]) => pagesIn(shownMenus
 /** Hidden ones too: what is known, but not open. */
 export const everyPage = cached((menus: readonly MenuNode[]) => pagesIn(menus))
 
+/** Every change of the address asks for the page of each open tab. */
+const byPath = cached((pages: readonly Page[]) => new Map(pages.toReversed().map((page) => [page.node.path, page])))
+
 /** The page an address belongs to: '/area/things/12' is inside '/area/things'. */
 export function pageAt(pages: readonly Page[], pathname: string): Page | undefined {
-  const holds = ({ node }: Page) => pathname === node.path || pathname.startsWith(`${node.path}/`)
-  return pages.filter(holds).sort((a, b) => b.node.path.length - a.node.path.length)[0]
+  const known = byPath(pages)
+  for (let path = pathname; path; path = path.slice(0, path.lastIndexOf('/'))) {
+    const page = known.get(path)
+    if (page) return page
+  }
+  return undefined
 }
 
 /** Where the menu tree puts a resource or a screen; undefined when this person has no page of it. */

@@ -1,3 +1,4 @@
+import { lateMemory } from '../kit/lateMemory.ts'
 import { observable } from '../kit/observable.ts'
 import { unsaved } from '../kit/unsaved.ts'
 
@@ -120,4 +121,4 @@ export function mounted(tabs: readonly Tab[]): readonly Tab[] {
   return tabs.filter((tab) => kept.has(tab) || (tab.usedAt > 0 && unsaved.any([tab.place.pathname])))
 }
 
-export const openTabs = createTabs(sessionStorage)
+export const openTabs = createTabs(lateMemory(sessionStorage))

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { type Me, useMe } from '../kit/me.ts'
@@ -40,7 +40,7 @@ export function useRoute(): Here {
       ? t(`console.pages.${route.component}`)
       : t(path === HOME ? 'console.shell.home' : 'console.app.name')
   }
-  return { route: routeIn(me, pathname), title }
+  return { route: useMemo(() => routeIn(me, pathname), [me, pathname]), title }
 }
 
 /** The open pages of this person: brought back before the first paint, so that the bar does not fill up in front of one's eyes. */

@@ -32,6 +32,14 @@ describe('a list as people set it up', () => {
     const chips = page.getByRole('list', { name: say('lists.applied.title') }).getByRole('button')
     await chips.first().waitFor()
     expect(await chips.allInnerTexts()).toHaveLength(2)
+
+    // What a cell cuts is told when it is pointed at, and what it shows whole is not.
+    const cells = page.locator('tbody td:not([data-slot])')
+    for (const isCut of [true, false]) {
+      const place = await cells.evaluateAll((all, cut) => all.findIndex((one) => one.scrollWidth > one.clientWidth === cut), isCut)
+      await cells.nth(place).hover()
+      expect(await cells.nth(place).getAttribute('title')).toBe(isCut ? await cells.nth(place).innerText() : null)
+    }
     await chips.filter({ hasText: value('reportLog', 'urgency', 'HIGH') }).focus()
     await page.keyboard.press('Delete')
     await page.waitForURL((url) => !url.search.includes('urgency'))

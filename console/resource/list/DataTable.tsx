@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, useDeferredValue, useRef } from 'react'
+import { type MouseEvent, memo, type PointerEvent, type ReactNode, useDeferredValue, useRef } from 'react'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import { plainClick } from '../../kit/plainClick.ts'
 import * as tableStyles from '../../kit/table.module.css'
@@ -59,7 +59,7 @@ export function DataTable({ view }: { view: ListView }) {
       </colgroup>
       <TableHead view={view} isAll={isAll} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
-      <tbody onClick={(event) => openOn(event, list)}>
+      <tbody onClick={(event) => openOn(event, list)} onPointerMove={tellCut}>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here, nodes are reused on purpose
           <TableRow key={place} row={drawn(row, place)} view={view.stable} isTicked={selection.has(row.id)} />
@@ -76,6 +76,13 @@ export function openOn(event: MouseEvent, { open, visit }: Pick<List, 'open' | '
   const id = link.dataset['open']
   if (id === undefined) visit(link.pathname + link.search)
   else open(id)
+}
+
+/** What its cell cuts is told when pointed at: as a title of hundreds of cells it would be written anew with every page of rows. */
+function tellCut({ target }: PointerEvent) {
+  const cell = (target as Element).closest<HTMLElement>('td:not([data-slot])')
+  const told = cell && cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+  if (cell && cell.title !== told) cell.title = told
 }
 
 /** The parts of the view that keep their identity from one page to the next. */
@@ -111,11 +118,10 @@ export function contentIn({ meta, content, pathOf }: Pick<StableView, 'meta' | '
 
 /** No component: it would cost as much again. */
 function cellIn(view: StableView, column: Column, row: Row) {
-  const { shown, title } = contentIn(view, column, row)
+  const { shown } = contentIn(view, column, row)
   return (
     <td
       key={column.name}
-      title={title || undefined}
       data-nil={shown === '' || undefined}
       data-align={alignOf(view.meta.fields[column.name])}
       data-edit={column.isInline && row.actions.includes('edit') ? column.name : undefined}

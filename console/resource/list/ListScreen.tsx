@@ -1,11 +1,11 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyPart } from '../../kit/lazyThemed.ts'
 import { NARROW, useMedia } from '../../kit/media.ts'
-import { filterCount } from '../address.ts'
+import { filterCount, type Patch } from '../address.ts'
 import type { Screen } from '../defineScreen.ts'
 import * as pageStyles from '../page.module.css'
 import { Empty, Failed, Skeleton } from '../states.tsx'
@@ -53,11 +53,22 @@ function Body({ view }: { view: ListView }) {
   const isNarrow = useMedia(NARROW)
   const { list } = view
   const box = useRef<HTMLDivElement>(null)
-  const toTop = () => {
+  const latest = useRef(view)
+  latest.current = view
+  const turn = useCallback((patch: Patch) => {
     box.current?.scrollTo({ top: 0 })
     box.current?.closest('[data-slot~=view]')?.scrollTo({ top: 0 })
     document.getElementById('scroller')?.scrollTo({ top: 0 })
-  }
+    latest.current.list.go(patch)
+  }, [])
+  const onPage = useCallback((next: number) => turn(pagePatch(next)), [turn])
+  const onSize = useCallback(
+    (next: number) => {
+      listPreferences.change(latest.current.meta.name, { size: next })
+      turn(sizePatch(next))
+    },
+    [turn],
+  )
   const { page, size } = list.state
   return (
     <div className={`${pageStyles.card} ${pageStyles.listCard}`} data-slot="card">
@@ -66,23 +77,7 @@ function Body({ view }: { view: ListView }) {
         <Content view={view} isNarrow={isNarrow} />
       </div>
       {!list.isFirst && <LateExtras view={view} box={box} />}
-      {list.total > 0 && (
-        <Pager
-          total={list.total}
-          countAll={list.countAll}
-          page={page}
-          size={size}
-          onPage={(next) => {
-            toTop()
-            list.go(pagePatch(next))
-          }}
-          onSize={(next) => {
-            toTop()
-            listPreferences.change(view.meta.name, { size: next })
-            list.go(sizePatch(next))
-          }}
-        />
-      )}
+      {list.total > 0 && <Pager total={list.total} countAll={list.countAll} page={page} size={size} onPage={onPage} onSize={onSize} />}
     </div>
   )
 }

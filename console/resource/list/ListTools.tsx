@@ -26,7 +26,6 @@ export function ListTools({ view }: { view: ListView }) {
   const [open, setOpen] = useState<'menu' | 'columns' | 'import' | null>(null)
   const whole = useWholeScreen(button)
   useScrollMark(button)
-  const items = useItems(view, { columns: () => setOpen('columns'), bring: () => setOpen('import'), whole })
   // The menu closes after it has been told what to do, and what it was told stays.
   const close = () => setOpen((now) => (now === 'menu' ? null : now))
   return (
@@ -44,7 +43,14 @@ export function ListTools({ view }: { view: ListView }) {
         <Icon name="dots" />
       </Button>
       {open === 'menu' && button.current && (
-        <PopMenu label={t('lists.tools.title')} items={items} anchor={button.current} onClose={close} />
+        <ToolsMenu
+          view={view}
+          anchor={button.current}
+          columns={() => setOpen('columns')}
+          bring={() => setOpen('import')}
+          whole={whole}
+          onClose={close}
+        />
       )}
       {open === 'columns' && button.current && <ColumnsPanel view={view} anchor={button.current} onClose={() => setOpen(null)} />}
       {open === 'import' && <ImportDialog view={view} onClose={() => setOpen(null)} />}
@@ -56,6 +62,11 @@ interface Doing {
   columns: () => void
   bring: () => void
   whole: { isWhole: boolean; turn: () => void }
+}
+
+function ToolsMenu({ view, anchor, onClose, ...doing }: Doing & { view: ListView; anchor: HTMLElement; onClose: () => void }) {
+  const { t } = useTranslation()
+  return <PopMenu label={t('lists.tools.title')} items={useItems(view, doing)} anchor={anchor} onClose={onClose} />
 }
 
 function useItems(view: ListView, { columns, bring, whole }: Doing): MenuItem[] {

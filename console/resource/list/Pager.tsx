@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { SIZES } from '../address.ts'
@@ -11,6 +11,7 @@ import type { List } from './useList.ts'
 interface PagerProps extends Pick<List, 'total' | 'countAll'> {
   page: number
   size: number
+  /** These two stay the same from one page to the next, so that what does not change is not drawn anew. */
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
@@ -32,18 +33,7 @@ export function Pager({ total, countAll, page, size, onPage, onSize }: PagerProp
           sum
         )}
       </span>
-      <select
-        className={boxStyles.control}
-        value={size}
-        onChange={(event) => onSize(Number(event.target.value))}
-        aria-label={t('screens.list.pageSize')}
-      >
-        {SIZES.map((n) => (
-          <option key={n} value={n}>
-            {t('screens.list.perPage', { count: n })}
-          </option>
-        ))}
-      </select>
+      <Sizes size={size} onSize={onSize} />
       <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={t('screens.list.previous')}>
         <Icon name="left" size={15} />
       </button>
@@ -56,8 +46,29 @@ export function Pager({ total, countAll, page, size, onPage, onSize }: PagerProp
   )
 }
 
-function Numbers({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+const Sizes = memo(function Sizes({ size, onSize }: Pick<PagerProps, 'size' | 'onSize'>) {
   const { t } = useTranslation()
+  return (
+    <select
+      className={boxStyles.control}
+      value={size}
+      onChange={(event) => onSize(Number(event.target.value))}
+      aria-label={t('screens.list.pageSize')}
+    >
+      {SIZES.map((n) => (
+        <option key={n} value={n}>
+          {t('screens.list.perPage', { count: n })}
+        </option>
+      ))}
+    </select>
+  )
+})
+
+interface NumbersProps extends Pick<PagerProps, 'page' | 'onPage'> {
+  last: number
+}
+
+function Numbers({ page, last, onPage }: NumbersProps) {
   return pagesAround(page, last).map((item, place) =>
     item === 'gap' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by where they stand
@@ -65,20 +76,26 @@ function Numbers({ page, last, onPage }: { page: number; last: number; onPage: (
         …
       </i>
     ) : (
-      <button
-        key={item}
-        type="button"
-        aria-current={item === page ? 'page' : undefined}
-        aria-label={t('screens.list.page', { page: item })}
-        onClick={() => onPage(item)}
-      >
-        {item}
-      </button>
+      <PageNumber key={item} page={item} isCurrent={item === page} onPage={onPage} />
     ),
   )
 }
 
-function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
+const PageNumber = memo(function PageNumber({ page, isCurrent, onPage }: Pick<PagerProps, 'page' | 'onPage'> & { isCurrent: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={t('screens.list.page', { page })}
+      onClick={() => onPage(page)}
+    >
+      {page}
+    </button>
+  )
+})
+
+function Jumper({ page, last, onPage }: NumbersProps) {
   const { t } = useTranslation()
   const jump = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

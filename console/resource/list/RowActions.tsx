@@ -37,9 +37,10 @@ export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'me
   const more = (event: MouseEvent<HTMLButtonElement>) => view.more({ row, names: hidden, anchor: event.currentTarget })
   return (
     <>
-      {shown.map((name) => (
+      {shown.map((name, place) => (
         <button
-          key={name}
+          // biome-ignore lint/suspicious/noArrayIndexKey: another row takes over the buttons of this one, as its cells do
+          key={place}
           type="button"
           className={buttonStyles.link}
           data-slot="link"

@@ -109,7 +109,7 @@ describe('columns as somebody arranged them', () => {
 
 describe('a saved view', () => {
   it('differs from the screen by filters, order and columns only', () => {
-    const changed = (search: string, lists = {}) => isChanged(shown, view(), { state: read(search), lists })
+    const changed = (search: string, lists = {}) => isChanged(shown, view(), { search: searchOf(shown, read(search)), lists })
     expect(changed('status=PENDING&view=7')).toBe(false)
     expect(changed('status=PENDING&page=3&size=50&open=9')).toBe(false)
     expect(changed(`status=PENDING&sort=${meta.sort}`)).toBe(false)
@@ -127,7 +127,7 @@ describe('a saved view', () => {
     expect(searchOf(shown, read('urgency=HIGH&status=PENDING&page=2&size=50&sort=reportNo,-reportDate'))).toBe(
       'status=PENDING&urgency=HIGH&sort=reportNo,-reportDate',
     )
-    expect(stateNow(shown, read(''), undefined)).toEqual({ search: '' })
+    expect(stateNow(searchOf(shown, read('')), undefined)).toEqual({ search: '' })
     expect(stateOf({ state: '{"search":5,"columns":{"shown":"x"}}' })).toEqual({ search: '' })
     expect(stateOf({ state: 'broken' })).toEqual({ search: '' })
   })

@@ -20,12 +20,13 @@ export function useViews({ meta, spec, list, layout }: ListView): Views {
   const views = useMemo(() => viewsOf(all.views, meta.name), [all.views, meta.name])
   const current = views.find(({ id }) => id === list.state.view)
   const shown = { meta, ordinarySort: spec.sort ?? meta.sort }
+  const search = searchOf(shown, list.state)
   return {
     views,
     current,
-    isChanged: current !== undefined && isChanged(shown, current, { state: list.state, lists: all.lists }),
-    isWorthKeeping: filterCount(list.state) > 0 || searchOf(shown, list.state) !== '' || layout !== undefined,
-    state: JSON.stringify(stateNow(shown, list.state, layout)),
+    isChanged: current !== undefined && isChanged(shown, current, { search, lists: all.lists }),
+    isWorthKeeping: filterCount(list.state) > 0 || search !== '' || layout !== undefined,
+    state: JSON.stringify(stateNow(search, layout)),
     show: (view) => list.go(patchTo(meta, view, spec.initial?.())),
   }
 }

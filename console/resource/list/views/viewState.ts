@@ -22,17 +22,14 @@ export function searchOf(
 }
 
 /** What has to be kept so that the list can be shown like this again. */
-export const stateNow = (shown: Shown, state: ListState, layout: Layout | undefined): ViewState => ({
-  search: searchOf(shown, state),
-  ...(layout && { columns: layout }),
-})
+export const stateNow = (search: string, layout: Layout | undefined): ViewState => ({ search, ...(layout && { columns: layout }) })
 
 /** Whether the screen differs from the view; a view that names fields which are gone does not differ by them. */
-export function isChanged(shown: Shown, view: SavedView, { state, lists }: { state: ListState; lists: ListPreferences['lists'] }): boolean {
-  const { search, columns } = stateOf(view)
-  const kept = readAddress(shown.meta, new URLSearchParams(search), shown.ordinarySort)
+export function isChanged(shown: Shown, view: SavedView, { search, lists }: { search: string; lists: ListPreferences['lists'] }): boolean {
+  const { search: keptSearch, columns } = stateOf(view)
+  const kept = readAddress(shown.meta, new URLSearchParams(keptSearch), shown.ordinarySort)
   const own = lists[shown.meta.name]?.views?.[view.id]
-  return searchOf(shown, kept) !== searchOf(shown, state) || (own !== undefined && JSON.stringify(own) !== JSON.stringify(columns))
+  return searchOf(shown, kept) !== search || (own !== undefined && JSON.stringify(own) !== JSON.stringify(columns))
 }
 
 /** Leads to a view, or to the list without one; the page size stays as it is. */

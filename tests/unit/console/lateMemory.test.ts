@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lateMemory } from '../../../console/kit/lateMemory.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+it('is read as it was written at once, and written down once, after what goes on now', () => {
+  const set = vi.spyOn(sessionStorage, 'setItem')
+  const memory = lateMemory(sessionStorage)
+  memory.setItem('pages', 'one')
+  memory.setItem('pages', 'two')
+  expect([memory.getItem('pages'), set.mock.calls]).toEqual(['two', []])
+  vi.runAllTimers()
+  expect([memory.getItem('pages'), set.mock.calls]).toEqual(['two', [['pages', 'two']]])
+})
+
+it('is written down before the page is left', () => {
+  lateMemory(sessionStorage).setItem('pages', 'three')
+  dispatchEvent(new Event('pagehide'))
+  expect(sessionStorage.getItem('pages')).toBe('three')
+})
