@@ -8,12 +8,16 @@ import { connected, poolOf } from '../platform/postgresConnection.ts'
 import { type Begun, commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
 import type { BaseSize, Engine } from './engine.ts'
+import { pipelinedReads } from './pipelinedReads.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
 import type { StatementWatch } from './statementWatch.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
 import { timePostgres } from './timedStatements.ts'
 
-/** Connections of each class of statements: none ever waits behind another class, and heavy ones are few, so that the base has processors left. */
+/**
+ * Connections of each class of statements: none ever waits behind another class, and heavy ones are few, so that the base has processors left. Of the quick
+ * ones two are used; the others stand in for those that are lost.
+ */
 const POOLS = { writing: 10, quick: 10, heavy: 4 }
 const STATEMENT_TIMEOUT_MS = 15_000
 /** A row that every base has and nobody waits for: no table has to be made for the sake of a probe. */
@@ -63,7 +67,8 @@ export interface PostgresOptions {
 export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOptions = {}): Engine {
   const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS }
   const writers = poolOf({ ...options, ...PIPELINED, max: POOLS.writing })
-  const [quick, heavy] = [rereading(poolOf({ ...options, max: POOLS.quick })), rereading(poolOf({ ...options, max: POOLS.heavy }))]
+  const quick = rereading(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick })))
+  const heavy = rereading(poolOf({ ...options, max: POOLS.heavy }))
   if (watch) for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
   /** What is put together for a connection serves as long as that does. */
   const writing = new WeakMap<pg.PoolClient, Db>()
