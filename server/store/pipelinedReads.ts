@@ -9,23 +9,7 @@ interface Share {
   readonly client: Promise<pg.PoolClient>
   /** Questions without an answer. */
   asked: number
-  isGathering?: boolean
   isBroken?: boolean
-}
-interface Corked {
-  readonly connection: { readonly stream: { cork(): void; uncork(): void } }
-}
-
-/** What is asked in one turn of the event loop goes out in one write. */
-function gather(share: Share, client: pg.PoolClient) {
-  if (share.isGathering) return
-  const { stream } = (client as unknown as Corked).connection
-  share.isGathering = true
-  stream.cork()
-  setImmediate(() => {
-    share.isGathering = false
-    stream.uncork()
-  })
 }
 function letGo(share: Share) {
   if (--share.asked) return
@@ -53,7 +37,6 @@ export function pipelinedReads(pool: pg.Pool) {
     share.asked++
     try {
       const client = await share.client
-      gather(share, client)
       return await (client.query as (...asked: unknown[]) => unknown)(...asked)
     } catch (error) {
       if (isLost(error)) {

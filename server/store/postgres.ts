@@ -8,6 +8,7 @@ import { connected, poolOf } from '../platform/postgresConnection.ts'
 import { type Begun, commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
 import type { BaseSize, Engine } from './engine.ts'
+import { gatherWrites } from './gatherWrites.ts'
 import { pipelinedReads } from './pipelinedReads.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
 import type { StatementWatch } from './statementWatch.ts'
@@ -69,6 +70,7 @@ export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOp
   const writers = poolOf({ ...options, ...PIPELINED, max: POOLS.writing })
   const quick = rereading(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick })))
   const heavy = rereading(poolOf({ ...options, max: POOLS.heavy }))
+  for (const pool of [writers, quick]) pool.on('connect', (client) => gatherWrites(client as pg.PoolClient))
   if (watch) for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
   /** What is put together for a connection serves as long as that does. */
   const writing = new WeakMap<pg.PoolClient, Db>()
