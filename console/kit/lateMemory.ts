@@ -4,8 +4,10 @@ type Memory = Pick<Storage, 'getItem' | 'setItem'>
 export function lateMemory(memory: Memory): Memory {
   const waiting = new Map<string, string>()
   const write = () => {
-    for (const [key, value] of waiting) memory.setItem(key, value)
+    const all = [...waiting]
+    // A full memory must not keep what comes later from being written.
     waiting.clear()
+    for (const [key, value] of all) memory.setItem(key, value)
   }
   addEventListener('pagehide', write)
   return {

@@ -41,7 +41,13 @@ export function useKeptLists(owner: number, plantId: string | undefined) {
     }
     ask()
   }, [owner, plantId])
-  useEffect(() => () => void asked.current++, [])
+  useEffect(
+    () => () => {
+      asked.current++
+      listPreferences.leave()
+    },
+    [],
+  )
   useEffect(() => {
     const send = () => void import('./sendLists.ts').then((module) => module.sendLists())
     addEventListener('online', send)

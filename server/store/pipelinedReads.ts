@@ -4,7 +4,7 @@ import { isLost } from '../platform/outage.ts'
 /** Two: what takes longer than the rest holds up no more than half of what comes after it. */
 const CONNECTIONS = 2
 
-/** A connection of the pool for as long as anybody waits for an answer over it; idle ones are the pool's, which ends them. */
+/** A connection taken from the pool while answers over it are waited for, and given back after the last: the pool ends those that are idle. */
 interface Share {
   readonly client: Promise<pg.PoolClient>
   /** Questions without an answer. */

@@ -1,7 +1,7 @@
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
 import * as cellsStyles from '../cells.module.css'
-import { Clip, Nothing } from '../cells.tsx'
+import { Clip, isCut, Nothing, textOf } from '../cells.tsx'
 import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import * as styles from './CardList.module.css'
@@ -108,6 +108,15 @@ function Card({ row, view, head, badge, facts }: CardProps) {
 }
 
 function FactCell({ view, column, row }: Pick<CardProps, 'view' | 'row'> & { column: Column }) {
-  const { shown, title } = contentIn(view.stable, column, row)
-  return <dd className="fill">{shown === '' ? <Nothing /> : title ? <Clip text={shown} title={title} /> : shown}</dd>
+  const { meta, words } = view
+  const shown = contentIn(view.stable, column, row)
+  if (shown === '')
+    return (
+      <dd className="fill">
+        <Nothing />
+      </dd>
+    )
+  const isOneLine = isCut(meta.fields[column.name]) && (typeof shown === 'string' || column.people)
+  const title = typeof shown === 'string' ? shown : textOf(meta, column.name, row, words)
+  return <dd className="fill">{isOneLine ? <Clip text={shown} title={title} /> : shown}</dd>
 }

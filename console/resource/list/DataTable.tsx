@@ -3,9 +3,8 @@ import type { ResourceName } from '../../kit/gen/resources.ts'
 import { plainClick } from '../../kit/plainClick.ts'
 import * as tableStyles from '../../kit/table.module.css'
 import * as cellsStyles from '../cells.module.css'
-import { alignOf, isCut, namesIn } from '../cells.tsx'
+import { alignOf, namesIn } from '../cells.tsx'
 import { type Row, refsOf } from '../meta.ts'
-import { joinNames } from '../textWidth.ts'
 import type { Column } from './columns.ts'
 import { tableWidth } from './columns.ts'
 import { fitted, useRoom } from './fitted.ts'
@@ -108,17 +107,14 @@ export interface StableView {
 /** What stands in a place that is no link to its row: who is named there leads to the person. */
 export function contentIn({ meta, content, pathOf }: Pick<StableView, 'meta' | 'content' | 'pathOf'>, { name, people }: Column, row: Row) {
   const field = meta.fields[name]
-  if (!people || !field) {
-    const shown = content(name, row)
-    return { shown, title: isCut(field) && typeof shown === 'string' ? shown : '' }
-  }
+  if (!people || !field) return content(name, row)
   const named = refsOf(row, field)
-  return { shown: named.length ? namesIn(named, pathOf(people)) : '', title: joinNames(named.map((one) => one.title)) }
+  return named.length ? namesIn(named, pathOf(people)) : ''
 }
 
 /** No component: it would cost as much again. */
 function cellIn(view: StableView, column: Column, row: Row) {
-  const { shown } = contentIn(view, column, row)
+  const shown = contentIn(view, column, row)
   return (
     <td
       key={column.name}

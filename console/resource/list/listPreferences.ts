@@ -56,17 +56,22 @@ export const listPreferences = {
   ...store,
   heard,
   open(owner: number, plantId: string) {
-    const place = `lists:${owner}:${plantId}`
-    if (place === key) return
-    key = place
     person = owner
-    const copy = copyOf(place)
-    store.set(copy ?? NOTHING)
-    heard.set(heard.get() + 1)
-    if (copy) settle()
+    const place = `lists:${owner}:${plantId}`
+    if (place !== key) {
+      key = place
+      const copy = copyOf(place)
+      store.set(copy ?? NOTHING)
+      heard.set(heard.get() + 1)
+      if (copy) settle()
+    }
     const said = early
     early = undefined
     if (said?.owner === owner) listPreferences.take(owner, said.views, said.lists)
+  },
+  /** Whoever comes next may be in another plant, even if it is the same person. */
+  leave() {
+    person = 0
   },
   /** The server's word for this person; what it has not heard of yet stays as it is here. */
   take(owner: number, views: readonly SavedView[], lists: ListPreferences['lists']) {

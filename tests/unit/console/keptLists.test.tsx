@@ -59,17 +59,24 @@ it('keeps an answer that comes before it is known whose plant it is about, and f
         }),
     ),
   )
-  listPreferences.open(1, '1')
   const Probe = ({ plantId }: { plantId?: string }) => {
     useKeptLists(2, plantId)
     return null
   }
-  const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(<Probe />))
-  expect(listPreferences.get().views).toEqual([])
-  await act(async () => root.render(<Probe plantId="1" />))
-  expect(listPreferences.get().views.map(({ name }) => name)).toEqual(['Near'])
+  const names = () => listPreferences.get().views.map(({ name }) => name)
   listPreferences.open(1, '1')
-  expect(listPreferences.get().views).toEqual([])
-  await act(async () => root.unmount())
+  // The second time the same person comes back, into another plant.
+  for (const [plantId, shown] of [
+    ['1', []],
+    ['2', ['Near']],
+  ] as const) {
+    const root = createRoot(document.createElement('div'))
+    await act(async () => root.render(<Probe />))
+    expect(names()).toEqual(shown)
+    await act(async () => root.render(<Probe plantId={plantId} />))
+    expect(names()).toEqual(['Near'])
+    await act(async () => root.unmount())
+  }
+  listPreferences.open(1, '1')
+  expect(names()).toEqual([])
 })

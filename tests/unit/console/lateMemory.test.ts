@@ -18,6 +18,18 @@ it('is read as it was written at once, and written down once, after what goes on
   expect([memory.getItem('pages'), set.mock.calls]).toEqual(['two', [['pages', 'two']]])
 })
 
+it('that is full for once writes what comes later', () => {
+  const memory = lateMemory(sessionStorage)
+  vi.spyOn(sessionStorage, 'setItem').mockImplementationOnce(() => {
+    throw new Error('full')
+  })
+  memory.setItem('pages', 'too much')
+  expect(() => vi.runAllTimers()).toThrow('full')
+  memory.setItem('pages', 'less')
+  vi.runAllTimers()
+  expect(sessionStorage.getItem('pages')).toBe('less')
+})
+
 it('is written down before the page is left', () => {
   lateMemory(sessionStorage).setItem('pages', 'three')
   dispatchEvent(new Event('pagehide'))
