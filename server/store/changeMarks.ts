@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../kernel/index.ts'
+import { keptStatement, placesOf } from './keptStatements.ts'
 import type { Written } from './resultCache.ts'
 import { fieldsMoved } from './rowMoves.ts'
 import { column, dynamicTable, type Tables } from './tables.ts'
@@ -41,8 +42,12 @@ export class ChangeMarks {
     if (!told.length) return
     const table = dynamicTable(this.#tables, this.#tables.inRole('changeMark'))
     const at = new Date()
+    const mark = { changes: JSON.stringify(told), createdAt: at, updatedAt: at }
     const unit = sql`pg_current_xact_id()::text::bigint`
-    await db.insert(table).values({ unit, changes: JSON.stringify(told), createdAt: at, updatedAt: at } as never)
+    const build = () => db.insert(table).values({ unit, ...placesOf(mark) } as never)
+    const statement = keptStatement(db, table, { shape: 'mark', build, keys: [] })
+    if (!statement) throw new Error('a mark is left over the connection of its unit')
+    await statement.rows(mark)
   }
 
   /** Passes once `take` has heard of everything that was committed before this call. Those who ask meanwhile share the next look. */

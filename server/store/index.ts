@@ -197,7 +197,7 @@ export class SqlStore implements BulkStore {
     const transaction = await this.#begin('loose')
     try {
       await bulkInsert(this.tables, transaction.db, resource, rows)
-      await this.#memory.leaveMark(transaction.db, [{ resource: resource.name }])
+      await transaction.behind(this.#memory.leaveMark(transaction.db, [{ resource: resource.name }]))
       await transaction.commit(() => this.#memory.changed({ resource: resource.name }))
     } catch (e) {
       await this.#takenBack(transaction, e)

@@ -139,7 +139,7 @@ export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Pro
       // Told to all plants when it was made in several.
       const plantId = places.size > 1 ? 0 : actor.plantId
       const written = touched.all
-      await leaveMark(transaction.db, written)
+      await transaction.behind(leaveMark(transaction.db, written))
       return { change: { plantId, resources: touched.resources }, written, joined: common.joined, enqueued, logged: touched.logged }
     },
   }

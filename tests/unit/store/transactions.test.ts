@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { workshop } from '../../../server/domain/masterdata/index.ts'
+import { equipment, workshop } from '../../../server/domain/masterdata/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
 import { dictType } from '../../../server/domain/system/index.ts'
 import { type Actor, type Change, type Refusal, systemActor } from '../../../server/kernel/index.ts'
@@ -97,6 +98,24 @@ describe.runIf(dialect === 'postgres')('a statement that nobody waits for (needs
       await transaction.rollback()
       expect(await made.store.read(systemActor(0)).of(dictType).count({ dictType: 'b' })).toBe(0)
     })
+
+  it('is the mark for other processes: the commit is on its way before its answer is here', async () => {
+    const machine = await make(made.store, actor, equipment)
+    const seen: string[] = []
+    await made.store.write(actor, async (uow) => {
+      const { $client } = uow.read.db as unknown as { $client: pg.PoolClient }
+      const query = $client.query.bind($client) as (...asked: unknown[]) => Promise<unknown>
+      $client.query = (async (...asked: unknown[]) => {
+        const [word] = /commit|change_mark/i.exec(typeof asked[0] === 'string' ? asked[0] : (asked[0] as { text: string }).text) ?? []
+        if (word) seen.push(word)
+        const answer = await query(...asked)
+        if (word) seen.push(`answered ${word}`)
+        return answer
+      }) as never
+      await uow.of(equipment).patch(machine as never, { name: 'B' })
+    })
+    expect(seen).toEqual(['change_mark', 'COMMIT', 'answered change_mark', 'answered COMMIT'])
+  })
 })
 
 describe('two writers of one row', () => {
