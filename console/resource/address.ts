@@ -24,6 +24,8 @@ export interface ListState {
   open: string | undefined
 }
 
+type Filtering = Pick<ListState, 'keyword' | 'filters'>
+
 export type Patch = Record<string, string | null>
 
 export const isFilterable = (field: FieldMeta | undefined): field is FieldMeta =>
@@ -151,7 +153,7 @@ export function filterValue(field: FieldMeta, text: string): object | undefined 
   }
 }
 
-export function filterOf(meta: ResourceMeta, state: ListState): Record<string, unknown> {
+export function filterOf(meta: ResourceMeta, state: Filtering): Record<string, unknown> {
   const out: Record<string, unknown> = state.keyword ? { keyword: state.keyword } : {}
   for (const [name, text] of Object.entries(state.filters)) {
     const field = meta.fields[name]
@@ -167,4 +169,4 @@ export function pageOf({ page, size, sort, thenBy }: ListState) {
   return { no: page, size, ...(sort && asked(sort)), ...(thenBy.length && { thenBy: thenBy.map(asked) }) }
 }
 
-export const filterCount = (state: ListState): number => Object.keys(state.filters).length + (state.keyword ? 1 : 0)
+export const filterCount = (state: Filtering): number => Object.keys(state.filters).length + (state.keyword ? 1 : 0)

@@ -1,4 +1,4 @@
-import { Activity, useEffect, useSyncExternalStore } from 'react'
+import { Activity, memo, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { deferred } from '../kit/deferred.tsx'
@@ -43,10 +43,9 @@ function useDocumentTitle(name: string) {
 }
 
 /** The shell around the pages; a board takes the whole window while the shell sleeps behind it with everything typed into its pages. */
-export function Frame() {
+export const Frame = memo(function Frame() {
   const { t } = useTranslation()
   const { route, title } = useRoute()
-  useOtherTabs()
   useOwnTabs()
   useDocumentTitle(
     'path' in route ? title(route.path) : route.kind === 'message' ? t(`console.error.page${route.code}`) : t('console.app.title'),
@@ -60,8 +59,15 @@ export function Frame() {
         <Console route={route} title={title} />
       </Activity>
       <PaletteKey />
+      <OtherTabs />
     </>
   )
+})
+
+/** By itself: it is drawn anew with every change of the address, and draws nothing. */
+function OtherTabs() {
+  useOtherTabs()
+  return null
 }
 
 function Console({ route, title }: Here) {

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { client } from '../kit/client.ts'
 import { Notices } from '../kit/notices.tsx'
 import { preload } from '../screens/index.ts'
+import { PathnameProvider } from './pathname.tsx'
 import { Shell } from './Shell.tsx'
 import './Frame.module.css'
 import './Sidebar.module.css'
@@ -13,7 +14,9 @@ preload(location.pathname)
 export function Inside() {
   return (
     <ApolloProvider client={client}>
-      <Shell />
+      <PathnameProvider>
+        <Shell />
+      </PathnameProvider>
       <Notices />
     </ApolloProvider>
   )

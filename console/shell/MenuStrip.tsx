@@ -1,10 +1,10 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Icon } from '../kit/icons.tsx'
 import { lazyThemed } from '../kit/lazyThemed.ts'
 import type { MenuNode } from '../kit/me.ts'
 import { MenuLink } from './MenuLink.tsx'
 import * as styles from './MenuStrip.module.css'
+import { usePathname } from './pathname.tsx'
 import * as sidebarStyles from './Sidebar.module.css'
 
 const Tip = lazyThemed(() => import('../kit/Tip.tsx').then((module) => module.Tip))
@@ -18,7 +18,7 @@ interface Flyout {
 function useFlyout() {
   const [flyout, setFlyout] = useState<Flyout | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const [seenAt, setSeenAt] = useState(pathname)
   if (seenAt !== pathname) {
     setSeenAt(pathname)

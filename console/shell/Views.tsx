@@ -1,4 +1,4 @@
-import { Activity, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Activity, memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route as At, Link, Navigate, Routes, useLocation } from 'react-router-dom'
 import * as buttonStyles from '../kit/Button.module.css'
@@ -26,29 +26,30 @@ function useScrollMemory(active: string) {
   }, [active])
 }
 
-interface ViewProps {
-  tab: Tab
+interface ViewProps extends Pick<Tab, 'path'> {
+  /** Where a page stands that is asleep; the one in front follows the address. */
+  place: Tab['place'] | undefined
   component: string
-  isActive: boolean
   title: string
 }
 
-function View({ tab, component, isActive, title }: ViewProps) {
+/** The address is written down in the list of tabs once it has been drawn; the page in front has nothing to draw then. */
+const View = memo(function View({ path, place, component, title }: ViewProps) {
   const location = useLocation()
   const Screen = screenNamed(component)
   if (!Screen) return null
   return (
-    <Activity mode={isActive ? 'visible' : 'hidden'} name={tab.path}>
-      <div className={frameStyles.view} data-slot="view" data-path={tab.path}>
-        <ViewBoundary title={title} onRetry={() => openTabs.refresh(tab.path)}>
-          <Routes location={isActive ? location : tab.place}>
+    <Activity mode={place ? 'hidden' : 'visible'} name={path}>
+      <div className={frameStyles.view} data-slot="view" data-path={path}>
+        <ViewBoundary title={title} onRetry={() => openTabs.refresh(path)}>
+          <Routes location={place ?? location}>
             <At path="*" element={<Screen wait={<Boot />} />} />
           </Routes>
         </ViewBoundary>
       </div>
     </Activity>
   )
-}
+})
 
 /** The open pages, one visible, the others asleep with everything typed into them. */
 export function Views({ route, title }: { route: Route; title: (path: string) => string }) {
@@ -69,7 +70,8 @@ export function Views({ route, title }: { route: Route; title: (path: string) =>
         const isIdle = !isActive && !unsaved.any([tab.place.pathname])
         if (!page || (isIdle && startsFresh(page.component, page.page))) return null
         const key = `${currentPlantId}:${tab.path}#${tab.version}`
-        return <View key={key} tab={tab} component={page.component} isActive={isActive} title={title(tab.path)} />
+        const place = isActive ? undefined : tab.place
+        return <View key={key} path={tab.path} place={place} component={page.component} title={title(tab.path)} />
       })}
       {route.kind === 'message' && <MessagePage code={route.code} />}
       {route.kind === 'redirect' && <Refreshed to={route.to + location.search} />}

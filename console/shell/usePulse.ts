@@ -1,7 +1,6 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { joined } from '../kit/document.ts'
 import { MeDocument } from '../kit/gen/session.ts'
 import { useCan, useMe } from '../kit/me.ts'
@@ -9,6 +8,7 @@ import type { Waiting } from '../resource/defineArea.ts'
 import { useAnswerChanges } from '../resource/useChanges.ts'
 import { waitings } from '../screens/index.ts'
 import { PulseDocument, type PulseQuery } from './gen/pulse.ts'
+import { usePathname } from './pathname.tsx'
 
 /** §9: every two minutes, whenever another page is opened, and soon after somebody has changed what it is about. */
 export const PULSE_MS = 120_000
@@ -18,7 +18,7 @@ const isSeen = () => document.visibilityState === 'visible'
 /** Whether something of an area waits for this person. Failures wait for the next beat. */
 export function useWaiting({ permission, document, isWaiting }: Waiting): boolean {
   const maySee = useCan()(permission)
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const { data, refetch } = useQuery(document, { ...QUIET, fetchPolicy: 'network-only', skip: !maySee })
   const askedFor = useRef(pathname)
   const ask = useEffectEvent((place: string) => {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { type Me, useMe } from '../kit/me.ts'
 import { pageNames } from '../kit/pageNames.ts'
 import { pageAt, pagesOf } from '../kit/places.ts'
 import { session } from '../kit/session.ts'
+import { usePathname } from './pathname.tsx'
 import { type Route, routeOf } from './route.ts'
 import { HOME, openTabs } from './tabs.ts'
 
@@ -28,7 +28,7 @@ export interface Here {
 export function useRoute(): Here {
   const { t } = useTranslation()
   const me = useMe()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const names = useSyncExternalStore(pageNames.subscribe, pageNames.get)
   const title = (path: string) => {
     const name = names[path]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { NARROW, useMedia } from '../kit/media.ts'
+import { usePathname } from './pathname.tsx'
 
 export interface Side {
   isNarrow: boolean
@@ -27,7 +27,7 @@ function rememberSidebar(isClosed: boolean) {
 /** On a desk the sidebar is wide or narrow; on a phone it is a drawer that closes on navigation. */
 export function useSidebar(): Side {
   const isNarrow = useMedia(NARROW)
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const [isClosed, setClosed] = useState(sidebarWasClosed)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [seenAt, setSeenAt] = useState(pathname)

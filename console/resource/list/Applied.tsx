@@ -12,10 +12,10 @@ import { joinNames } from '../textWidth.ts'
 import * as styles from './Applied.module.css'
 import { sumOf } from './exactTotal.ts'
 import { daysAgo, QUICK_DAYS } from './quickDays.ts'
-import type { ListView } from './useListView.ts'
+import type { SteadyView } from './steadyView.ts'
 
 /** Every filter in force in words, each to be taken away by itself, and how many records are left. */
-export function Applied({ view }: { view: ListView }) {
+export function Applied({ view }: { view: SteadyView }) {
   const { t } = useTranslation()
   const { state, go, matching = sumOf(view.list) } = view.list
   const box = useRef<HTMLUListElement>(null)
@@ -69,7 +69,7 @@ function Chip({ title, children, onDrop }: { title: string; children: ReactNode;
 }
 
 interface ValueProps {
-  view: ListView
+  view: SteadyView
   name: string
   text: string
 }

@@ -9,13 +9,13 @@ import { keepLayout, moved, restOf, showing } from './arrange.ts'
 import * as columnsPanelStyles from './columnsPanel.module.css'
 import { placeUnder } from './placeUnder.ts'
 import * as popStyles from './pop.module.css'
-import type { ListView } from './useListView.ts'
+import type { SteadyView } from './steadyView.ts'
 
 /** From here on names are looked for, not read through. */
 const MANY = 10
 
 interface ColumnsPanelProps {
-  view: ListView
+  view: SteadyView
   anchor: HTMLElement
   onClose: () => void
 }
@@ -95,7 +95,7 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
 }
 
 interface ShownProps {
-  view: ListView
+  view: SteadyView
   names: readonly string[]
   fits: (name: string) => boolean
   arrange: (names: readonly string[]) => void

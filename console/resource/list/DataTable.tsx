@@ -147,7 +147,7 @@ const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; vie
       {view.columns.map((column, place) => (place ? cellIn : headIn)(view, column, row))}
       {view.canAct && (
         <td className={gridStyles.acts} data-slot="acts">
-          <RowActions row={row} view={view} />
+          {RowActions({ row, view })}
         </td>
       )}
     </tr>

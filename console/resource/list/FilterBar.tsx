@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type FormEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
@@ -11,7 +11,7 @@ import { afterRows } from './afterRows.ts'
 import * as styles from './FilterBar.module.css'
 import { filterNames } from './filterNames.ts'
 import { isRange, OneFilter } from './OneFilter.tsx'
-import type { ListView } from './useListView.ts'
+import type { SteadyView } from './steadyView.ts'
 
 const Applied = afterRows(() => import('./Applied.tsx').then((module) => module.Applied))
 const FilterSheet = lazyThemed(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
@@ -28,7 +28,7 @@ export function typedPatch(form: HTMLFormElement): Patch {
 }
 
 /** Keyword first, then the filters that fit into the line; the others unfold. Choices apply at once, words on Enter or Search. */
-export function FilterBar({ view }: { view: ListView }) {
+export const FilterBar = memo(function FilterBar({ view }: { view: SteadyView }) {
   const { t } = useTranslation()
   const { state, go } = view.list
   const [isOpen, setIsOpen] = useState(false)
@@ -96,7 +96,7 @@ export function FilterBar({ view }: { view: ListView }) {
       {isOpen && isPhone && <FilterSheet view={view} names={names} onClose={() => setIsOpen(false)} />}
     </search>
   )
-}
+})
 
 /** How many filters of ordinary width stand side by side. */
 function useRoom(line: { readonly current: HTMLElement | null }): number {
@@ -114,8 +114,8 @@ function useRoom(line: { readonly current: HTMLElement | null }): number {
 }
 
 /** From and to take two places. */
-const places = ({ meta }: ListView, name: string) => (isRange(meta.fields[name]) ? 2 : 1)
-function fitting(view: ListView, names: readonly string[], room: number): number {
+const places = ({ meta }: SteadyView, name: string) => (isRange(meta.fields[name]) ? 2 : 1)
+function fitting(view: SteadyView, names: readonly string[], room: number): number {
   let left = room
   const over = names.findIndex((name) => {
     left -= places(view, name)

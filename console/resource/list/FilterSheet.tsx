@@ -9,10 +9,10 @@ import * as filterBarStyles from './FilterBar.module.css'
 import { typedPatch } from './FilterBar.tsx'
 import * as styles from './FilterSheet.module.css'
 import { OneFilter } from './OneFilter.tsx'
-import type { ListView } from './useListView.ts'
+import type { SteadyView } from './steadyView.ts'
 
 interface FilterSheetProps {
-  view: ListView
+  view: SteadyView
   names: readonly string[]
   onClose: () => void
 }

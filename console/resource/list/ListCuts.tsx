@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterOf } from '../address.ts'
 import { Tab, Tabs } from '../CountTabs.tsx'
 import type { Cut } from '../defineScreen.ts'
 import { countDocument } from '../documents.ts'
 import { SHOWN_HERE } from '../write.ts'
-import type { ListView } from './useListView.ts'
+import type { SteadyView } from './steadyView.ts'
 
 type Filters = Readonly<Record<string, string>>
 
@@ -16,7 +17,7 @@ export function cutOf(cuts: readonly Cut[], filters: Filters): string {
 }
 
 /** Filters of a list that have names of their own, each with how many records a press would show. */
-export function ListCuts({ view, cuts }: { view: ListView; cuts: readonly Cut[] }) {
+export const ListCuts = memo(function ListCuts({ view, cuts }: { view: SteadyView; cuts: readonly Cut[] }) {
   const chosen = cutOf(cuts, view.list.state.filters)
   const none = Object.fromEntries(cuts.flatMap((cut) => Object.keys(cut.filter).map((key) => [key, null])))
   return (
@@ -26,10 +27,10 @@ export function ListCuts({ view, cuts }: { view: ListView; cuts: readonly Cut[] 
       ))}
     </Tabs>
   )
-}
+})
 
 interface CutTabProps {
-  view: ListView
+  view: SteadyView
   cut: Cut
   /** What takes the filters of all of them away. */
   none: Readonly<Record<string, null>>

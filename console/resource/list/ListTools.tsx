@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
@@ -15,12 +15,12 @@ import { printAddress } from '../printAddress.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
 import * as gridStyles from './grid.module.css'
 import { PopMenu } from './PopMenu.tsx'
-import type { ListView } from './useListView.ts'
+import type { SteadyView } from './steadyView.ts'
 
 const ImportDialog = deferred(() => import('../import/ImportDialog.tsx').then((module) => module.ImportDialog))
 
 /** What can be done with a list beyond reading it, behind one button. */
-export function ListTools({ view }: { view: ListView }) {
+export const ListTools = memo(function ListTools({ view }: { view: SteadyView }) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'menu' | 'columns' | 'import' | null>(null)
@@ -56,7 +56,7 @@ export function ListTools({ view }: { view: ListView }) {
       {open === 'import' && <ImportDialog view={view} onClose={() => setOpen(null)} />}
     </>
   )
-}
+})
 
 interface Doing {
   columns: () => void
@@ -64,12 +64,12 @@ interface Doing {
   whole: { isWhole: boolean; turn: () => void }
 }
 
-function ToolsMenu({ view, anchor, onClose, ...doing }: Doing & { view: ListView; anchor: HTMLElement; onClose: () => void }) {
+function ToolsMenu({ view, anchor, onClose, ...doing }: Doing & { view: SteadyView; anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation()
   return <PopMenu label={t('lists.tools.title')} items={useItems(view, doing)} anchor={anchor} onClose={onClose} />
 }
 
-function useItems(view: ListView, { columns, bring, whole }: Doing): MenuItem[] {
+function useItems(view: SteadyView, { columns, bring, whole }: Doing): MenuItem[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { density } = useSettings()

@@ -4,7 +4,7 @@ import * as boxStyles from '../box.module.css'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import * as filterBarStyles from './FilterBar.module.css'
 import { LinkFilter } from './LinkFilter.tsx'
-import type { ListView } from './useListView.ts'
+import type { SteadyView } from './steadyView.ts'
 
 const DictionaryFilter = deferred(() => import('./DictionaryFilter.tsx').then((module) => module.DictionaryFilter))
 const RangeFilter = deferred(() => import('./RangeFilter.tsx').then((module) => module.RangeFilter))
@@ -20,7 +20,7 @@ export interface FilterProps {
 export const isRange = (field: FieldMeta | undefined) =>
   field?.kind === 'date' || field?.kind === 'instant' || (field?.filter === 'range' && ['int', 'decimal'].includes(field.kind))
 
-export function OneFilter({ name, view }: { name: string; view: ListView }) {
+export function OneFilter({ name, view }: { name: string; view: SteadyView }) {
   const field = view.meta.fields[name] as FieldMeta
   const { words } = view
   const { state, go } = view.list

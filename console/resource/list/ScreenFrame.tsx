@@ -10,6 +10,7 @@ import { Tasks } from '../Tasks.tsx'
 import { afterRows } from './afterRows.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ListCuts } from './ListCuts.tsx'
+import { type SteadyView, useSteadyView } from './steadyView.ts'
 import type { ListView } from './useListView.ts'
 import './FilterBar.module.css'
 import * as pageStyles from '../page.module.css'
@@ -31,12 +32,13 @@ interface FrameProps {
 /** What every screen of records has around its rows: heading, filters, and whatever a press opens. */
 export function ScreenFrame({ view, tools, children }: FrameProps) {
   const { list, menu, meta, spec } = view
+  const steady = useSteadyView(view)
   useCreateRequest(view)
   return (
     <section className={`${pageStyles.page} ${pageStyles.listPage}`} data-slot="page list-page" aria-label={view.title}>
-      <Head view={view} tools={tools} />
-      {spec.cuts && <ListCuts view={view} cuts={spec.cuts} />}
-      <FilterBar view={view} />
+      <Head view={view} steady={steady} tools={tools} />
+      {spec.cuts && <ListCuts view={steady} cuts={spec.cuts} />}
+      <FilterBar view={steady} />
       {children}
       {menu && <RowMenu menu={menu} view={view} />}
       {list.state.open && (
@@ -68,13 +70,13 @@ function useCreateRequest({ canCreate, start }: ListView) {
   }, [asked, canCreate, start, navigate, location])
 }
 
-function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
+function Head({ view, steady, tools }: Pick<FrameProps, 'view' | 'tools'> & { steady: SteadyView }) {
   const { t } = useTranslation()
   const [isExporting, setIsExporting] = useState(false)
   return (
     <header className={pageStyles.pageHead} data-slot="page-head">
       <h1>{view.title}</h1>
-      <div className="grow">{!view.list.isFirst && <ListViews view={view} />}</div>
+      <div className="grow">{!view.list.isFirst && <ListViews view={steady} />}</div>
       <div className={pageStyles.pageActs}>
         {tools}
         <HeaderActions view={view} />
@@ -85,7 +87,7 @@ function Head({ view, tools }: Pick<FrameProps, 'view' | 'tools'>) {
           </Button>
         )}
         <RefreshButton onPress={view.list.refresh} />
-        {!view.list.isFirst && <ListTools wait={<span className={gridStyles.toolsRoom} />} view={view} />}
+        {!view.list.isFirst && <ListTools wait={<span className={gridStyles.toolsRoom} />} view={steady} />}
         {view.canCreate && (
           <Button variant="solid" tone="brand" onClick={() => view.start({ kind: 'create' })}>
             <Icon name="plus" />

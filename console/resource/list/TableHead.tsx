@@ -1,7 +1,7 @@
-import { type RefObject, useRef } from 'react'
+import { memo, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
-import { type Sort, sortsOf } from '../address.ts'
+import { sortsOf } from '../address.ts'
 import { alignOf } from '../cells.tsx'
 import { afterRows } from './afterRows.ts'
 import type { Column } from './columns.ts'
@@ -15,7 +15,7 @@ export function TableHead({ view, isAll }: { view: ListView; isAll: boolean }) {
   const { t } = useTranslation()
   const { columns, list, selection } = view
   const sorts = sortsOf(list.state)
-  // A page of other rows draws no heading's tools anew: they look here when they are used.
+  // A page of other rows draws no heading anew: they look here when they are used.
   const latest = useRef(view)
   latest.current = view
   return (
@@ -36,9 +36,20 @@ export function TableHead({ view, isAll }: { view: ListView; isAll: boolean }) {
             />
           </th>
         )}
-        {columns.map((column) => (
-          <HeadCell key={column.name} column={column} sorts={sorts} latest={latest} view={view} />
-        ))}
+        {columns.map((column) => {
+          const place = sorts.findIndex((sort) => sort.field === column.name)
+          return (
+            <HeadCell
+              key={column.name}
+              column={column}
+              place={place}
+              isUp={sorts[place]?.isDescending === false}
+              isOneOfMany={place >= 0 && sorts.length > 1}
+              align={alignOf(view.meta.fields[column.name])}
+              latest={latest}
+            />
+          )
+        })}
         {view.canAct && (
           <th className={gridStyles.acts} data-slot="acts" scope="col">
             <span className="visually-hidden">{t('screens.list.actions')}</span>
@@ -51,17 +62,18 @@ export function TableHead({ view, isAll }: { view: ListView; isAll: boolean }) {
 
 interface HeadCellProps {
   column: Column
-  sorts: readonly Sort[]
+  /** Which of the orders it is; -1 when not sorted by. */
+  place: number
+  isUp: boolean
+  isOneOfMany: boolean
+  align: ReturnType<typeof alignOf>
   latest: RefObject<ListView>
-  view: ListView
 }
 
-function HeadCell({ column, sorts, latest, view }: HeadCellProps) {
-  const place = sorts.findIndex((sort) => sort.field === column.name)
-  const isUp = sorts[place]?.isDescending === false
+const HeadCell = memo(function HeadCell({ column, place, isUp, isOneOfMany, align, latest }: HeadCellProps) {
   return (
     <th
-      data-align={alignOf(view.meta.fields[column.name])}
+      data-align={align}
       scope="col"
       // A table has one order for those who listen to it; the others are said in words (HeadTools).
       aria-sort={place === 0 ? (isUp ? 'ascending' : 'descending') : undefined}
@@ -70,12 +82,12 @@ function HeadCell({ column, sorts, latest, view }: HeadCellProps) {
         <button
           type="button"
           data-sorted={place >= 0 || undefined}
-          onClick={(event) => view.list.sortBy(column.name, event.shiftKey)}
+          onClick={(event) => latest.current.list.sortBy(column.name, event.shiftKey)}
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         >
           {column.title}
           <Icon name={isUp ? 'up' : 'down'} size={13} />
-          {sorts.length > 1 && place >= 0 && <em aria-hidden="true">{place + 1}</em>}
+          {isOneOfMany && <em aria-hidden="true">{place + 1}</em>}
         </button>
       ) : (
         column.title
@@ -84,4 +96,4 @@ function HeadCell({ column, sorts, latest, view }: HeadCellProps) {
       <HeadTools column={column} place={place} isUp={isUp} latest={latest} />
     </th>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { arranged, isShowable, ordinaryColumns } from './columns.ts'
 import { type Layout, listPreferences } from './listPreferences.ts'
-import type { ListView } from './useListView.ts'
+import type { SteadyView } from './steadyView.ts'
 
 type Parts = Parameters<typeof arranged>[0]
 
@@ -27,7 +27,10 @@ export function widened(parts: Parts, layout: Layout | undefined, name: string, 
 }
 
 /** Keeps an arrangement where it belongs: with the view that is shown, as a change that is not saved, or with the list. */
-export function keepLayout({ meta, list }: Pick<ListView, 'meta' | 'list'>, layout: Layout | undefined) {
+export function keepLayout(
+  { meta, list }: { meta: SteadyView['meta']; list: { state: Pick<SteadyView['list']['state'], 'view'> } },
+  layout: Layout | undefined,
+) {
   const { views, lists } = listPreferences.get()
   const id = list.state.view
   if (!id || !views.some((view) => view.id === id))

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { COUNTED_TO, countDocument } from '../documents.ts'
 import { SHOWN_HERE } from '../write.ts'
@@ -25,8 +25,9 @@ export function useExactTotal(meta: ResourceMeta, { filter, total }: Counted): S
     fetchPolicy: 'network-only',
     context: SHOWN_HERE,
   })
+  const countAll = useCallback(() => ask(key), [key])
   if (!isMore) return { total }
-  return isAsked && data ? { total: data.page.total } : { total: COUNTED_TO, countAll: () => ask(key) }
+  return isAsked && data ? { total: data.page.total } : { total: COUNTED_TO, countAll }
 }
 
 const grouped = new Intl.NumberFormat('en')

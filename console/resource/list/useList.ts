@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
@@ -56,7 +56,7 @@ export interface List {
 
 /** The list without any look: the address is the state, the server is the data. */
 export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, initial?: AnySpec['initial']): List {
-  const { state, go, reset, search, visit } = useAddress(meta, ordinarySort, initial)
+  const { state, go, reset, sortBy, search, visit } = useAddress(meta, ordinarySort, initial)
   const variables = useMemo(() => ({ filter: filterOf(meta, state), page: pageOf(state) }), [meta, state])
   const key = JSON.stringify(variables)
   // `open` lives in the same address: the query must not care about it.
@@ -86,10 +86,7 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, in
     failure,
     go,
     reset,
-    sortBy: useCallback(
-      (field, isAdded) => go({ sort: writeSorts(nextSorts(sortsOf(state), field, isAdded)) || null, page: null }),
-      [go, state],
-    ),
+    sortBy,
     open: useCallback((id) => go({ open: id }), [go]),
     visit,
     refresh: useCallback(() => void refetch().catch(() => undefined), [refetch]),
@@ -150,8 +147,12 @@ function useSearch(opening: Omit<Opening, 'lists'>) {
 export function useAddress(meta: ResourceMeta, ordinarySort: string, initial?: AnySpec['initial']) {
   const { pathname, search, navigate, free } = useSearch({ meta, initial })
   const state = useMemo(() => readAddress(meta, new URLSearchParams(search), ordinarySort), [meta, search, ordinarySort])
+  // Whoever holds one of these goes on from where the list stands by then.
+  const latest = useRef({ pathname, search, state, navigate, free })
+  latest.current = { pathname, search, state, navigate, free }
   const go = useCallback(
     (patch: Patch) => {
+      const { pathname, search, navigate, free } = latest.current
       const next = patched(new URLSearchParams(search), patch)
       // A bare address would be taken for a visit that has not begun.
       const isOpener = isBare(next.toString()) && begun('', { meta, initial, lists: listPreferences.get() }) !== ''
@@ -161,14 +162,19 @@ export function useAddress(meta: ResourceMeta, ordinarySort: string, initial?: A
       free()
       navigate({ pathname, search: withSearch(next) }, { replace: !isStep })
     },
-    [navigate, pathname, search, free, meta, initial],
+    [meta, initial],
   )
   const reset = useCallback(() => {
-    const view = listPreferences.get().views.find(({ id }) => id === state.view)
+    const view = listPreferences.get().views.find(({ id }) => id === latest.current.state.view)
     const none = Object.fromEntries(Object.keys(meta.fields).map((name) => [name, null]))
     const own: Patch = view ? Object.fromEntries(new URLSearchParams(stateOf(view).search)) : definite(initial?.() ?? {})
     go({ page: null, keyword: null, ...(view && { sort: null }), ...none, ...own })
-  }, [go, meta, initial, state.view])
-  const visit = useCallback((address: string) => navigate(address), [navigate])
-  return { state, go, reset, search, visit }
+  }, [go, meta, initial])
+  const sortBy = useCallback(
+    (field: string, isAdded?: boolean) =>
+      go({ sort: writeSorts(nextSorts(sortsOf(latest.current.state), field, isAdded)) || null, page: null }),
+    [go],
+  )
+  const visit = useCallback((address: string) => latest.current.navigate(address), [])
+  return { state, go, reset, sortBy, search, visit }
 }

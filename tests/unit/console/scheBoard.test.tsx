@@ -11,6 +11,7 @@ import type { ScheduleDay } from '../../../console/screens/shared/liveSnapshots.
 import { businessOffset } from '../../../console/shared/offset.ts'
 import { IdleWatch } from '../../../console/shell/IdleWatch.tsx'
 import { IDLE_LIMIT_MS, idleState } from '../../../console/shell/idle.ts'
+import { PathnameProvider } from '../../../console/shell/pathname.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const MINUTE = 60_000
@@ -41,7 +42,9 @@ function show(page: ReactNode, path = '/sche') {
   act(() =>
     root.render(
       <MeContext value={me}>
-        <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
+          <PathnameProvider>{page}</PathnameProvider>
+        </MemoryRouter>
       </MeContext>,
     ),
   )

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Me, MeContext } from '../../../console/kit/me.ts'
 import { PAUSE_MS } from '../../../console/resource/useChanges.ts'
 import { pendingMaintenance } from '../../../console/screens/maintenance/area.ts'
+import { PathnameProvider } from '../../../console/shell/pathname.tsx'
 import { PULSE_MS, usePulse, useWaiting } from '../../../console/shell/usePulse.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -61,7 +62,9 @@ async function pulseOf(permissions: string[]) {
       <ApolloProvider client={client}>
         <MeContext value={me}>
           <MemoryRouter>
-            <Probe />
+            <PathnameProvider>
+              <Probe />
+            </PathnameProvider>
           </MemoryRouter>
         </MeContext>
       </ApolloProvider>,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { Icon } from '../../../kit/icons.tsx'
@@ -6,7 +6,7 @@ import { lazyThemed } from '../../../kit/lazyThemed.ts'
 import { textWidth } from '../../textWidth.ts'
 import type { SavedView } from '../listPreferences.ts'
 import { PopMenu } from '../PopMenu.tsx'
-import type { ListView } from '../useListView.ts'
+import type { SteadyView } from '../steadyView.ts'
 import { useViewItems } from './useViewItems.ts'
 import { useRefreshing, useViews, type Views } from './useViews.ts'
 import { forgetOwnColumns, overwriteView, telling } from './viewActions.ts'
@@ -19,7 +19,7 @@ const RemoveView = lazyThemed(() => import('./RemoveView.tsx').then((module) => 
 export type Asked = 'create' | 'settings' | 'remove' | null
 
 /** Saved views beside the heading: the ones that fit as tabs, the others behind one. */
-export function ListViews({ view }: { view: ListView }) {
+export const ListViews = memo(function ListViews({ view }: { view: SteadyView }) {
   const { t } = useTranslation()
   const views = useViews(view)
   const { current } = views
@@ -63,7 +63,7 @@ export function ListViews({ view }: { view: ListView }) {
       )}
     </div>
   )
-}
+})
 
 /** The screen differs from the view: keep it there, keep it as another one, or go back. */
 function Changed({ views, current, ask }: { views: Views; current: SavedView; ask: (what: Asked) => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { filterCount } from '../../address.ts'
 import { listPreferences, type SavedView } from '../listPreferences.ts'
-import type { ListView } from '../useListView.ts'
+import type { SteadyView } from '../steadyView.ts'
 import { isChanged, patchTo, searchOf, stateNow, viewsOf } from './viewState.ts'
 
 export interface Views {
@@ -15,7 +15,7 @@ export interface Views {
   show: (view: SavedView | undefined) => void
 }
 
-export function useViews({ meta, spec, list, layout }: ListView): Views {
+export function useViews({ meta, spec, list, layout }: SteadyView): Views {
   const all = useSyncExternalStore(listPreferences.subscribe, listPreferences.get)
   const views = useMemo(() => viewsOf(all.views, meta.name), [all.views, meta.name])
   const current = views.find(({ id }) => id === list.state.view)
@@ -32,7 +32,7 @@ export function useViews({ meta, spec, list, layout }: ListView): Views {
 }
 
 /** Reads the list again every so often, while somebody can see it. */
-export function useRefreshing({ list }: ListView, seconds: number | null | undefined) {
+export function useRefreshing({ list }: SteadyView, seconds: number | null | undefined) {
   const { refresh } = list
   useEffect(() => {
     if (!seconds) return

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { loadLanguage } from '../../../console/kit/i18n.ts'
+import { type Me, MeContext, type MenuNode } from '../../../console/kit/me.ts'
+import type { Screen } from '../../../console/resource/defineScreen.ts'
+import { type SteadyView, useSteadyView } from '../../../console/resource/list/steadyView.ts'
+import { useAddress } from '../../../console/resource/list/useList.ts'
+import { useView } from '../../../console/resource/list/useListView.ts'
+import { metaOf, type Row } from '../../../console/resource/meta.ts'
+import { PathnameProvider } from '../../../console/shell/pathname.tsx'
+import { routeOf } from '../../../console/shell/route.ts'
+import { Views } from '../../../console/shell/Views.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+const drawn: string[] = []
+vi.mock('../../../console/screens/index.ts', async (original) => ({
+  ...(await original<object>()),
+  screenNamed: () =>
+    function Screen() {
+      drawn.push(useLocation().search)
+      return null
+    },
+}))
+beforeAll(() => loadLanguage('zh'))
+const screen: Screen = { name: 'reportLog', spec: {} }
+const page = { id: '1', path: '/repair/reportLogs', title: 'x', icon: 'list', component: 'reportLog', visible: true, isFrame: false }
+const menus = [{ ...page, noCache: false, resource: 'reportLog', children: [] }] as unknown as MenuNode[]
+const me = { permissions: ['*:*:*'], menus, currentPlantId: '1', user: { landingPage: null } } as unknown as Me
+
+let go: (to: string) => void = () => {}
+function Where() {
+  go = useNavigate() as (to: string) => void
+  return null
+}
+async function show(part: React.ReactNode) {
+  const root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(
+      <MeContext value={me}>
+        <MemoryRouter initialEntries={['/repair/reportLogs']}>
+          <PathnameProvider>
+            <Where />
+            {part}
+          </PathnameProvider>
+        </MemoryRouter>
+      </MeContext>,
+    ),
+  )
+}
+
+it('what stands around the rows is the same for every page of them, and another for other filters, orders and totals', async () => {
+  const meta = metaOf('reportLog')
+  const seen: SteadyView[] = []
+  let total = 100
+  let asked = ''
+  const List = () => {
+    const { state, go, reset, sortBy, search, visit } = useAddress(meta, meta.sort)
+    asked = search
+    const rows: readonly Row[] = [{ id: String(state.page), title: '', actions: [] }]
+    const list = { meta, state, go, reset, sortBy, search, visit, rows, total, isFirst: false, isLoading: false, isStale: false }
+    const view = useView(screen, { ...list, failure: undefined, open: go as never, refresh: reset })
+    seen.push(useSteadyView(view))
+    return null
+  }
+  await show(<List />)
+  const to = async (search: string) => {
+    await act(async () => go(`/repair/reportLogs${search}`))
+    return seen.at(-1)
+  }
+  const first = await to('?size=50')
+  expect(await to('?size=50&page=2')).toBe(first)
+  expect(await to('?size=50&page=3&open=7')).toBe(first)
+  const filtered = await to('?urgency=HIGH')
+  expect(filtered).not.toBe(first)
+  expect(filtered?.list.state.filters).toEqual({ urgency: 'HIGH' })
+  const sorted = await to('?urgency=HIGH&sort=reportNo')
+  expect(sorted?.list.state.sort).toEqual({ field: 'reportNo', isDescending: false })
+  total = 101
+  expect((await to('?urgency=HIGH&sort=reportNo&page=2'))?.list.total).toBe(101)
+  // What was handed out at first goes on from where the list stands now.
+  await act(async () => first?.list.go({ page: '4' }))
+  expect(asked).toBe('?urgency=HIGH&sort=reportNo&page=4')
+})
+
+it('a page is drawn once for each address, although the list of tabs hears of it behind', async () => {
+  const Page = () => {
+    const { pathname } = useLocation()
+    return <Views route={routeOf({ pathname, menus, landing: null })} title={() => 'x'} />
+  }
+  await show(<Page />)
+  drawn.length = 0
+  await act(async () => go('/repair/reportLogs?page=2'))
+  await act(async () => go('/repair/reportLogs?page=3'))
+  expect(drawn).toEqual(['?page=2', '?page=3'])
+})
