@@ -7,6 +7,7 @@ import { isLost } from '../platform/outage.ts'
 import { connected, poolOf } from '../platform/postgresConnection.ts'
 import { type Begun, commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
+import { describedOnce } from './describedOnce.ts'
 import type { BaseSize, Engine } from './engine.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { pipelinedReads } from './pipelinedReads.ts'
@@ -71,6 +72,7 @@ export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOp
   const quick = rereading(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick })))
   const heavy = rereading(poolOf({ ...options, max: POOLS.heavy }))
   for (const pool of [writers, quick]) pool.on('connect', (client) => gatherWrites(client as pg.PoolClient))
+  for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => describedOnce(client as pg.PoolClient))
   if (watch) for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
   /** What is put together for a connection serves as long as that does. */
   const writing = new WeakMap<pg.PoolClient, Db>()
