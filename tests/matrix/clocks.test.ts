@@ -125,7 +125,7 @@ describe('a server in another zone', () => {
       for (const [name, text] of Object.entries(shown)) expect([ZONES[at], name, text]).toEqual([ZONES[at], name, pictures[0]?.[name]])
   })
 
-  it.runIf(isLong)('fills a base with the same rows (skipped: a form of npm run test:all)', async () => {
+  it.runIf(isLong)('fills a base with the same rows (needs test:all)', async () => {
     const filled = async (zone: string) => {
       setZone(zone)
       const base = await freshBase()

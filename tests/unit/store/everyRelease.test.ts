@@ -92,7 +92,7 @@ describe('a migration that fails', () => {
   })
 
   it.runIf(isLong)(
-    'at each of its statements leaves the release before it as it was (skipped: a form of npm run test:all)',
+    'at each of its statements leaves the release before it as it was (needs test:all)',
     async () => {
       const base = await emptyBase()
       let before = ''
