@@ -67,9 +67,10 @@ export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, in
 
   const isPastEnd = Boolean(query.data?.page && state.page > 1 && query.data.page.items?.length === 0)
   const end = lastPage(query.data?.page?.total ?? 0, state.size)
+  const { page } = state
   useEffect(() => {
-    if (isPastEnd) go({ page: end > 1 ? String(end) : null })
-  }, [isPastEnd, end, go])
+    if (isPastEnd && page !== end) go(pagePatch(end))
+  }, [isPastEnd, page, end, go])
 
   const { refetch } = query
   const counted = useExactTotal(meta, { filter: stable.filter, total: answer?.total ?? 0 })
