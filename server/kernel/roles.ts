@@ -10,6 +10,8 @@ const ROLES = {
   tenant: { name: 'text', status: 'choice' },
   /** Whoever signs in and acts. */
   principal: { name: 'text', plantIds: 'links', departmentId: 'link?' },
+  /** What an import did; its last page leads there. */
+  importEntry: { at: 'instant', resource: 'text', fileName: 'text' },
   operationLog: { at: 'instant', userId: 'link?', resource: 'text', recordId: 'int', action: 'text', changes: 'text' },
   /** Jobs of committed units that the queue has not yet taken over. */
   outbox: { job: 'text', payload: 'text' },

@@ -200,6 +200,7 @@ export function consoleMetadata(registry: Registry): string {
     ...types,
     `export interface ResourceTypes {\n${map.join('\n')}\n}`,
     WHOLE,
+    `/** What an import did stands here. */\nexport const importEntry: ResourceName = '${registry.inRole('importEntry').name}'`,
     `export const resources: { readonly [N in ResourceName]: ResourceMeta } = {\n${metas.join('\n')}\n}`,
     '',
   ].join('\n')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
+import { importEntry } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
 import { ResourceLink } from '../ResourceLink.tsx'
@@ -17,7 +18,7 @@ export function DoneStep({ job, onClose }: StepProps) {
   const { t } = useTranslation()
   const [isAsking, setIsAsking] = useState(false)
   const { imported, undone } = job
-  const hasLog = usePathOf()('importLog') !== undefined
+  const hasLog = usePathOf()(importEntry) !== undefined
   if (!imported) return null
   const { counts, logId, message } = imported
   const canUndo = !undone && counts.created + counts.changed > 0
@@ -66,7 +67,7 @@ export function DoneStep({ job, onClose }: StepProps) {
           )}
           {hasLog && logId !== null && (
             <ResourceLink
-              of="importLog"
+              of={importEntry}
               search={`?open=${logId}`}
               className={buttonStyles.button}
               data-slot="button"

@@ -3,6 +3,7 @@ import { choice, defineResource, instant, int, link, text } from '../../kernel/i
 /** One file that somebody imported, and what became of it. */
 export const importLog = defineResource('importLog', {
   permission: 'system:importLog',
+  role: 'importEntry',
   title: 'fileName',
   scope: 'global',
   about: 'atPlantId',
