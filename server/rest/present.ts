@@ -20,7 +20,7 @@ type Refs = ReadonlyMap<number, object>
 
 async function refsOf(read: Read, target: ResourceDef, ids: readonly number[], more = (_row: AnyRow): object => ({})): Promise<Refs> {
   if (!ids.length) return new Map()
-  const rows = await read.of(target).many([...new Set(ids)])
+  const rows = await read.of(target).referred([...new Set(ids)])
   return new Map(rows.flatMap((row) => (row ? [[row.id, { ...refOf(target, row), ...more(row) }] as const] : [])))
 }
 const put = (wire: Wire, { wires }: Spelled, value: unknown) => {

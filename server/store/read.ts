@@ -23,7 +23,12 @@ export interface ReadSource extends ListSource {
   readonly memory: Memory
 }
 
-const rowsSource = ({ source: { tables, engine }, actor }: ActorRead, way: 'quick' | 'heavy') => ({ tables, db: engine[way], actor })
+const rowsSource = ({ source: { tables, engine, memory }, actor }: ActorRead, way: 'quick' | 'heavy') => ({
+  tables,
+  db: engine[way],
+  actor,
+  memory: memory.rows,
+})
 
 /** The base as one actor sees it at one moment. Several are made for each call, so it is a class: methods cost nothing to bring along. */
 export class ActorRead implements Read {

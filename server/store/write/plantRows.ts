@@ -81,7 +81,10 @@ export async function emptyPlants(source: Writing, ids: readonly number[]): Prom
   // Last ones first: rows come after what they refer to.
   for (const other of [...tables.registry.values()].reverse()) {
     const table = dynamicTable(tables, other)
-    if (other.scope === 'plant') await db.delete(table).where(inArray(column(table, 'plantId'), [...ids]))
+    if (other.scope === 'plant') {
+      await db.delete(table).where(inArray(column(table, 'plantId'), [...ids]))
+      source.touched(other)
+    }
     for (const [key, field] of Object.entries(other.fields)) {
       if (field.target !== plant || field.kind !== 'link' || other.audited === true) continue
       const at = column(table, key)
@@ -94,6 +97,7 @@ export async function emptyPlants(source: Writing, ids: readonly number[]): Prom
         .update(table)
         .set(here as never)
         .where(inArray(at, [...ids]))
+      source.touched(other)
     }
   }
 }
