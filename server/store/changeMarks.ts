@@ -16,8 +16,9 @@ const toldOf = ({ moves = [], fields, ...one }: Written): Written => ({
 
 interface Look {
   readonly at: string
-  readonly marks: string | null
+  readonly marks: readonly string[] | null
 }
+const LAST = 'last'
 
 /**
  * What other processes have written, where several share a base: every unit leaves a mark in its own transaction, and before anything
@@ -62,17 +63,27 @@ export class ChangeMarks {
   }
 
   async #look(db: Db, take: (written: readonly Written[] | 'anything') => void): Promise<void> {
+    const last = Date.now() - this.#lookedAt < GAP_MS ? this.#snapshot : undefined
+    const began = Date.now()
+    const { at, marks } = await this.#seen(db, last)
+    if (!last) take('anything')
+    else for (const mark of marks ?? []) take(JSON.parse(mark) as Written[])
+    this.#snapshot = at
+    this.#lookedAt = began
+  }
+
+  /** The snapshot of now, and the marks that are to be seen in it and were not in the last one. */
+  async #seen(db: Db, last: string | undefined): Promise<Look> {
     const table = dynamicTable(this.#tables, this.#tables.inRole('changeMark'))
     const [unit, changes] = [column(table, 'unit'), column(table, 'changes')]
-    const last = Date.now() - this.#lookedAt < GAP_MS ? this.#snapshot : undefined
-    const isNew = sql`${unit} >= pg_snapshot_xmin(${last}::pg_snapshot)::text::bigint and not pg_visible_in_snapshot(${unit}::text::xid8, ${last}::pg_snapshot)`
-    const marks = last ? sql`(select json_agg(${changes})::text from ${table} where ${isNew})` : sql`null`
-    const began = Date.now()
-    const { rows } = (await db.execute(sql`select pg_current_snapshot()::text as at, ${marks} as marks`)) as unknown as { rows: Look[] }
-    const [found] = rows
-    if (!last) take('anything')
-    else for (const mark of JSON.parse(found?.marks ?? '[]') as string[]) take(JSON.parse(mark) as Written[])
-    this.#snapshot = found?.at
-    this.#lookedAt = began
+    const place = sql`${sql.placeholder(LAST)}::pg_snapshot`
+    const isNew = sql`${unit} >= pg_snapshot_xmin(${place})::text::bigint and not pg_visible_in_snapshot(${unit}::text::xid8, ${place})`
+    const marks = last ? sql`(select json_agg(${changes}) from ${table} where ${isNew})` : sql`null`
+    const told = sql`json_build_object('at', pg_current_snapshot()::text, 'marks', ${marks})::text`
+    const build = () => db.select({ told }).from(sql`(select 1) as now`)
+    const look = keptStatement(db, table, { shape: last ? 'look' : 'first look', build, keys: ['changes'] })
+    if (!look) throw new Error('marks are looked for over a connection of their own')
+    const [found] = await look.rows(last ? { [LAST]: last } : {})
+    return JSON.parse(found?.changes as string) as Look
   }
 }

@@ -95,7 +95,7 @@ export class SqlStore implements BulkStore {
   }
 
   read(actor: Actor): Read {
-    return new ActorRead(this.#source(this.now(), this.engine, this.#memory.for(this.engine.heavy)), actor)
+    return new ActorRead(this.#source(this.now(), this.engine, this.#memory.for(this.engine.quick)), actor)
   }
 
   #source(now: Date, engine: Engine, memory: Memory): ReadSource {
