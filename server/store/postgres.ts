@@ -10,6 +10,7 @@ import { damageOfPostgres } from './damage.ts'
 import { describedOnce } from './describedOnce.ts'
 import type { BaseSize, Engine } from './engine.ts'
 import { gatherWrites } from './gatherWrites.ts'
+import { HeavyGate } from './heavyGate.ts'
 import { pipelinedReads } from './pipelinedReads.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
 import type { StatementWatch } from './statementWatch.ts'
@@ -17,7 +18,7 @@ import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
 import { timePostgres } from './timedStatements.ts'
 
 /**
- * Connections of each class of statements: none ever waits behind another class, and heavy ones are few, so that the base has processors left. Of the quick
+ * Connections of each class of statements: none ever waits behind another class, and heavy ones are few, or fewer (`heavyGate.ts`), so that the base has processors left. Of the quick
  * ones two are used; the others stand in for those that are lost.
  */
 const POOLS = { writing: 10, quick: 10, heavy: 4 }
@@ -47,6 +48,23 @@ function rereading(pool: pg.Pool): pg.Pool {
   return Object.assign(pool, { query: again })
 }
 
+type Query = (...asked: unknown[]) => Promise<unknown>
+/** Has the gate hear how long the reads of a pool take. */
+function heardBy(gate: HeavyGate, pool: pg.Pool): pg.Pool {
+  const query = pool.query.bind(pool) as Query
+  const ask = async (...asked: unknown[]) => {
+    const since = performance.now()
+    const answer = await query(...asked)
+    gate.quickTook(performance.now() - since)
+    return answer
+  }
+  return Object.assign(pool, { query: ask })
+}
+function behind(gate: HeavyGate, pool: pg.Pool): pg.Pool {
+  const query = pool.query.bind(pool) as Query
+  return Object.assign(pool, { query: (...asked: unknown[]) => gate.run(() => query(...asked)) })
+}
+
 const stateOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool) => ({
   name,
   used: totalCount - idleCount,
@@ -69,8 +87,9 @@ export interface PostgresOptions {
 export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOptions = {}): Engine {
   const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS }
   const writers = poolOf({ ...options, ...PIPELINED, max: POOLS.writing })
-  const quick = rereading(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick })))
-  const heavy = rereading(poolOf({ ...options, max: POOLS.heavy }))
+  const gate = new HeavyGate({ most: POOLS.heavy })
+  const quick = heardBy(gate, rereading(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick }))))
+  const heavy = behind(gate, rereading(poolOf({ ...options, max: POOLS.heavy })))
   for (const pool of [writers, quick]) pool.on('connect', (client) => gatherWrites(client as pg.PoolClient))
   for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => describedOnce(client as pg.PoolClient))
   if (watch) for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
@@ -91,7 +110,8 @@ export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOp
       return postgresTransaction(client, dbOf(client), { outcomeOf, isLoose: kind === 'loose' })
     },
     get pools() {
-      return [stateOf('writing', writers), stateOf('quick', quick), stateOf('heavy', heavy)]
+      const ofHeavy = stateOf('heavy', heavy)
+      return [stateOf('writing', writers), stateOf('quick', quick), { ...ofHeavy, waiting: ofHeavy.waiting + gate.waiting }]
     },
     size: () => sizeOf(quick),
     steps: async () => (await quick.query<Step>(STEPS_TAKEN.postgres)).rows,
