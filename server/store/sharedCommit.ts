@@ -23,7 +23,8 @@ interface Unit {
 
 /**
  * The turns of those who write to a SQLite base, which takes one writer at a time. Units that end within one turn of the event loop share one
- * transaction and thus one wait for the disk, each in a savepoint of its own; whoever writes alone waits for nobody. No unit hears of its end,
+ * transaction and thus one wait for the disk, each in a savepoint of its own, with those of the next turns as long as each brings more; whoever writes
+ * alone waits for nobody. No unit hears of its end,
  * be it a refusal, before all that it has seen is on disk: when that fails, all of them fail.
  */
 export class SharedCommit {
@@ -132,12 +133,18 @@ export class SharedCommit {
 
   /** Waits with the others; the first one sees to it that the wait ends. */
   #wait(committed = () => {}): Promise<void> {
-    if (!this.#waiting.length)
-      setImmediate(() => {
-        this.#isDue = this.#waiting.length > 0
-        if (!this.#isWorking) this.#finish()
-      })
+    if (!this.#waiting.length) this.#endSoon(1)
     return new Promise((resolve, reject) => this.#waiting.push({ committed, resolve, reject }))
+  }
+
+  /** Ends the wait after a turn of the event loop in which nobody has joined it. Whoever writes alone waits for no other. */
+  #endSoon(known: number) {
+    setImmediate(() => {
+      const { length } = this.#waiting
+      if (length > known) return this.#endSoon(length)
+      this.#isDue = length > 0
+      if (!this.#isWorking) this.#finish()
+    })
   }
 
   /** Commits what waits for it. */

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CommitKind } from '../../../server/store/engine.ts'
@@ -72,6 +73,22 @@ describe('units that end within one turn of the event loop', () => {
     await Promise.all(['a', 'b', 'c'].map((name) => unit(name)))
     expect([commits.length, names()]).toEqual([1, ['a', 'b', 'c']])
     expect(told).toEqual(['a committed', 'b committed', 'c committed', 'a told', 'b told', 'c told'])
+  })
+
+  it('wait for those of the next turn, as long as each turn brings more', async () => {
+    const inTurn = (nth: number, name: string): Promise<unknown> => (nth ? nextTurn().then(() => inTurn(nth - 1, name)) : unit(name))
+    await Promise.all([inTurn(0, 'a'), inTurn(0, 'b'), inTurn(1, 'c'), inTurn(2, 'd')])
+    expect([commits.length, names()]).toEqual([1, ['a', 'b', 'c', 'd']])
+  })
+  it('wait for no next turn alone, or once they are open for long', async () => {
+    const twoTurnsLater = (name: string) => nextTurn().then(() => nextTurn().then(() => unit(name)))
+    await Promise.all([unit('a'), twoTurnsLater('b')])
+    expect(commits).toHaveLength(2)
+    const ending = async () => {
+      time += 25
+    }
+    await Promise.all([unit('c'), unit('d', { ending }), twoTurnsLater('e')])
+    expect([commits.length, names()]).toEqual([4, ['a', 'b', 'c', 'd', 'e']])
   })
 
   it('are on disk when they are told: what a power cut would leave then holds all of them', async () => {
