@@ -7,6 +7,8 @@ import type { Transaction } from './engine.ts'
 const ignore = () => {}
 /** A number is taken at once: asked when the connection is lost, the base knows the transaction by it. */
 const XID = 'SELECT pg_current_xact_id()::text AS xid'
+/** A kept statement: of a lock that nobody holds, reading it is the larger part. */
+const LOCK = { name: 'lock', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))' }
 const BEGIN = `BEGIN; ${XID}`
 const BEGIN_LOOSE = `BEGIN; SET LOCAL synchronous_commit TO off; ${XID}`
 
@@ -56,7 +58,7 @@ export function postgresTransaction(client: pg.PoolClient, db: Db, { outcomeOf, 
   return {
     db,
     behind,
-    lock: async (key) => void (await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [key])),
+    lock: async (key) => void (await client.query({ ...LOCK, values: [key] })),
     async run(sql) {
       const failed = await failure()
       if (failed && !sql.startsWith('ROLLBACK')) throw failed.reason
