@@ -44,6 +44,8 @@ beforeAll(async () => {
   // The demo has no uploads, no shift that is to change, and counts the stock of one plant only.
   await make(server.app.store, systemActor(THERE), registry.byName('stocktakeLine') as ResourceDef)
   await make(server.app.store, systemActor(THERE), registry.byName('shiftChange') as ResourceDef, { validFrom: '2099-01-01' })
+  // Whether a complaint of the demo fits a fault there depends on the day.
+  await make(server.app.store, systemActor(THERE), registry.byName('complaintEvidence') as ResourceDef)
   const upload = registry.byName('file') as ResourceDef
   await make(server.app.store, systemActor(THERE), upload, { ownerName: 'equipment', ownerField: 'fileIds' })
   await markTexts()
