@@ -1,4 +1,5 @@
 import type { Db } from '../kernel/index.ts'
+import type { GatheredRows } from './gatheredRows.ts'
 import type { Step } from './steps.ts'
 import type { Dialect } from './tables.ts'
 
@@ -37,6 +38,8 @@ export interface Engine {
   readonly dialect: Dialect
   /** For reads by id: never waits behind a heavy statement. */
   readonly quick: Db
+  /** Where questions of several callers can be asked as one. */
+  readonly gathered?: GatheredRows | undefined
   /** For lists, aggregates and exports. */
   readonly heavy: Db
   /** A unit whose commit is shared with others where the base does so, if nothing else is asked. */

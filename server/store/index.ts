@@ -165,7 +165,7 @@ export class SqlStore implements BulkStore {
     const { engine, tables } = this
     const now = this.now()
     // The rest stands behind: copied for each unit, it would also be asked for the state of its connections.
-    const inside = Object.assign(Object.create(engine) as Engine, { quick: transaction.db, heavy: transaction.db })
+    const inside = Object.assign(Object.create(engine) as Engine, { quick: transaction.db, heavy: transaction.db, gathered: undefined })
     const source = this.#source(now, inside, UNKEPT)
     const readFor = (by: Actor) => new ActorRead(source, by)
     const leaveMark = (db: Db, written: readonly Written[]) => this.#memory.leaveMark(db, written)

@@ -9,6 +9,7 @@ import { type Begun, commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
 import { describedOnce } from './describedOnce.ts'
 import type { BaseSize, Engine } from './engine.ts'
+import { GatheredRows } from './gatheredRows.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { HeavyGate } from './heavyGate.ts'
 import { pipelinedReads } from './pipelinedReads.ts'
@@ -103,6 +104,7 @@ export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOp
   return {
     dialect: 'postgres',
     quick: drizzle(quick) as unknown as Db,
+    gathered: new GatheredRows(),
     heavy: drizzle(heavy) as unknown as Db,
     async begin(kind) {
       const client = await writers.connect()

@@ -28,6 +28,7 @@ const rowsSource = ({ source: { tables, engine, memory }, actor }: ActorRead, wa
   db: engine[way],
   actor,
   memory: memory.rows,
+  gathered: way === 'quick' ? engine.gathered : undefined,
 })
 
 /** The base as one actor sees it at one moment. Several are made for each call, so it is a class: methods cost nothing to bring along. */

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Actor, type Db, notFound, type ResourceDef, type ScopePart } from '../kernel/index.ts'
 import { whereOf } from './conditions.ts'
+import type { GatheredRows } from './gatheredRows.ts'
 import { amongIds, idsText, inOrderOfIds, linksFrom, rowById, rowsByIds, rowsWith } from './keptStatements.ts'
 import type { RowMemory } from './rowMemory.ts'
 import { isLimited, isPlain, partsOfScope, scopeOf } from './scope.ts'
@@ -17,6 +18,8 @@ export interface Source {
   readonly actor: Actor
   /** Rows that others lead to. */
   readonly memory?: RowMemory
+  /** Asks together with others. */
+  readonly gathered?: GatheredRows | undefined
   /** Told of each row of a log with seals that is about to be written. */
   readonly logged?: (table: DynamicTable, row: Readonly<Record<string, unknown>>) => void
 }
