@@ -81,6 +81,7 @@ export class ChangeMarks {
     const marks = last ? sql`(select json_agg(${changes}) from ${table} where ${isNew})` : sql`null`
     const told = sql`json_build_object('at', pg_current_snapshot()::text, 'marks', ${marks})::text`
     const build = () => db.select({ told }).from(sql`(select 1) as now`)
+    // One text, read as that of a mark is.
     const look = keptStatement(db, table, { shape: last ? 'look' : 'first look', build, keys: ['changes'] })
     if (!look) throw new Error('marks are looked for over a connection of their own')
     const [found] = await look.rows(last ? { [LAST]: last } : {})

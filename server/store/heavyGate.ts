@@ -39,8 +39,14 @@ export class HeavyGate {
     return this.#waiting.length
   }
 
-  /** Told how long a quick read took, in ms. */
-  quickTook(ms: number) {
+  /** Hears how long a quick read takes. */
+  async quick<T>(read: () => Promise<T>): Promise<T> {
+    const since = this.#now()
+    const answer = await read()
+    this.#took(this.#now() - since)
+    return answer
+  }
+  #took(ms: number) {
     this.#usualMs = Math.min(this.#usualMs * FADING, ms)
     this.#takesMs += (ms - this.#takesMs) / SMOOTHED
     const since = this.#now() - this.#changedAt

@@ -19,8 +19,8 @@ import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
 import { timePostgres } from './timedStatements.ts'
 
 /**
- * Connections of each class of statements: none ever waits behind another class, and heavy ones are few, or fewer (`heavyGate.ts`), so that the base has processors left. Of the quick
- * ones two are used; the others stand in for those that are lost.
+ * Connections of each class of statements: none ever waits behind another class, and heavy ones are few, or fewer (`heavyGate.ts`), so that the base
+ * has processors left. Of the quick ones two are used; the others stand in for those that are lost.
  */
 const POOLS = { writing: 10, quick: 10, heavy: 4 }
 const STATEMENT_TIMEOUT_MS = 15_000
@@ -32,38 +32,22 @@ const PIPELINED = { pipeline: true }
 
 /** Waits before a read whose connection was lost is asked again, in ms. */
 const READ_AGAIN_MS: readonly number[] = [20, 200]
-/** A pool for reads alone: they may be asked again, so that nobody hears of a connection that was cut, as each is when the base is restarted. */
-function rereading(pool: pg.Pool): pg.Pool {
+/** A pool whose questions are asked in some way; `ask` sends one. */
+function asking(pool: pg.Pool, how: (ask: () => Promise<unknown>) => Promise<unknown>): pg.Pool {
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
-  const again = async (...asked: unknown[]) => {
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await query(...asked)
-      } catch (e) {
-        const waitMs = READ_AGAIN_MS[attempt]
-        if (waitMs === undefined || !isLost(e)) throw e
-        await sleep(waitMs)
-      }
+  return Object.assign(pool, { query: (...asked: unknown[]) => how(() => query(...asked)) })
+}
+/** Reads may be asked again, so that nobody hears of a connection that was cut, as each is when the base is restarted. */
+async function again(ask: () => Promise<unknown>): Promise<unknown> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await ask()
+    } catch (e) {
+      const waitMs = READ_AGAIN_MS[attempt]
+      if (waitMs === undefined || !isLost(e)) throw e
+      await sleep(waitMs)
     }
   }
-  return Object.assign(pool, { query: again })
-}
-
-type Query = (...asked: unknown[]) => Promise<unknown>
-/** Has the gate hear how long the reads of a pool take. */
-function heardBy(gate: HeavyGate, pool: pg.Pool): pg.Pool {
-  const query = pool.query.bind(pool) as Query
-  const ask = async (...asked: unknown[]) => {
-    const since = performance.now()
-    const answer = await query(...asked)
-    gate.quickTook(performance.now() - since)
-    return answer
-  }
-  return Object.assign(pool, { query: ask })
-}
-function behind(gate: HeavyGate, pool: pg.Pool): pg.Pool {
-  const query = pool.query.bind(pool) as Query
-  return Object.assign(pool, { query: (...asked: unknown[]) => gate.run(() => query(...asked)) })
 }
 
 const stateOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool) => ({
@@ -89,8 +73,8 @@ export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOp
   const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS }
   const writers = poolOf({ ...options, ...PIPELINED, max: POOLS.writing })
   const gate = new HeavyGate({ most: POOLS.heavy })
-  const quick = heardBy(gate, rereading(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick }))))
-  const heavy = behind(gate, rereading(poolOf({ ...options, max: POOLS.heavy })))
+  const quick = asking(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick })), (ask) => gate.quick(() => again(ask)))
+  const heavy = asking(poolOf({ ...options, max: POOLS.heavy }), (ask) => gate.run(() => again(ask)))
   for (const pool of [writers, quick]) pool.on('connect', (client) => gatherWrites(client as pg.PoolClient))
   for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => describedOnce(client as pg.PoolClient))
   if (watch) for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))

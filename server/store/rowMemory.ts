@@ -25,11 +25,6 @@ export class RowMemory {
     this.#size -= rows.size
     this.#rows.delete(resource)
   }
-  forget() {
-    this.#rows.clear()
-    this.#size = 0
-  }
-
   #rowsOf(resource: string) {
     const known = this.#rows.get(resource) ?? new Map<number, DynamicRow>()
     this.#rows.set(resource, known)
@@ -50,15 +45,22 @@ export class RowMemory {
       else unknown.push(id)
     }
     if (unknown.length) for (const row of await find(unknown)) if (row) known.set(row.id, row)
-    // What was written while they were read may be newer than they are.
-    if (this.#rows.get(resource) === rows) for (const id of unknown) this.#keep(rows, known.get(id))
+    for (const id of unknown) {
+      // What was written while they were read may be newer than they are.
+      if (this.#rows.get(resource) !== rows) break
+      this.#keep(rows, known.get(id))
+    }
     return ids.map((id) => known.get(id) ?? null)
   }
 
   /** Many callers share the row: none of them may change it. */
   #keep(rows: Map<number, DynamicRow>, row: DynamicRow | undefined) {
     if (!row || rows.has(row.id)) return
-    if (this.#size >= this.#kept) return this.forget()
+    if (this.#size >= this.#kept) {
+      this.#rows.clear()
+      this.#size = 0
+      return
+    }
     rows.set(row.id, Object.freeze(row))
     this.#size++
   }

@@ -17,59 +17,61 @@ function gateForFour() {
     asked.catch(() => {})
     return asked
   }
-  /** Quick reads that take so long, one every 10 ms. */
-  const quick = (ms: number, count: number) => {
+  /** Quick reads that take so long, one after the other. */
+  const quick = async (ms: number, count: number) => {
     for (let i = 0; i < count; i++) {
-      gate.quickTook(ms)
+      await gate.quick(async () => {
+        vi.advanceTimersByTime(ms)
+      })
       vi.advanceTimersByTime(10)
     }
   }
   const settled = () => vi.advanceTimersByTimeAsync(0)
-  return { gate, running, ask, quick, settled }
+  /** Asks for so many at once. */
+  const askFor = async (count: number) => {
+    for (let i = 0; i < count; i++) ask()
+    await settled()
+  }
+  return { gate, running, ask, askFor, quick, settled }
 }
 
 describe('the gate of heavy statements', () => {
   it('lets as many run as there are connections while quick reads take as long as usual', async () => {
-    const { gate, running, ask, quick, settled } = gateForFour()
-    quick(0.5, 100)
-    for (let i = 0; i < 6; i++) ask()
-    await settled()
+    const { gate, running, askFor, quick, settled } = gateForFour()
+    await quick(1, 100)
+    await askFor(6)
     expect([running.length, gate.waiting]).toEqual([4, 2])
     running[0]?.end()
     await settled()
     expect([running.length, gate.waiting]).toEqual([5, 1])
   })
   it('lets one run at a time while they take longer, and all again when they do not', async () => {
-    const { running, ask, quick, settled } = gateForFour()
-    quick(0.5, 100)
-    quick(8, 30)
-    for (let i = 0; i < 6; i++) ask()
-    await settled()
+    const { running, askFor, quick, settled } = gateForFour()
+    await quick(1, 100)
+    await quick(8, 30)
+    await askFor(6)
     expect(running).toHaveLength(1)
-    quick(0.5, 2)
+    await quick(1, 2)
     running[0]?.end()
     await settled()
     expect(running).toHaveLength(2)
-    quick(0.5, 400)
+    await quick(1, 400)
     await settled()
     expect(running).toHaveLength(6)
   })
   it('takes a base that is slower than before for what it is', async () => {
-    const { running, ask, quick, settled } = gateForFour()
-    quick(0.5, 100)
-    quick(5, 10_000)
-    for (let i = 0; i < 4; i++) ask()
-    await settled()
+    const { running, askFor, quick } = gateForFour()
+    await quick(1, 100)
+    await quick(5, 10_000)
+    await askFor(4)
     expect(running).toHaveLength(4)
   })
   it('keeps nobody waiting behind a statement that takes long, or one that failed', async () => {
-    const { running, ask, quick, settled } = gateForFour()
-    quick(0.5, 100)
-    quick(8, 30)
+    const { running, ask, askFor, quick, settled } = gateForFour()
+    await quick(1, 100)
+    await quick(8, 30)
     const failing = ask()
-    ask()
-    ask()
-    await settled()
+    await askFor(2)
     expect(running).toHaveLength(1)
     running[0]?.fail(new Error('refused'))
     await expect(failing).rejects.toThrow('refused')

@@ -57,12 +57,18 @@ describe('the memory of rows that others lead to', () => {
   })
   it('holds no more rows than it may, and none that anybody could change', async () => {
     const memory = new RowMemory(true, 3)
-    const { asked, find } = baseOf(1, 2, 3, 4)
+    const { asked, find } = baseOf(1, 2, 3, 4, 5, 6)
     const [row] = await memory.many('shelf', [1, 2, 3], { ...seen, find })
     expect(() => Object.assign(row ?? {}, { name: 'other' })).toThrow(TypeError)
-    await memory.many('shelf', [4], { ...seen, find })
-    await memory.many('shelf', [1], { ...seen, find })
-    expect(asked).toEqual([[1, 2, 3], [4], [1]])
+    // The first of them is one too many; what comes after it is not kept either, nor counted.
+    await memory.many('shelf', [4, 5, 6], { ...seen, find })
+    await memory.many('shelf', [1, 2, 3], { ...seen, find })
+    await memory.many('shelf', [3, 2, 1], { ...seen, find })
+    expect(asked).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+      [1, 2, 3],
+    ])
   })
 })
 
