@@ -93,7 +93,7 @@ function trailOf({ dataDir, jwtSecret, audit: { pastSecrets, headFile: file } }:
 }
 async function openBase({ config, logger, now, isMigrated, phase = silently }: AppOptions, meter: Meter) {
   const { databaseUrl: url, readerThreads: readers, utcOffset } = config
-  if (url.startsWith('file:')) privateFolder(config.dataDir)
+  privateFolder(config.dataDir)
   // Before anything is written, the claim's own file included.
   const missing = isMigrated ? 0 : await recogniseBase(url)
   const release = lockDatabase(url)
