@@ -56,7 +56,7 @@ it.runIf(isHere)('one that fails is told, and works again (needs PostgreSQL)', a
   await expect(rowsOf('select no_such_column')).rejects.toMatchObject({ code: '42703' })
 })
 
-it.runIf(isHere)('rows by their ids are planned once, however many are asked for (needs PostgreSQL)', async () => {
+it.runIf(isHere)('rows by their ids are planned once, and the list of ids is read once (needs PostgreSQL)', async () => {
   const { store, close } = await testStore()
   const { actor } = await makePlant(store)
   const at = new Date()
@@ -73,8 +73,11 @@ it.runIf(isHere)('rows by their ids are planned once, however many are asked for
       .of(workshop)
       .many([1, 2 + nth])
   const { rows } = (await store.engine.quick.execute(
-    sql`select custom_plans as custom from pg_prepared_statements where statement like ${'%from "workshop"%any(%'}`,
-  )) as unknown as { rows: { custom: string }[] }
+    sql`select name, custom_plans as custom from pg_prepared_statements where statement like ${'%from "workshop"%any(%'}`,
+  )) as unknown as { rows: { name: string; custom: string }[] }
   expect(rows.map(({ custom }) => Number(custom))).toEqual([5])
+  const plan = await store.engine.quick.execute(sql.raw(`explain execute "${rows[0]?.name}" ('{1,2}', ${actor.plantId})`))
+  // Where the text is a part of the condition, it is made a list anew for each row that is looked at.
+  expect(JSON.stringify(plan)).toContain('InitPlan')
   await close()
 })
