@@ -24,6 +24,11 @@ import { timePostgres } from './timedStatements.ts'
  */
 const POOLS = { writing: 10, quick: 10, heavy: 4 }
 const STATEMENT_TIMEOUT_MS = 15_000
+/**
+ * A statement takes one processor. Two more would help it, each by less than it takes from everybody else: four heavy statements were up to twelve processes in
+ * want of two processors.
+ */
+const ALONE = '-c max_parallel_workers_per_gather=0'
 /** A row that every base has and nobody waits for: no table has to be made for the sake of a probe. */
 const TOUCH = `UPDATE ${STEPS_TABLE.postgres} SET hash = hash WHERE id = (SELECT min(id) FROM ${STEPS_TABLE.postgres})`
 
@@ -70,7 +75,7 @@ export interface PostgresOptions {
 }
 /** PostgreSQL: transactions, reads by id and heavy reads have pools of their own. */
 export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOptions = {}): Engine {
-  const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS }
+  const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS, options: ALONE }
   const writers = poolOf({ ...options, ...PIPELINED, max: POOLS.writing })
   const gate = new HeavyGate({ most: POOLS.heavy })
   const quick = asking(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick })), (ask) => gate.quick(() => again(ask)))
