@@ -1,4 +1,5 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Db, once } from '../../kernel/index.ts'
 import { keptStatement } from '../keptStatements.ts'
 import type { Source } from '../rows.ts'
@@ -43,18 +44,19 @@ async function insertLists(db: Db, table: DynamicTable, { rows, isAsked }: { row
   const isAlike = (row: Values) =>
     filled.every((key) => (row[key] === undefined) === (rows[0]?.[key] === undefined)) && !columns.some(([key]) => is(row[key], SQL))
   if (kinds.includes(undefined) || !rows.every(isAlike)) return undefined
-  const listed = (list: readonly SQL[]) => sql.join([...list], sql`, `)
-  const names = listed(given.map(([, one]) => sql.identifier(one.name)).map((name) => sql`${name}`))
-  const lists = given.map(([key, one], nth) => {
-    const values = rows.map((row) => (row[key] == null ? null : one.mapToDriverValue(row[key])))
-    return sql`${sql.param(values)}::${sql.raw(`${kinds[nth]}[]`)}`
-  })
-  const answered = isAsked ? sql` returning ${listed(columns.map(([, one]) => sql`${sql.identifier(one.name)}`))}` : sql``
-  const { rows: made } = (await db.execute(
-    sql`insert into ${table} (${names}) select ${names} from unnest(${listed(lists)}) with ordinality as given(${names}, nth) order by nth${answered}`,
-  )) as unknown as { rows: readonly Values[] }
-  const read = (one: (typeof columns)[number][1], value: unknown) => (value === null ? null : one.mapFromDriverValue(value))
-  return made.map((row) => Object.fromEntries(columns.map(([key, one]) => [key, read(one, row[one.name])])) as DynamicRow)
+  const build = () => {
+    const listed = (list: readonly SQL[]) => sql.join([...list], sql`, `)
+    const namesOf = (some: typeof columns) => listed(some.map(([, one]) => sql`${sql.identifier(one.name)}`))
+    const names = namesOf(given)
+    const lists = listed(given.map(([key], nth) => sql`${sql.placeholder(key)}::${sql.raw(`${kinds[nth]}[]`)}`))
+    const answered = isAsked ? sql` returning ${namesOf(columns)}` : sql``
+    const text = sql`insert into ${table} (${names}) select ${names} from unnest(${lists}) with ordinality as given(${names}, nth) order by nth${answered}`
+    return { toSQL: () => new PgDialect().sqlToQuery(text) }
+  }
+  const shape = `${isAsked ? 'insert' : 'add'} lists ${given.map(([key]) => key).join()}`
+  const statement = keptStatement(db, table, { shape, build, ...(!isAsked && { keys: [] }) })
+  const listOf = ([key, one]: (typeof columns)[number]) => rows.map((row) => (row[key] == null ? null : one.mapToDriverValue(row[key])))
+  return statement?.rows(Object.fromEntries(given.map((one) => [one[0], listOf(one)])))
 }
 
 /** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 60 columns. */
@@ -99,7 +101,7 @@ export async function insertRows(place: Place, table: DynamicTable, given: reado
     for (let from = 0; from < rows.length; from += CHUNK) {
       const some = rows.slice(from, from + CHUNK)
       const written = (await insertLists(db, table, { rows: some, isAsked: true })) ?? (await insertPlaces(db, table, some))
-      made.push(...written.sort((a, b) => a.id - b.id))
+      made.push(...[...written].sort((a, b) => a.id - b.id))
     }
   return made
 }

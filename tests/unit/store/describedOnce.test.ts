@@ -81,3 +81,24 @@ it.runIf(isHere)('rows by their ids are planned once, and the list of ids is rea
   expect(JSON.stringify(plan)).toContain('InitPlan')
   await close()
 })
+
+it.runIf(isHere)('rows that are written together are one statement that is kept, however many there are (needs PostgreSQL)', async () => {
+  const { store, close } = await testStore()
+  const { actor } = await makePlant(store)
+  const at = new Date()
+  const one = { plantId: actor.plantId, sortOrder: 0, status: 'ENABLED', createdAt: at, updatedAt: at }
+  for (let count = 2; count < 10; count++)
+    await store.bulk(
+      workshop,
+      Array.from({ length: count }, (_, nth) => ({ ...one, name: `hall ${nth} of ${count}` })),
+    )
+  const { db, rollback } = await store.engine.begin()
+  const { rows } = (await db.execute(
+    sql`select generic_plans + custom_plans as runs from pg_prepared_statements where statement like ${'insert into "workshop"%unnest%'}`,
+  )) as unknown as { rows: { runs: string }[] }
+  await rollback()
+  // Named from its fifth run on.
+  expect(rows.map(({ runs }) => Number(runs))).toEqual([4])
+  expect(await store.read(actor).of(workshop).find({ name: 'hall 8 of 9' })).toMatchObject([one])
+  await close()
+})
