@@ -69,6 +69,14 @@ describe('the gate of heavy statements', () => {
     await settled()
     expect(running).toHaveLength(6)
   })
+  it('lets more run only when they have not been in the way for a second', async () => {
+    const { running, askFor, quick, beside } = gateForFour()
+    await quick(1, 100)
+    await beside(8, 100)
+    await quick(8, 1)
+    await askFor(4)
+    expect(running).toHaveLength(1)
+  })
   it('lets all run while it is its own thread that has no time', async () => {
     const { running, askFor, quick, beside } = gateForFour({ isIdle: false })
     await quick(1, 100)
