@@ -169,7 +169,7 @@ export function createAccounts(deps: AuthDeps, parts: Parts): Accounts {
       try {
         const values = check(changedTexts(user.fields, await userOf(deps, actor), input))
         await store.write(asSelf(actor), async (uow) =>
-          uow.of(user).patch(await uow.of(user).get(actor.userId ?? 0), values, { action: 'updateMyAccount' }),
+          uow.of(user).patch(await uow.of(user).lockForUpdate(actor.userId ?? 0), values, { action: 'updateMyAccount' }),
         )
         return accountOf(deps, await userOf(deps, actor))
       } catch (e) {

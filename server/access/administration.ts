@@ -107,7 +107,7 @@ export function createAdministration(deps: AuthDeps): Administration {
       const passwordHash = await hashPassword(password)
       await store.write(actor, async (uow) => {
         await voidTickets(uow, id)
-        await uow.of(user).patch(await uow.of(user).get(id), { passwordHash }, { action: 'resetPassword' })
+        await uow.of(user).patch(await uow.of(user).lockForUpdate(id), { passwordHash }, { action: 'resetPassword' })
       })
       await endSessionsOf(store, id)
       return true
@@ -117,13 +117,13 @@ export function createAdministration(deps: AuthDeps): Administration {
       refuseSelf(actor, id)
       await store.write(actor, async (uow) => {
         await removeFactor(uow, id)
-        await uow.of(user).patch(await uow.of(user).get(id), { twoFactor: false }, { action: 'resetTwoFactor' })
+        await uow.of(user).patch(await uow.of(user).lockForUpdate(id), { twoFactor: false }, { action: 'resetTwoFactor' })
       })
       return true
     },
     async unlock(actor, id) {
       const { user: target } = await governed(actor, 'system:user:unlock', id)
-      await store.write(actor, async (uow) => uow.of(user).patch(await uow.of(user).get(id), {}, { action: 'unlock' }))
+      await store.write(actor, async (uow) => uow.of(user).patch(await uow.of(user).lockForUpdate(id), {}, { action: 'unlock' }))
       await Promise.all([target.username, ...(target.mobile ? [linkName(target.mobile)] : [])].map((name) => lockout.forgive(name)))
       return true
     },

@@ -15,7 +15,7 @@ export async function removeFactor(uow: UnitOfWork, userId: number) {
   await voidTickets(uow, userId)
 }
 const flag = async (uow: UnitOfWork, userId: number, set: { twoFactor: boolean; action: string }) =>
-  uow.of(user).patch(await uow.of(user).get(userId), { twoFactor: set.twoFactor }, { action: set.action })
+  uow.of(user).patch(await uow.of(user).lockForUpdate(userId), { twoFactor: set.twoFactor }, { action: set.action })
 
 type Enrolment = Pick<Accounts, 'startTwoFactor' | 'confirmTwoFactor' | 'endTwoFactor' | 'renewRecoveryCodes'>
 

@@ -114,7 +114,7 @@ export function openView(store: Store, { actor, target }: Viewing, origin: Origi
     const made = await uow.of(session).create({ userId: target.id, viewedById, ...where, ...stamps })
     await log(uow, { username: target.username, userId: target.id, outcome: 'VIEW', plantId: actor.plantId, viewedById }, origin)
     const users = uow.as(actor).of(user)
-    await users.patch(await users.get(target.id), {}, { action: 'viewAs' })
+    await users.patch(await users.lockForUpdate(target.id), {}, { action: 'viewAs' })
     return made
   })
 }
@@ -141,7 +141,7 @@ export function endSession(store: Store, sessionId: number, logout?: { username:
 
 /** Notes the plant that was chosen last: the next log-in begins there. Tokens that name another one go on as they are. */
 export const notePlant = (store: Store, sessionId: number, plantId: number) =>
-  inLine(store, async (uow) => uow.of(session).patch(await uow.of(session).get(sessionId), { currentPlantId: plantId }))
+  inLine(store, async (uow) => uow.of(session).patch(await uow.of(session).lockForUpdate(sessionId), { currentPlantId: plantId }))
 
 /** Notes the newest calls of many sessions in one transaction. One that ended or changed meanwhile keeps what it has. */
 export function touchSessions(store: Store, seen: ReadonlyMap<number, number>) {

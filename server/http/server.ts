@@ -158,12 +158,20 @@ function logRequests(app: FastifyInstance) {
   )
 }
 
-/** Fastify's own handlerTimeout stops counting once the body has been read, so it never ends a slow POST. */
+/**
+ * Fastify's own handlerTimeout stops counting once the body has been read, so it never ends a slow POST. What is not committed by then is rolled
+ * back; of a call whose commit was sent, the caller is told that it may have been done.
+ */
 function limitTime(handler: Handler, { graphqlMs }: HttpLimits): Handler {
   const running = new Deadlines<() => void>(graphqlMs, (giveUp) => giveUp())
   return (request, reply) =>
     new Promise((resolve, reject) => {
-      const giveUp = () => reject(refuse('timeout'))
+      const call = callOf(request)
+      call.deadlineAt = performance.now() + graphqlMs
+      const giveUp = () => {
+        call.isOver = true
+        reject(refuse(call.hasCommitted ? 'timeoutUnknown' : 'timeout'))
+      }
       running.add(giveUp)
       handler(request, reply)
         .then(resolve, reject)

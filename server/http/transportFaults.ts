@@ -18,6 +18,7 @@ export const TRANSPORT_STATUS: Readonly<Record<string, number>> = {
   'export.running': 429,
   'export.tooOften': 429,
   'limits.timeout': 503,
+  'limits.timeoutUnknown': 503,
   'limits.internal': 500,
 }
 /** Refusals that GraphQL clients act upon by a name of their own. */

@@ -9,7 +9,7 @@ const said = (error: unknown) => (error instanceof Error ? error.message : Strin
 type Values = Parameters<ReturnType<typeof rowsOf>['patch']>[1]
 const rowsOf = (uow: Parameters<Parameters<Store['write']>[1]>[0]) => uow.of(backup)
 const note = (store: Store, id: number, values: Values) =>
-  store.write(actor, async (uow) => void (await rowsOf(uow).patch(await rowsOf(uow).get(id), values)))
+  store.write(actor, async (uow) => void (await rowsOf(uow).patch(await rowsOf(uow).lockForUpdate(id), values)))
 
 /** Makes the backup that a row stands for, and lets go of archives that need not be kept. */
 export async function makeBackup({ store, backups, logger, payload: { backupId } }: JobRun<BackupRef>) {

@@ -5,7 +5,7 @@ import { ruling } from './dataScope.ts'
 import type { Expression } from './expression.ts'
 import type { Extension, Round } from './extension.ts'
 import { illegalTransition, isLegal, type Transition } from './flow.ts'
-import type { Read, UnitOfWork } from './ports.ts'
+import type { LockedRow, Read, UnitOfWork } from './ports.ts'
 import type { ReadModel } from './readModel.ts'
 import type { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
@@ -28,7 +28,7 @@ type Given<D> = D extends ResourceDef ? D : never
 
 /**
  * The body of a flow step. Permission, plant scope, legality of the jump, input checks, version check, state change and log row are done
- * around it; `record` is the row as it was, and what is returned is written in the same update as the new state. Of a correction, `input`
+ * around it; `record` is the row as it was, locked, and what is returned is written in the same update as the new state. Of a correction, `input`
  * holds what would change, and what is returned is written with it.
  * `blocked` answers why the step would be refused now whatever is filled in, for screens that say so before anybody tries; `run` still
  * decides, under its locks. `needs` names the fields of the input that this record cannot do without, beside those that every one needs: they
@@ -40,7 +40,7 @@ export function command<D, I extends Fields>(spec: {
   blocked?(x: { read: Read; record: RowOf<Given<D>> }): Promise<Refusal | null | undefined>
   needs?(x: { read: Read; record: RowOf<Given<D>> }): Promise<readonly (keyof I & string)[]>
   asks?(x: { read: Read; record: RowOf<Given<D>> }): Promise<readonly (keyof I & string)[]>
-  run(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
+  run(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<Given<D>>; input: InputOf<I> }): Promise<PatchOf<Given<D>>>
 }): Command {
   return spec as unknown as Command
 }
@@ -52,6 +52,7 @@ type Guard<R> = (x: { read: Read; records: readonly R[] }) => Promise<ReadonlyMa
 export interface Rules {
   readonly resource: ResourceDef
   readonly guard?: Guard<Record<string, unknown> & { id: number }>
+  readonly locks?: (x: { record?: Record<string, unknown> & { id: number }; input: Record<string, unknown> }) => readonly string[]
   readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>
   readonly create?: (x: {
     uow: UnitOfWork
@@ -80,7 +81,8 @@ export interface Rules {
 }
 /**
  * `guard` says which records nobody like the reader changes, deletes, puts back or moves on, whatever would be written; what it refuses is
- * offered by no screen. `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `history` is asked instead for rows of a former system; `created` runs after the row exists, and so does
+ * offered by no screen. `locks` names the keys that whoever writes a row locks before it, from the row and from what is written, which is not
+ * checked yet; without a record it is added. `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `history` is asked instead for rows of a former system; `created` runs after the row exists, and so does
  * `undelete`, for a row that may not fit any more into what has been written since it was removed.
  * They run inside the transaction of the write.
  */
@@ -88,15 +90,16 @@ export function defineRules<D extends ResourceDef>(
   resource: D,
   rules: {
     guard?: Guard<RowOf<D>>
+    locks?(x: { record?: RowOf<D>; input: UpdateOf<D> }): readonly string[]
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
     /** Reads at once what `update` will ask of each of many rows: the unit remembers it. */
     readAhead?(x: { uow: UnitOfWork; records: readonly RowOf<D>[] }): Promise<void>
     history?(x: { uow: UnitOfWork; registry: Registry; input: InsertOf<D> }): Promise<PatchOf<D> | void>
-    created?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: CreateOf<D> }): Promise<void>
-    update?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
-    remove?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D> }): Promise<void>
-    undelete?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: RowOf<D> }): Promise<void>
+    created?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<D>; input: CreateOf<D> }): Promise<void>
+    update?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
+    remove?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<D> }): Promise<void>
+    undelete?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<D> }): Promise<void>
   },
 ): Rules {
   return { resource, ...rules } as unknown as Rules
@@ -159,14 +162,14 @@ export interface Area {
 
 interface Jump<D> {
   readonly step: Transition<D>
-  readonly record: RowOf<Given<D>>
+  readonly record: LockedRow<Given<D>>
   readonly values?: PatchOf<Given<D>>
   /** Kept in the log beside what changed, such as a reason. */
   readonly note?: Record<string, unknown>
 }
 
 /** Makes a declared jump on a row inside a larger command; refused exactly as the same step asked from outside. */
-export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: Jump<D>): Promise<RowOf<Given<D>>> {
+export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: Jump<D>): Promise<LockedRow<Given<D>>> {
   const state = (record as Record<string, unknown>)[step.field] as string
   if (!isLegal(step as Transition<ResourceDef>, record as never)) throw illegalTransition(step as Transition<ResourceDef>, record as never)
   const repository = uow.of(step.resource as Given<D>)
@@ -178,6 +181,6 @@ export async function jump<D>(uow: UnitOfWork, { step, record, values, note }: J
 export const advance = <D>(
   uow: UnitOfWork,
   step: Transition<D>,
-  record: RowOf<Given<D>>,
+  record: LockedRow<Given<D>>,
   values: PatchOf<Given<D>>,
-): Promise<RowOf<Given<D>>> => jump(uow, { step, record, values })
+): Promise<LockedRow<Given<D>>> => jump(uow, { step, record, values })

@@ -1,6 +1,6 @@
 import { type FieldDef, text } from './field.ts'
 import { extendFlow, type Transition } from './flow.ts'
-import type { Read, UnitOfWork } from './ports.ts'
+import type { LockedRow, Read, UnitOfWork } from './ports.ts'
 import { type Refusal, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { Fields, ResourceDef, RowOf } from './resource.ts'
@@ -112,7 +112,7 @@ export async function objectionTo(
 export async function voidWith<D>(
   uow: UnitOfWork,
   registry: Registry,
-  { step, record, reason }: { step: Transition<D>; record: D extends ResourceDef ? RowOf<D> : never; reason: string },
+  { step, record, reason }: { step: Transition<D>; record: D extends ResourceDef ? LockedRow<D> : never; reason: string },
 ): Promise<void> {
   const loose = step as unknown as Transition<ResourceDef>
   const row = record as Record<string, unknown> & { id: number }

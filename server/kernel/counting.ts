@@ -55,22 +55,22 @@ const lastMoved = (held: Held) => (held.lastMovedAt as Date | null)?.getTime() ?
 /** What is counted with the items that it belongs to, all kept from other writers: items before places, as every posting takes them. */
 async function holdCounted(uow: UnitOfWork, { item, key, places }: Ledger, ids: readonly number[]) {
   if (!places) {
-    const items = (await uow.of(item).holdMany(ids)) as unknown as Held[]
+    const items = (await uow.of(item).lockManyForUpdate(ids)) as unknown as Held[]
     return ids.map((_, nth) => ({ stock: items[nth] as Held, item: items[nth] as Held }))
   }
   const named = (await uow.of(places.of).many(ids)) as unknown as (Held | null)[]
   const owners = named.flatMap((place) => (place ? [place[key] as number] : []))
-  const items = new Map(((await uow.of(item).holdMany(owners)) as unknown as Held[]).map((one) => [one.id, one]))
-  const held = (await uow.of(places.of).holdMany(ids)) as unknown as Held[]
+  const items = new Map(((await uow.of(item).lockManyForUpdate(owners)) as unknown as Held[]).map((one) => [one.id, one]))
+  const held = (await uow.of(places.of).lockManyForUpdate(ids)) as unknown as Held[]
   return held.map((stock) => ({ stock, item: items.get(stock[key] as number) as Held }))
 }
 
 /** Rows with what they become; one that changes several times is written once, as it ends. */
 class Changes {
-  readonly #now = new Map<number, { held: Held; values: Readonly<Record<string, unknown>> }>()
+  readonly #now = new Map<number, { record: Held; values: Readonly<Record<string, unknown>> }>()
 
   of = (held: Held): Held => ({ ...held, ...this.#now.get(held.id)?.values })
-  set = (held: Held, values: Readonly<Record<string, unknown>>) => this.#now.set(held.id, { held, values })
+  set = (held: Held, values: Readonly<Record<string, unknown>>) => this.#now.set(held.id, { record: held, values })
   all = () => [...this.#now.values()]
 }
 
@@ -123,8 +123,8 @@ export async function postCounts(
       movedSinceCount: moved.has(id) ? since : null,
     })
   }
-  await whole.of(items).deriveMany(ofItems.all() as never)
-  if (places) await whole.of(places.of).deriveMany(ofPlaces.all() as never)
+  await whole.of(items).writeDerivedMany(ofItems.all() as never)
+  if (places) await whole.of(places.of).writeDerivedMany(ofPlaces.all() as never)
   const written = (await uow.of(log).createMany(entries as never)) as unknown as Held[]
   if (ledger.posted) for (const entry of written) await ledger.posted({ uow, entry })
   return written

@@ -1,6 +1,6 @@
 import { type Command, command, defineRules, type Rules } from './command.ts'
 import { type LinkOptions, link, text } from './field.ts'
-import { defineFlow } from './flow.ts'
+import { defineFlow, flowOf, illegalTransition, isLegal } from './flow.ts'
 import { balanceFields, COST_FIELDS, entryFields, MOVEMENT_KINDS, type OwnKinds } from './ledgerFields.ts'
 import type { Places } from './places.ts'
 import type { UnitOfWork } from './ports.ts'
@@ -123,6 +123,8 @@ export function defineLedger<
     // What was taken back is entered anew, not taken back once more.
     guard: async ({ records }) =>
       new Map(records.flatMap((one) => (one.storeType === 'REVERSAL' ? [[one.id, conflict('ledger.isReversal')] as const] : []))),
+    // The halves of a move are taken back together, whichever of them is named.
+    ...(places && { locks: ({ record }) => (record?.storeType === 'MOVE' ? [`move:${name}:${record.movedFromId ?? record.id}`] : []) }),
     create: ({ uow, input }) => entryOf(uow, ledger, input),
     ...((places || ledger.posted) && {
       async created({ uow, record, input }) {
@@ -177,10 +179,12 @@ async function mirrored(uow: UnitOfWork, ledger: Ledger, x: Mistake): Promise<vo
  * its own moment, `at` is that moment: no balance since then is as the mistake had made it.
  */
 export async function reverseEntry(uow: UnitOfWork, ledger: Ledger, mistake: Mistake): Promise<void> {
-  const { record, reason } = mistake
-  if (record.state !== 'POSTED') throw conflict('stale')
+  const { reason } = mistake
+  const record = (await uow.of(ledger.log).lockForUpdate(mistake.record.id)) as Held
+  const step = flowOf(ledger.log)?.steps.reverse
+  if (step && !isLegal(step, record)) throw illegalTransition(step, record)
   await uow.of(ledger.log).patch(record as never, { state: 'REVERSED' } as never, { action: 'reverse', note: { reason } })
-  await mirrored(uow, ledger, mistake)
+  await mirrored(uow, ledger, { ...mistake, record })
 }
 
 const isStockKind = (kind: string) => (MOVEMENT_KINDS as readonly string[]).includes(kind)

@@ -1,11 +1,13 @@
 import type { Actor } from './actor.ts'
 import { ruling } from './dataScope.ts'
+import { lockRecords } from './locking.ts'
 import type { Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf } from './query.ts'
 import { conflict, naming, wrong } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef } from './resource.ts'
 import { type Input, type Row, type RowOperations, refuseObstacles, requirePermission, requireWritePermission } from './rowOperations.ts'
+import { lockTree } from './tree.ts'
 
 /** Everybody else waits while rows are looked at one by one. */
 export const MANY_MAX = 1000
@@ -36,38 +38,48 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
     return found
   }
   async function updateAll(uow: UnitOfWork, resource: ResourceDef, ids: readonly number[], input: Input) {
-    for (const id of ids) await naming(resource, uow, { id, work: () => rows.update(uow, resource, id, input) })
+    if (resource.tree && input[resource.tree] != null) await lockTree(uow, resource)
+    for (const record of await lockRecords(uow, registry, resource, { ids, input }))
+      await naming(resource, uow, { id: record.id, work: () => rows.updateLocked(uow, resource, record, input) })
     return ids.length
   }
   return {
     async updateMany(actor, resource, ids, input) {
       requireWritePermission(actor, resource, 'update')
       refuseMany(ids.length, 'ids')
-      return store.write(actor, (uow) => updateAll(uow, resource, [...new Set(ids)], input))
+      return store.write(actor, (uow) => updateAll(uow, resource, [...new Set(ids)], input), resource)
     },
     async updateMatching(actor, resource, chosen, input) {
       requireWritePermission(actor, resource, 'update')
       requirePermission(actor, `${resource.permission}:list`)
-      return store.write(actor, async (uow) => updateAll(uow, resource, await idsOf(uow, resource, chosen), input))
+      return store.write(actor, async (uow) => updateAll(uow, resource, await idsOf(uow, resource, chosen), input), resource)
     },
     async removeMatching(actor, resource, chosen) {
       requireWritePermission(actor, resource, 'delete')
       requirePermission(actor, `${resource.permission}:list`)
-      return store.write(actor, async (uow) => {
-        const ids = await idsOf(uow, resource, chosen)
-        return ids.length ? rows.remove(uow, resource, ids) : 0
-      })
+      return store.write(
+        actor,
+        async (uow) => {
+          const ids = await idsOf(uow, resource, chosen)
+          return ids.length ? rows.remove(uow, resource, ids) : 0
+        },
+        resource,
+      )
     },
     async undelete(actor, resource, ids) {
       requireWritePermission(actor, resource, 'delete')
-      return store.write(actor, async (uow) => {
-        const records = (await uow.of(resource).undelete(ids)) as Row[]
-        for (const record of records) {
-          await refuseObstacles(uow, registry, { resource, record, action: 'remove', of: ['guard'] })
-          await registry.rulesFor(resource)?.undelete?.({ uow: ruling(uow, resource), actor, registry, record })
-        }
-        return records.length
-      })
+      return store.write(
+        actor,
+        async (uow) => {
+          const records = (await uow.of(resource).undelete(ids)) as Row[]
+          for (const record of records) {
+            await refuseObstacles(uow, registry, { resource, record, action: 'remove', of: ['guard'] })
+            await registry.rulesFor(resource)?.undelete?.({ uow: ruling(uow, resource), actor, registry, record })
+          }
+          return records.length
+        },
+        resource,
+      )
     },
   }
 }

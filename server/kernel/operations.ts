@@ -2,6 +2,7 @@ import { type Actor, can } from './actor.ts'
 import { changedBy, refuseOthers } from './correction.ts'
 import { ruling, withinDataScope } from './dataScope.ts'
 import { flowOf, isClosed, isLegal, type Transition } from './flow.ts'
+import { lockRecords } from './locking.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import { guarded, refusalOf } from './obstacles.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
@@ -23,6 +24,7 @@ import {
   rowOperations,
   versioned,
 } from './rowOperations.ts'
+import { lockTree } from './tree.ts'
 import type { Check } from './validate.ts'
 
 /** What anybody may do with rows, whatever the wire it is asked over: GraphQL and REST both call these and nothing else. */
@@ -130,8 +132,7 @@ async function takeStep(
   registry: Registry,
   { step, id, input, check }: { step: Transition<ResourceDef>; id: number; input: Input; check: Check },
 ) {
-  const repository = uow.of(step.resource)
-  const record = (await repository.get(id)) as Row
+  const [record] = (await lockRecords(uow, registry, step.resource, { ids: [id], input })) as [Row]
   const about = { resource: step.resource, record, action: step.name }
   await refuseObstacles(uow, registry, { ...about, of: ['guard'] })
   refuseOthers(step, input)
@@ -205,33 +206,39 @@ function bareOperations(store: Store, registry: Registry): Operations {
     async create(actor, resource, input) {
       requireWritePermission(actor, resource, 'create')
       const prepared = await registry.rulesFor(resource)?.prepare?.(check(resource.fields, 'create')(input))
-      return store.write(actor, (uow) => rows.create(uow, resource, input, prepared))
+      return store.write(actor, (uow) => rows.create(uow, resource, input, prepared), resource)
     },
     async update(actor, resource, id, input) {
       requireWritePermission(actor, resource, 'update')
-      return store.write(actor, (uow) => rows.update(uow, resource, id, input))
+      return store.write(actor, (uow) => rows.update(uow, resource, id, input), resource)
     },
     async remove(actor, resource, ids) {
       requireWritePermission(actor, resource, 'delete')
       refuseMany(ids, MANY_MAX)
-      return store.write(actor, (uow) => rows.remove(uow, resource, ids))
+      return store.write(actor, (uow) => rows.remove(uow, resource, ids), resource)
     },
     async arrange(actor, resource, { parentId, ids }) {
       requireWritePermission(actor, resource, 'update')
       refuseMany(ids)
       const { tree, sort } = resource
       if (!tree) throw notFound(resource.name, 'tree')
-      return store.write(actor, async (uow) => {
-        let moved = 0
-        for (const [at, id] of ids.entries()) {
-          const record = (await uow.of(resource).get(id)) as Row
-          const input = { [tree]: parentId, [sort.replace(/^-/, '')]: (at + 1) * SORT_STEP }
-          if (Object.entries(input).every(([key, value]) => record[key] === value)) continue
-          await rows.change(uow, resource, record, input)
-          moved++
-        }
-        return moved
-      })
+      return store.write(
+        actor,
+        async (uow) => {
+          let moved = 0
+          // Before the rows: whoever moves one of a tree locks the tree first.
+          if (parentId !== null) await lockTree(uow, resource)
+          const records = await lockRecords(uow, registry, resource, { ids })
+          for (const [at, record] of records.entries()) {
+            const input = { [tree]: parentId, [sort.replace(/^-/, '')]: (at + 1) * SORT_STEP }
+            if (Object.entries(input).every(([key, value]) => record[key] === value)) continue
+            await rows.change(uow, resource, record, input)
+            moved++
+          }
+          return moved
+        },
+        resource,
+      )
     },
     async ask(actor, model, input, telling) {
       requirePermission(actor, ...model.permission)
@@ -240,7 +247,8 @@ function bareOperations(store: Store, registry: Registry): Operations {
     },
     async step(actor, step, id, input) {
       requirePermission(actor, step.permission)
-      return store.write(actor, (uow) => takeStep(uow, registry, { step, id, input, check: check(step.input, 'create') }) as Promise<Row>)
+      const checked = { step, id, input, check: check(step.input, 'create') }
+      return store.write(actor, (uow) => takeStep(uow, registry, checked) as Promise<Row>, step.resource)
     },
   }
 }

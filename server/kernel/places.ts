@@ -37,7 +37,7 @@ function refuseOther(places: Places, place: Held, given: Given) {
 /** Finds the place by what tells it from others; undefined where there is none. */
 async function found(uow: UnitOfWork, { places, key }: { places: Places; key: string }, item: Held, given: Given) {
   const [row] = await of(uow, places).find({ [key]: item.id, ...pick(given, places.by) } as never)
-  return row && ((await of(uow, places).hold(row.id)) as unknown as Held)
+  return row && ((await of(uow, places).lockForUpdate(row.id)) as unknown as Held)
 }
 const known = (ledger: Ledger) => ({ places: ledger.places as Places, key: ledger.key })
 
@@ -59,7 +59,7 @@ export async function holdPlace(uow: UnitOfWork, ledger: Ledger, item: Held, giv
   if (id != null) {
     const [row] = await of(uow, places).many([id])
     if (!row || (row as unknown as Given)[key] !== item.id) throw wrong(places.key, 'unknownReference')
-    const place = (await of(uow, places).hold(id)) as unknown as Held
+    const place = (await of(uow, places).lockForUpdate(id)) as unknown as Held
     refuseOther(places, place, given)
     return place
   }

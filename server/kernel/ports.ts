@@ -80,33 +80,54 @@ export interface Rows<D> {
   /** The ids behind a `links` field, for many owners at once. */
   linksOf(key: keyof LinksOf<D> & string, owners: readonly number[]): Promise<Map<number, number[]>>
 }
+declare const LOCKED: unique symbol
+/**
+ * A row that its unit has locked, or written itself: what it says stays true until the unit ends. Only a repository gives one, so that a row
+ * which was read plainly cannot be written.
+ */
+export type LockedRow<D> = RowOf<D> & { readonly [LOCKED]: true }
+/** How the operation log names a write, 'update' by default, and what it records beside the changed fields. */
+export interface AuditEntry {
+  readonly action: string
+  readonly note?: Record<string, unknown>
+}
+/**
+ * What a lock keeps others from until the unit ends. 'update': writing the row; rows that refer to it are written meanwhile. 'remove': that as
+ * well, for rows that the unit deletes.
+ */
+export type LockStrength = 'update' | 'remove'
+
 /** Rows with writing; every write checks references, stamps the row and leaves an operation log row. */
 export interface Repository<D> extends Rows<D> {
-  /** The row as it is now; nobody else writes it before this unit ends. For what is counted on. */
-  hold(id: number): Promise<RowOf<D>>
+  /** Locks a row and reads it as it stands then. Throws notFound, and `outage.busy` when another unit does not release it in time. */
+  lockForUpdate(id: number): Promise<LockedRow<D>>
+  /** Locks rows in one statement in ascending order of their ids. Out: in the order given; notFound when one is absent. */
+  lockManyForUpdate(ids: readonly number[], strength?: LockStrength): Promise<LockedRow<D>[]>
+  /** Locks the rows with these values, in ascending order of their ids. Those that another unit changed meanwhile are judged anew. */
+  lockWhere(where: Where<D>): Promise<LockedRow<D>[]>
+  /**
+   * Reads rows whose state a rule judges, and keeps others from changing them until the unit ends; other units may do the same meanwhile. In
+   * the order of the ids; absent ones are null. A unit that will write a row locks it for update instead.
+   */
+  lockForShare(ids: readonly number[]): Promise<(RowOf<D> | null)[]>
   /**
    * Writes what follows from other rows, such as a balance from its entries. The row keeps its version, and its log says nothing: those other
-   * rows say it. Only what was held is written.
+   * rows say it.
    */
-  derive(held: RowOf<D>, values: PatchOf<D>): Promise<void>
-  /** The same for many rows at once, in the order of the ids; all of them are there, or none is held. */
-  holdMany(ids: readonly number[]): Promise<RowOf<D>[]>
-  /** Every element says something of the same fields. */
-  deriveMany(list: readonly { held: RowOf<D>; values: PatchOf<D> }[]): Promise<void>
-  create(values: InsertOf<D>): Promise<RowOf<D>>
+  writeDerived(record: LockedRow<D>, values: PatchOf<D>): Promise<void>
+  /** The same for many rows. Every element names the same fields. */
+  writeDerivedMany(list: readonly { record: LockedRow<D>; values: PatchOf<D> }[]): Promise<void>
+  create(values: InsertOf<D>): Promise<LockedRow<D>>
   /** The same for many rows at once, all or none, with numbers that follow each other: statements are few, however many rows. */
-  createMany(list: readonly InsertOf<D>[]): Promise<RowOf<D>[]>
-  /** Refused with CONFLICT when the row changed since `record` was read. `telling` is how the operation log calls it, 'update' unless said. */
-  patch(record: RowOf<D>, values: PatchOf<D>, telling?: { action: string; note?: Record<string, unknown> }): Promise<RowOf<D>>
-  /** The same of many rows, each of them once: all are told as one kind of change. */
-  patchMany(
-    list: readonly { readonly record: RowOf<D>; readonly values: PatchOf<D> }[],
-    telling?: { action: string; note?: Record<string, unknown> },
-  ): Promise<RowOf<D>[]>
+  createMany(list: readonly InsertOf<D>[]): Promise<LockedRow<D>[]>
+  /** Refused with CONFLICT when this unit itself has changed the row since `record` was locked. */
+  patch(record: LockedRow<D>, values: PatchOf<D>, entry?: AuditEntry): Promise<LockedRow<D>>
+  /** The same of many rows, each of them once: all are logged as one kind of change. */
+  patchMany(list: readonly { readonly record: LockedRow<D>; readonly values: PatchOf<D> }[], entry?: AuditEntry): Promise<LockedRow<D>[]>
   /** All or nothing; refused when anything still points at one of the rows. They can be restored for a short while. */
-  remove(ids: readonly number[]): Promise<number>
-  /** Brings back rows that this actor removed a moment ago, those of the last removal unless ids say which. */
-  undelete(ids?: readonly number[]): Promise<RowOf<D>[]>
+  remove(records: readonly LockedRow<D>[]): Promise<number>
+  /** Restores rows that this actor removed a moment ago, those of the last removal unless ids say which. */
+  undelete(ids?: readonly number[]): Promise<LockedRow<D>[]>
 }
 /** What may hide a row from its reader: the plants, or the data scope. */
 export type ScopePart = 'plant' | 'reach'
@@ -164,8 +185,11 @@ export interface UnitOfWork {
   as(actor: Actor): UnitOfWork
   /** Read models inside the transaction. */
   readonly read: Read
-  /** Serialises units that name the same key until commit, where the base itself does not. */
-  lock(key: string): Promise<void>
+  /**
+   * Serialises units that name the same key until commit, where the database itself does not. Several keys are locked in one order, whatever
+   * the order in which they are named. Keys come before rows: a unit that has locked a row names no further one.
+   */
+  lock(...keys: readonly string[]): Promise<void>
   /** Part of the unit that may fail on its own: what it wrote is taken back when it throws, and the unit goes on. */
   attempt<T>(work: () => Promise<T>): Promise<T>
   /** Kept in the same transaction and handed to the queue after commit, at least once. */
@@ -179,8 +203,11 @@ export interface Change {
 export interface Store {
   readonly now: () => Date
   read(actor: Actor): Read
-  /** One transaction. Only database work may be awaited inside: on SQLite every other writer waits. */
-  write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
+  /**
+   * One transaction. Only database work may be awaited inside: on SQLite every other writer waits. `work` is called again when the database
+   * ends it for the sake of other units. `about` is the resource that it is mainly about: no resource occupies all writers.
+   */
+  write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: ResourceDef): Promise<T>
   /** The same work, of which nothing is kept: what a write would answer, or refuse. */
   dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
   /** Tells the base how its rows are spread, which decides how it looks for them. Readers wait for nothing, writers for a moment now and then. */

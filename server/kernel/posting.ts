@@ -125,20 +125,20 @@ async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & Stock & { input
   const more = await ledger.follow?.({ uow, input, item, ...(place && { place }), change })
   const step = { at: x.at, now: uow.now, change: isMove ? 0 : change, amount: isMove ? 0 : x.amount }
   const next = { ...more, ...afterMovement(ledger, more ? { ...item, ...more } : item, step) }
-  await uow.of(ledger.item).derive(item as never, next as never)
+  await uow.of(ledger.item).writeDerived(item as never, next as never)
   const balance = isMove && change < 0 ? quantity(there(item) + change) : (next.quantity as number)
   if (!place || !ledger.places) return { balance }
   const last = movedAt(place)
   const placeBalance = quantity(there(place) + change)
   const then = { quantity: placeBalance, lastMovedAt: last && last > x.at ? last : x.at }
-  await uow.of(ledger.places.of).derive(place as never, then as never)
+  await uow.of(ledger.places.of).writeDerived(place as never, then as never)
   return { balance, placeBalance }
 }
 
 /** A row that an entry names, kept from other writers. One that is not there, or not in this plant, is a wrong reference like any other. */
 async function holdNamed(uow: UnitOfWork, resource: ResourceDef, { key, id }: { key: string; id: number }): Promise<Held> {
   try {
-    return (await uow.of(resource).hold(id)) as Held
+    return (await uow.of(resource).lockForUpdate(id)) as Held
   } catch (e) {
     if (e instanceof Refusal && e.kind === 'notFound') throw wrong(key, 'unknownReference')
     throw e
@@ -258,11 +258,12 @@ export async function mirrorsOf(uow: UnitOfWork, ledger: Ledger, mistake: Mistak
   if (record.storeType !== 'MOVE') return [await mirrored(record)]
   const entries = uow.entire.of(ledger.log)
   const isArrival = record.movedFromId != null
-  const [other] = (await entries.find((isArrival ? { id: record.movedFromId } : { movedFromId: record.id }) as never)) as unknown as Held[]
+  const half = isArrival ? { id: record.movedFromId } : { movedFromId: record.id }
+  const [other] = (await entries.lockWhere(half as never)) as unknown as Held[]
   if (!other) throw conflict('ledger.nothingToReverse')
   await entries.patch(other as never, { state: 'REVERSED' } as never, { action: 'reverse', note: { reason } })
   const mirrors: Mirror[] = []
-  for (const half of isArrival ? [record, other] : [other, record]) mirrors.push(await mirrored(half))
+  for (const one of isArrival ? [record, other] : [other, record]) mirrors.push(await mirrored(one))
   return mirrors
 }
 

@@ -30,6 +30,9 @@ export class Refusal extends Error {
   }
 }
 
+/** The keys that a unit locked by what it had read are no longer those of the row: the unit begins anew. No caller meets it. */
+export class LocksChanged extends Error {}
+
 /** A row that is absent or outside the caller's plants: the two look the same from outside. */
 export const notFound = (resource: string, id: number | string) => new Refusal('notFound', { resource, id }, { kind: 'notFound' })
 export const conflict = (code: string, params: Record<string, unknown> = {}) => new Refusal(code, params, { kind: 'conflict' })

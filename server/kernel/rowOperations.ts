@@ -1,5 +1,6 @@
 import { type Actor, exercises } from './actor.ts'
 import { ruling, withinDataScope } from './dataScope.ts'
+import { lockForCreate, lockRecords } from './locking.ts'
 import { type Obstacle, refusalOf } from './obstacles.ts'
 import { once } from './once.ts'
 import type { UnitOfWork } from './ports.ts'
@@ -8,7 +9,7 @@ import { tagsTo } from './reference.ts'
 import { conflict, naming, Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { Fields, Operation, ResourceDef } from './resource.ts'
-import { refuseCircle } from './tree.ts'
+import { lockTree, refuseCircle } from './tree.ts'
 import { type Check, checkOf } from './validate.ts'
 
 export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
@@ -74,6 +75,8 @@ export interface RowOperations {
   create(uow: UnitOfWork, resource: ResourceDef, input: Input, prepared?: Input): Promise<Row>
   /** `input.updatedAt` is the version it was based on. */
   update(uow: UnitOfWork, resource: ResourceDef, id: number, input: Input): Promise<Row>
+  /** The same of a row that the unit has locked. */
+  updateLocked(uow: UnitOfWork, resource: ResourceDef, record: Row, input: Input): Promise<Row>
   /** Writes values that have been checked, with what the rules of the resource say about them. */
   change(uow: UnitOfWork, resource: ResourceDef, record: Row, input: Input): Promise<Row>
   remove(uow: UnitOfWork, resource: ResourceDef, ids: readonly number[]): Promise<number>
@@ -86,6 +89,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       const { actor } = uow
       const clean = check(resource.fields, 'create')(input)
       const rules = registry.rulesFor(resource)
+      await lockForCreate(uow, registry, resource, clean)
       return withinDataScope(uow, { registry, resource, input: clean }, async (whole) => {
         await judgeChoices(whole, registry, { fields: resource.fields, resource, input: clean })
         const more = await rules?.create?.({ uow: whole, actor, registry, input: clean })
@@ -96,7 +100,11 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       })
     },
     async update(uow, resource, id, input) {
-      const record = (await uow.of(resource).get(id)) as Row
+      if (resource.tree && input[resource.tree] != null) await lockTree(uow, resource)
+      const [record] = (await lockRecords(uow, registry, resource, { ids: [id], input })) as [Row]
+      return self.updateLocked(uow, resource, record, input)
+    },
+    async updateLocked(uow, resource, record, input) {
       await refuseObstacles(uow, registry, { resource, record, action: 'edit', of: ['closed'] })
       const changed = changedTexts(resource.fields, record, versioned(record, input))
       return self.change(uow, resource, record, check(resource.fields, 'update')(changed))
@@ -111,15 +119,15 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       })
     },
     async remove(uow, resource, ids) {
-      for (const id of ids) {
-        const record = (await uow.of(resource).get(id)) as Row
+      const records = await lockRecords(uow, registry, resource, { ids: [...new Set(ids)], strength: 'remove' })
+      for (const record of records) {
         const work = async () => {
           await refuseObstacles(uow, registry, { resource, record, action: 'remove', of: ['guard', 'closed'] })
           await registry.rulesFor(resource)?.remove?.({ uow: ruling(uow, resource), actor: uow.actor, registry, record })
         }
-        await (ids.length > 1 ? naming(resource, uow, { id, work }) : work())
+        await (ids.length > 1 ? naming(resource, uow, { id: record.id, work }) : work())
       }
-      return uow.of(resource).remove(ids)
+      return uow.of(resource).remove(records as never)
     },
   }
   return self

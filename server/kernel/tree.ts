@@ -2,12 +2,13 @@ import type { UnitOfWork } from './ports.ts'
 import { wrong } from './refusal.ts'
 import type { ResourceDef } from './resource.ts'
 
-/** Refuses to hang a row below itself, however long the way round. Units that move rows of one tree wait for each other. */
+/** Units that move rows of one tree wait for each other: two branches hung on each other in the same moment would both pass. */
+export const lockTree = (uow: UnitOfWork, resource: ResourceDef): Promise<void> => uow.lock(`tree:${resource.name}`)
+
+/** Refuses to hang a row below itself, however long the way round. Whoever writes the row has locked its tree first. */
 export async function refuseCircle(uow: UnitOfWork, resource: ResourceDef, { id, above }: { id: number; above: unknown }) {
   const key = resource.tree
   if (!key || above == null) return
-  // Two branches hung on each other in the same moment would both pass.
-  await uow.lock(`tree:${resource.name}`)
   const seen = new Set([id])
   for (let at = above as number | null; at !== null; ) {
     if (seen.has(at)) throw wrong(key, 'circle')

@@ -7,6 +7,12 @@ export interface Call {
   readonly jobId?: string
   /** The mark of a fault that it has met, under which the log tells of that fault once. */
   fault?: string
+  /** By when its caller is answered, in ms of `performance.now()`. */
+  deadlineAt?: number
+  /** Its caller has been told that it took too long: nothing of it is committed from now on. */
+  isOver?: boolean
+  /** A commit was sent for it: something of it may be done. */
+  hasCommitted?: boolean
 }
 const calls = new AsyncLocalStorage<Call>()
 

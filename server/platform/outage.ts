@@ -5,12 +5,17 @@ import { causesOf } from './causes.ts'
 export const RETRY_SECONDS = 5
 const WRITER_BUSY = 'WRITER_BUSY'
 
+/**
+ * Another unit was in the way: a deadlock or a serialization failure, a lock that was not released in time, a statement that took too long, or a
+ * transaction that did nothing for too long.
+ */
+const CONTENDED: readonly string[] = ['40001', '40P01', '55P03', '57014', '25P03']
 /** The ways in which what we stand on fails without anybody's fault here, by the codes of drivers and of the system (prefixes). */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   full: ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'],
   readOnly: ['SQLITE_READONLY', 'EROFS', '25006'],
   failing: ['SQLITE_IOERR', 'SQLITE_CORRUPT', 'SQLITE_NOTADB', 'EIO', '58030'],
-  busy: ['SQLITE_BUSY', 'SQLITE_LOCKED', WRITER_BUSY, '53200', '53300', '53400'],
+  busy: ['SQLITE_BUSY', 'SQLITE_LOCKED', WRITER_BUSY, '53200', '53300', '53400', ...CONTENDED],
   away: [
     ...['SQLITE_CANTOPEN', '57P', '08', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
     ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
@@ -20,7 +25,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
 const AWAY_WORDS =
   /^connection terminated|^timeout expired$|^timeout exceeded when trying to connect|connection error and is not queryable|client was closed/i
 /** A connection that was there and is no more: cut by somebody, or by a server that ends. */
-const LOST = ['57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE']
+const LOST = ['25P03', '57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE']
 const LOST_WORDS = /^connection terminated|connection error and is not queryable/i
 const CODE = /^(E[A-Z_]{2,}|SQLITE_[A-Z_]+|WRITER_BUSY|[0-9A-Z]{5})$/
 

@@ -44,7 +44,7 @@ export async function fillEnglish(store: BulkStore, say: Say, sayEnglish: Say): 
       )
       if (!Object.keys(values).length) continue
       await store.write(systemActor(0), async (uow) =>
-        uow.of(resource).patch((await uow.of(resource).get(row.id as number)) as never, values as never),
+        uow.of(resource).patch((await uow.of(resource).lockForUpdate(row.id as number)) as never, values as never),
       )
     }
   }

@@ -11,7 +11,8 @@ export type CommitKind = 'shared' | 'alone' | 'loose'
 /** One open transaction. */
 export interface Transaction {
   readonly db: Db
-  lock(key: string): Promise<void>
+  /** Locks keys until the end of the transaction, in the order given. */
+  lock(keys: readonly string[]): Promise<void>
   /** A statement without values or answer, after all that was sent before. */
   run(sql: string): Promise<void>
   /** Passes when a statement is on its way whose answer nobody needs: should it fail, the transaction does. */
@@ -42,8 +43,11 @@ export interface Engine {
   readonly gathered?: GatheredRows | undefined
   /** For lists, aggregates and exports. */
   readonly heavy: Db
-  /** A unit whose commit is shared with others where the base does so, if nothing else is asked. */
-  begin(kind?: CommitKind): Promise<Transaction>
+  /**
+   * A unit whose commit is shared with others where the base does so, if nothing else is asked. `names` are those of its caller and of the
+   * resource it is about: where several write at once, none of them occupies all connections.
+   */
+  begin(kind?: CommitKind, names?: readonly string[]): Promise<Transaction>
   readonly pools: readonly PoolState[]
   size(): Promise<BaseSize>
   /** The migrations that the base has taken by now. */

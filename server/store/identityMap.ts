@@ -18,6 +18,12 @@ export class IdentityMap {
     if (role === 'dictionary' || role === 'dictionaryEntry') this.#words.clear()
   }
 
+  /** Forgets the rows that others may have changed: those that the unit has not locked. */
+  forgetUnless(isLocked: (name: string, id: number) => boolean) {
+    this.#words.clear()
+    for (const [name, rows] of this.#rows) for (const id of rows.keys()) if (!isLocked(name, id)) rows.delete(id)
+  }
+
   /** What is taken back was never there. */
   clear() {
     this.#rows.clear()

@@ -5,11 +5,14 @@ import {
   type Change,
   type Db,
   type Enqueued,
+  LocksChanged,
   onlyLooking,
   type Read,
+  Refusal,
   type ResourceDef,
   type UnitOfWork,
 } from '../kernel/index.ts'
+import { currentCall } from '../platform/call.ts'
 import { scoped } from '../platform/meter.ts'
 import { WriterBusy } from '../platform/outage.ts'
 import { bulkInsert } from './bulk.ts'
@@ -19,6 +22,7 @@ import { type Memory, StoreMemory, UNKEPT } from './memory.ts'
 import { postgresEngine } from './postgres.ts'
 import { ActorRead, type ReadSource } from './read.ts'
 import type { Written } from './resultCache.ts'
+import { withRetries } from './retries.ts'
 import { AuditTrail, type SealedPurge, type TrailOptions } from './sealing/trail.ts'
 import { unsealedIn } from './sealing/unsealed.ts'
 import { sqliteEngine } from './sqlite.ts'
@@ -40,6 +44,9 @@ export interface StoreOptions {
   watch?: WatchOptions
   /** Waits between the looks for a commit whose connection was lost, in ms. */
   commitWaitsMs?: readonly number[]
+  /** Connections that write, and how long a unit waits for a row that another unit has locked, in ms: on PostgreSQL. */
+  writers?: number
+  lockTimeoutMs?: number
 }
 /** Every resource of the product, internal ones included. */
 export const allResources: readonly ResourceDef[] = areas.flatMap((a) => a.resources)
@@ -52,9 +59,17 @@ function tablesOf(dialect: Dialect): Tables {
   return tables
 }
 
-const RETRIES = 3
-const engineOf = ({ url, readers = 2, commitWaitsMs }: StoreOptions, watch: StatementWatch | undefined): Engine =>
-  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers, watch) : postgresEngine(url, { commitWaitsMs, watch })
+/** Whose unit it is, among those that share the writers. */
+const callerOf = ({ kind, userId, plantId }: Actor) => (userId ? `user ${userId}` : `${kind} in ${plantId}`)
+/** Of a call whose caller was told that it took too long, nothing more is written. */
+function refuseOverdue() {
+  if (currentCall()?.isOver) throw new Refusal('limits.timeout')
+}
+const engineOf = ({ url, readers = 2, ...options }: StoreOptions, watch: StatementWatch | undefined): Engine =>
+  url.startsWith('file:')
+    ? sqliteEngine(url.slice('file:'.length), readers, watch)
+    : postgresEngine(url, { ...pickPostgres(options), watch })
+const pickPostgres = ({ commitWaitsMs, writers, lockTimeoutMs }: Partial<StoreOptions>) => ({ commitWaitsMs, writers, lockTimeoutMs })
 /** '+08:00' as minutes. */
 export function offsetMinutesOf(text: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []
@@ -102,19 +117,15 @@ export class SqlStore implements BulkStore {
     return { engine, tables: this.tables, totals: memory.totals, memory, now, offsetMinutes: this.#offsetMinutes }
   }
 
-  async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+  async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: ResourceDef): Promise<T> {
     if (actor.viewedBy) throw onlyLooking()
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#once(actor, work)
-      } catch (e) {
-        if (attempt >= RETRIES || !this.engine.isRetryable(e)) throw e
-      }
-    }
+    const names = [callerOf(actor), ...(about ? [about.name] : [])]
+    const isRetryable = (e: unknown) => e instanceof LocksChanged || this.engine.isRetryable(e)
+    return withRetries(() => this.#once(actor, work, names), isRetryable)
   }
 
-  async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
-    const transaction = await this.#begin()
+  async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, names: readonly string[]): Promise<T> {
+    const transaction = await this.#begin('shared', names)
     const { value, committed } = await this.#inside(transaction, actor, work).catch((e: unknown) => this.#takenBack(transaction, e))
     // The call goes on as one of its new members: what it has written is read anew for the answer.
     ;(actor.plantIds as number[]).push(...committed.joined)
@@ -132,9 +143,9 @@ export class SqlStore implements BulkStore {
     throw why
   }
 
-  async #begin(kind?: CommitKind): Promise<Transaction> {
+  async #begin(kind?: CommitKind, names?: readonly string[]): Promise<Transaction> {
     await this.#watch.mayWrite()
-    return this.engine.begin(kind).catch((e: unknown) => {
+    return this.engine.begin(kind, names).catch((e: unknown) => {
       this.#watch.failed(e)
       if (e instanceof WriterBusy) this.#statements?.failed(e)
       throw e
@@ -178,8 +189,12 @@ export class SqlStore implements BulkStore {
     work: (uow: UnitOfWork) => Promise<T>,
   ): Promise<{ value: T; committed: CommitResult }> {
     const { uow, finish } = this.#unitOf(transaction, actor)
+    refuseOverdue()
     const value = await work(uow)
     const committed = await finish()
+    refuseOverdue()
+    const call = currentCall()
+    if (call) call.hasCommitted = true
     await transaction.commit(() => {
       if (committed.change.resources.length) this.#watch.wrote()
       // In the order of the commits, and before anybody counts what they have written.
@@ -194,7 +209,7 @@ export class SqlStore implements BulkStore {
       await bulkInsert(this.tables, within.read.db, resource, rows)
       return within.touch(resource)
     }
-    const transaction = await this.#begin('loose')
+    const transaction = await this.#begin('loose', ['bulk'])
     try {
       await bulkInsert(this.tables, transaction.db, resource, rows)
       await transaction.behind(this.#memory.leaveMark(transaction.db, [{ resource: resource.name }]))

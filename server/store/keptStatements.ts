@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, ResourceDef } from '../kernel/index.ts'
 import { type Built, type Compiled, compiled, isDirect } from './compiledStatement.ts'
 import type { Source } from './rows.ts'
-import { isPlain } from './scope.ts'
+import { isPlain, scopeOf } from './scope.ts'
 import { column, type Dialect, type DynamicRow, type DynamicTable, dynamicTable } from './tables.ts'
 
 /** Of one table: a statement for each set of fields. */
@@ -94,6 +94,21 @@ export async function rowById(source: Source, resource: ResourceDef, id: number)
   const read = keptStatement(db, table, { shape: `read ${aim.shape}`, build: () => db.select().from(table).where(aim.where()) })
   return read && { row: (await read.rows(aim.values))[0] }
 }
+/** Rows by their ids inside the actor's scope; without `values` where the scope is more than a plant. */
+export function rowIdsAim(source: Pick<Source, 'tables' | 'actor'>, resource: ResourceDef, ids: readonly number[]) {
+  const { tables, actor } = source
+  const { dialect } = tables
+  const at = column(dynamicTable(tables, resource), 'id')
+  const plant = plantOf(source, resource)
+  if (plant)
+    return {
+      shape: plant.shape,
+      where: () => and(amongKept(dialect, at), plant.where()),
+      values: { ...plant.values, [IDS]: idsText(dialect, ids) },
+    }
+  return { shape: '', where: () => and(amongIds(dialect, at, idsText(dialect, ids)), scopeOf(actor, resource, tables)), values: undefined }
+}
+
 /** More are a page of a list, and worth a question of their own. */
 const FEW = 20
 /** The rows of ids, in no order; undefined where no kept statement finds them out. */
@@ -114,31 +129,45 @@ export async function rowsByIds(source: Source, resource: ResourceDef, ids: read
   return source.gathered.rows({ read, of: plant.values?.[PLANT], valuesOf }, ids)
 }
 
+/** Rows that have these values inside the actor's scope; undefined where the scope is more than a plant, or a value is a list. */
+export function rowsWithAim(
+  source: Pick<Source, 'tables' | 'actor'>,
+  resource: ResourceDef,
+  where: Readonly<Record<string, unknown>>,
+): Aim | undefined {
+  const plant = plantOf(source, resource)
+  const named = Object.entries(where).filter(([, value]) => value !== undefined)
+  // Any of several values: their number is part of the statement.
+  if (!plant || named.some(([, value]) => Array.isArray(value))) return undefined
+  const table = dynamicTable(source.tables, resource)
+  const conditions = () =>
+    named.map(([key, value]) => {
+      const at = column(table, key)
+      return value === null ? isNull(at) : eq(at, sql.param(sql.placeholder(key), at))
+    })
+  return {
+    shape: `find ${plant.shape} ${named.map(([key, value]) => (value === null ? `no ${key}` : key)).join()}`,
+    where: () => and(plant.where(), ...conditions()),
+    values: { ...where, ...plant.values },
+  }
+}
 /** The rows that have these values, by their ids; undefined where no kept statement finds them out. */
 export async function rowsWith(
   source: Source,
   resource: ResourceDef,
   where: Readonly<Record<string, unknown>>,
 ): Promise<readonly DynamicRow[] | undefined> {
-  const plant = plantOf(source, resource)
-  const said = Object.entries(where).filter(([, value]) => value !== undefined)
-  // Any of several values: their number is part of the statement.
-  if (!plant || said.some(([, value]) => Array.isArray(value))) return undefined
+  const aim = rowsWithAim(source, resource, where)
+  if (!aim) return undefined
   const { db, tables } = source
   const table = dynamicTable(tables, resource)
-  const conditions = () =>
-    said.map(([key, value]) => {
-      const at = column(table, key)
-      return value === null ? isNull(at) : eq(at, sql.param(sql.placeholder(key), at))
-    })
   const build = () =>
     db
       .select()
       .from(table)
-      .where(and(plant.where(), ...conditions()))
+      .where(aim.where())
       .orderBy(inOrderOfIds(column(table, 'id')))
-  const shape = `find ${plant.shape} ${said.map(([key, value]) => (value === null ? `no ${key}` : key)).join()}`
-  return keptStatement(db, table, { shape, build })?.rows({ ...where, ...plant.values })
+  return keptStatement(db, table, { shape: aim.shape, build })?.rows(aim.values)
 }
 /** The plus keeps SQLite from walking a whole plant in the order of ids to spare itself the sorting of a few rows. */
 export const inOrderOfIds = (id: PgColumn): SQL => sql`+${id}`

@@ -17,6 +17,7 @@ import { postgresTransaction } from './postgresTransaction.ts'
 import type { StatementWatch } from './statementWatch.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
 import { timePostgres } from './timedStatements.ts'
+import { WriterShares } from './writerShares.ts'
 
 /**
  * Connections of each class of statements: none ever waits behind another class, and heavy ones are few, or fewer (`heavyGate.ts`), so that the base
@@ -24,6 +25,12 @@ import { timePostgres } from './timedStatements.ts'
  */
 const POOLS = { writing: 10, quick: 10, heavy: 4 }
 const STATEMENT_TIMEOUT_MS = 15_000
+/** Well below the time of a call, which is told in time that the row is locked. */
+const LOCK_TIMEOUT_MS = 5_000
+/** A unit that asks nothing for so long has lost its caller, or its process stands still: others wait for its rows. */
+const IDLE_UNIT_MS = 15_000
+/** How long a unit waits for a connection. */
+const WRITER_WAIT_MS = 8_000
 /**
  * A statement takes one processor. Two more would help it, each by less than it takes from everybody else: four heavy statements were up to twelve processes in
  * want of two processors.
@@ -72,11 +79,25 @@ async function sizeOf(pool: pg.Pool): Promise<BaseSize> {
 export interface PostgresOptions {
   readonly commitWaitsMs?: readonly number[] | undefined
   readonly watch?: StatementWatch | undefined
+  /** Connections that write. */
+  readonly writers?: number | undefined
+  readonly lockTimeoutMs?: number | undefined
 }
+/** One connection is left for the look whether the base takes writes; a caller or a resource gets six of ten. */
+const sharesOf = (writers: number) => ({
+  most: Math.max(1, writers - 1),
+  share: Math.max(1, Math.floor(writers * 0.6)),
+  waitMs: WRITER_WAIT_MS,
+})
 /** PostgreSQL: transactions, reads by id and heavy reads have pools of their own. */
-export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOptions = {}): Engine {
+export function postgresEngine(
+  url: string,
+  { commitWaitsMs, watch, writers: writing = POOLS.writing, lockTimeoutMs = LOCK_TIMEOUT_MS }: PostgresOptions = {},
+): Engine {
   const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS, options: ALONE }
-  const writers = poolOf({ ...options, ...PIPELINED, max: POOLS.writing })
+  const patience = { lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: IDLE_UNIT_MS }
+  const writers = poolOf({ ...options, ...PIPELINED, ...patience, max: writing })
+  const shares = new WriterShares(sharesOf(writing))
   const gate = new HeavyGate({ most: POOLS.heavy })
   const quick = asking(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick })), (ask) => gate.quick(() => again(ask)))
   const heavy = asking(poolOf({ ...options, max: POOLS.heavy }), (ask) => gate.run(() => again(ask)))
@@ -84,10 +105,10 @@ export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOp
   for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => describedOnce(client as pg.PoolClient))
   if (watch) for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
   /** What is put together for a connection serves as long as that does. */
-  const writing = new WeakMap<pg.PoolClient, Db>()
+  const databases = new WeakMap<pg.PoolClient, Db>()
   const dbOf = (client: pg.PoolClient) => {
-    const db = writing.get(client) ?? (drizzle(client) as unknown as Db)
-    writing.set(client, db)
+    const db = databases.get(client) ?? (drizzle(client) as unknown as Db)
+    databases.set(client, db)
     return db
   }
   return {
@@ -95,14 +116,23 @@ export function postgresEngine(url: string, { commitWaitsMs, watch }: PostgresOp
     quick: drizzle(quick) as unknown as Db,
     gathered: new GatheredRows(),
     heavy: drizzle(heavy) as unknown as Db,
-    async begin(kind) {
-      const client = await writers.connect()
+    async begin(kind, names = []) {
+      const leave = await shares.enter(names)
+      const client = await writers.connect().catch((e: unknown) => {
+        leave()
+        throw e
+      })
       const outcomeOf = (begun: Begun) => commitOutcome(url, begun, commitWaitsMs)
-      return postgresTransaction(client, dbOf(client), { outcomeOf, isLoose: kind === 'loose' })
+      return postgresTransaction(client, dbOf(client), { outcomeOf, isLoose: kind === 'loose', ended: leave })
     },
     get pools() {
       const ofHeavy = stateOf('heavy', heavy)
-      return [stateOf('writing', writers), stateOf('quick', quick), { ...ofHeavy, waiting: ofHeavy.waiting + gate.waiting }]
+      const ofWriting = stateOf('writing', writers)
+      return [
+        { ...ofWriting, waiting: ofWriting.waiting + shares.waiting },
+        stateOf('quick', quick),
+        { ...ofHeavy, waiting: ofHeavy.waiting + gate.waiting },
+      ]
     },
     size: () => sizeOf(quick),
     steps: async () => (await quick.query<Step>(STEPS_TAKEN.postgres)).rows,

@@ -7,8 +7,8 @@ import type { Transaction } from './engine.ts'
 const ignore = () => {}
 /** A number is taken at once: asked when the connection is lost, the base knows the transaction by it. */
 const XID = 'SELECT pg_current_xact_id()::text AS xid'
-/** A kept statement: of a lock that nobody holds, reading it is the larger part. */
-const LOCK = { name: 'lock', text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))' }
+/** A kept statement: of a lock that nobody holds, reading it is the larger part. The keys are locked in the order of the list. */
+const LOCK = { name: 'lock', text: 'SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM unnest($1::text[]) AS key' }
 const BEGIN = `BEGIN; ${XID}`
 const BEGIN_LOOSE = `BEGIN; SET LOCAL synchronous_commit TO off; ${XID}`
 
@@ -17,20 +17,24 @@ interface Ending {
   outcomeOf(of: Begun): Promise<boolean | undefined>
   /** Its commit waits for no disk. */
   readonly isLoose: boolean
+  /** Called when its connection is free for others. */
+  ended(): void
 }
 /**
  * A transaction on a connection of its own, given back at its end. What nobody needs the answer of is sent and not waited for: the beginning,
  * lines of the log, and the commit behind them cost no way to the base and back.
  */
-export function postgresTransaction(client: pg.PoolClient, db: Db, { outcomeOf, isLoose }: Ending): Transaction {
+export function postgresTransaction(client: pg.PoolClient, db: Db, { outcomeOf, isLoose, ended }: Ending): Transaction {
   let isOver = false
   async function end(sql: string) {
     isOver = true
     const { command } = await client.query(sql).catch((e: unknown) => {
       client.release(true)
+      ended()
       throw e
     })
     client.release()
+    ended()
     if (command !== sql) throw new Error('the transaction had failed before its commit')
   }
   let sent: Promise<unknown>[] = []
@@ -58,7 +62,7 @@ export function postgresTransaction(client: pg.PoolClient, db: Db, { outcomeOf, 
   return {
     db,
     behind,
-    lock: async (key) => void (await client.query({ ...LOCK, values: [key] })),
+    lock: async (keys) => void (await client.query({ ...LOCK, values: [keys] })),
     async run(sql) {
       const failed = await failure()
       if (failed && !sql.startsWith('ROLLBACK')) throw failed.reason

@@ -9,6 +9,7 @@ import { dynamicTable, type Tables } from './tables.ts'
 import { type LoggedRow, type SomeRows, TouchedRows } from './touchedRows.ts'
 import { insertRows } from './write/insertRow.ts'
 import { repositoryOf } from './write/repository.ts'
+import { UnitLocks } from './write/unitLocks.ts'
 
 /** What a unit leaves behind once it is committed. */
 export interface CommitResult {
@@ -41,20 +42,42 @@ interface Common {
   readonly jobs: { job: string; payload: unknown }[]
   /** What each of them has seen: rows that one sees are not there for another. */
   readonly seen: IdentityMap[]
+  readonly locks: UnitLocks
   attempts: number
+}
+
+const forgetRows = ({ seen }: Common) => {
+  for (const one of seen) one.clear()
+}
+/** Does a part of a unit that may fail on its own: the database takes back what it wrote, and releases what it had locked. */
+async function inSavepoint<T>(transaction: Transaction, common: Common, work: () => Promise<T>): Promise<T> {
+  const { jobs, touched, locks } = common
+  const name = `attempt_${++common.attempts}`
+  const before = [jobs.length, touched.mark, locks.mark] as const
+  await transaction.run(`SAVEPOINT ${name}`)
+  try {
+    const value = await work()
+    await transaction.run(`RELEASE SAVEPOINT ${name}`)
+    return value
+  } catch (e) {
+    await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
+    await transaction.run(`RELEASE SAVEPOINT ${name}`)
+    jobs.length = before[0]
+    touched.backTo(before[1])
+    locks.backTo(before[2])
+    forgetRows(common)
+    throw e
+  }
 }
 
 /** The unit as one actor works in it. */
 function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, first: Actor): UnitOfWork {
   const { now, transaction, readFor } = options
-  const { jobs } = common
+  const { jobs, locks } = common
   const seen = new IdentityMap()
   common.seen.push(seen)
   common.places.add(first.plantId)
   let actor = first
-  const clear = () => {
-    for (const one of common.seen) one.clear()
-  }
   const repositories = new Map<ResourceDef, unknown>()
   const touch = (resource: ResourceDef, fields?: readonly string[], rows?: SomeRows) => {
     common.touched.touch(resource, fields, rows)
@@ -68,7 +91,7 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
     common.joined.push(plantId)
     actor = { ...actor, plantIds: [...actor.plantIds, plantId] }
     repositories.clear()
-    clear()
+    forgetRows(common)
   }
   let whole: UnitOfWork | undefined
   let reading: Read | undefined
@@ -85,7 +108,7 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
       const known = repositories.get(resource)
       if (known) return known as Repository<D>
       const { db, behind } = transaction
-      const made = repositoryOf({ ...options, actor, db, behind, seen, touched: touch, moved, joined }, resource)
+      const made = repositoryOf({ ...options, actor, db, behind, seen, locks, touched: touch, moved, joined }, resource)
       repositories.set(resource, made)
       return made as unknown as Repository<D>
     },
@@ -95,28 +118,14 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
       return whole
     },
     as: (other) => unitFor(options, common, other),
-    async lock(key) {
-      await transaction.lock(key)
-      // Whoever held it before may have changed anything.
-      clear()
+    async lock(...keys) {
+      const inOrder = [...new Set(keys)].sort()
+      for (const key of inOrder) locks.name(key)
+      await transaction.lock(inOrder)
+      // Whoever has released it may have changed anything that this unit has not locked.
+      if (options.engine.dialect === 'postgres') for (const one of common.seen) one.forgetUnless(locks.isLocked)
     },
-    async attempt(work) {
-      const name = `attempt_${++common.attempts}`
-      const before = [jobs.length, common.touched.mark] as const
-      await transaction.run(`SAVEPOINT ${name}`)
-      try {
-        const value = await work()
-        await transaction.run(`RELEASE SAVEPOINT ${name}`)
-        return value
-      } catch (e) {
-        await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
-        await transaction.run(`RELEASE SAVEPOINT ${name}`)
-        jobs.length = before[0]
-        common.touched.backTo(before[1])
-        clear()
-        throw e
-      }
-    },
+    attempt: (work) => inSavepoint(transaction, common, work),
     enqueue: (job, payload) => void jobs.push({ job: job.name, payload }),
   }
   return unit
@@ -125,7 +134,15 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
 /** One unit of work over an open transaction. `finish` writes the outbox rows and must run before commit. */
 export function openUnit(options: UnitOptions): { uow: UnitOfWork; finish(): Promise<CommitResult> } {
   const { tables, actor, now, offsetMinutes, transaction, leaveMark } = options
-  const common: Common = { touched: new TouchedRows(offsetMinutes), places: new Set(), joined: [], jobs: [], seen: [], attempts: 0 }
+  const common: Common = {
+    touched: new TouchedRows(offsetMinutes),
+    places: new Set(),
+    joined: [],
+    jobs: [],
+    seen: [],
+    locks: new UnitLocks(),
+    attempts: 0,
+  }
   const { touched, places, jobs } = common
   const uow = unitFor({ ...options, logged: touched.log }, common, actor)
   return {

@@ -159,7 +159,7 @@ describe('the bell', () => {
     const li = await listener()
     const id = await desk.userId(li)
     const work = (plantIds: number[]) =>
-      desk.store.write(systemActor(0), async (uow) => uow.of(user).patch(await uow.of(user).get(id), { plantIds }))
+      desk.store.write(systemActor(0), async (uow) => uow.of(user).patch(await uow.of(user).lockForUpdate(id), { plantIds }))
     await work([1, 2])
     await make(desk.store, systemActor(2), noticeReceiver, { typeId, userId: id, name: li })
     await tell(2)

@@ -89,7 +89,7 @@ describe('what was right once', () => {
     const { store } = app.app
     const [lead] = await store.read(systemActor(0)).of(user).find({ username: 'lead' })
     const bad = { mobile: '12806120003', landingPage: '/\t/evil.example' }
-    await store.write(systemActor(0), async (uow) => uow.of(user).patch(await uow.of(user).get(lead?.id ?? 0), bad))
+    await store.write(systemActor(0), async (uow) => uow.of(user).patch(await uow.of(user).lockForUpdate(lead?.id ?? 0), bad))
     const query = 'mutation($input: LoginInput!) { login(input: $input) { token user { landingPage } } }'
     const { data } = await app.send(query, { variables: { input: { username: 'lead', password: sha256Hex(DEMO_PASSWORD) } } })
     expect((data as { login: { user: object } }).login.user).toEqual({ landingPage: null })

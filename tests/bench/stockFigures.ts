@@ -41,8 +41,8 @@ const MOVED = 49
 const derive = (store: Opened['store'], next: (item: { quantity: number }) => object) =>
   store.write(actor, async (uow) => {
     const parts = uow.of(sparePart)
-    const held = await parts.hold(MOVED)
-    await parts.derive(held, { ...next(held), lastMovedAt: NOW } as never)
+    const held = await parts.lockForUpdate(MOVED)
+    await parts.writeDerived(held, { ...next(held), lastMovedAt: NOW } as never)
   })
 async function comeAndGo(store: Opened['store']) {
   const item = { code: `N-${performance.now()}`, name: 'bearing', unit: 'pcs', stockStatus: 'NORMAL' }

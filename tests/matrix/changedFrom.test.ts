@@ -177,7 +177,7 @@ describe('use that leads over something else', () => {
     const low = await make(store, outside, of('department'), { parentId: middle.id })
     const write = (id: number) =>
       store.write(outside, async (uow) =>
-        uow.of(of('department')).patch((await uow.of(of('department')).get(id)) as never, { parentId: top.id } as never),
+        uow.of(of('department')).patch((await uow.of(of('department')).lockForUpdate(id)) as never, { parentId: top.id } as never),
       )
     await write(middle.id)
     await make(store, outside, of('user'), { departmentId: low.id, plantIds: [there.plantId] })

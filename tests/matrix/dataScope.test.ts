@@ -83,7 +83,7 @@ async function madeThrough(resource: ResourceDef, [step = '', ...rest]: readonly
     const other = await madeThrough(named(pointing), rest, userId)
     const { id } = await make(base.store, here, resource)
     await base.store.write(here, async (uow) =>
-      uow.of(named(pointing)).patch((await uow.of(named(pointing)).get(other)) as never, { [by]: id } as never),
+      uow.of(named(pointing)).patch((await uow.of(named(pointing)).lockForUpdate(other)) as never, { [by]: id } as never),
     )
     return id
   }

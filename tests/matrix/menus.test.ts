@@ -116,7 +116,7 @@ describe('filling the menu table', () => {
     await syncMenus(base.store, entries, { heirs: inheritedTags })
     const fresh = await idOf('repair:log:lead')
     expect([await held(lead.id), await held(other.id)]).toEqual([[accept, query, fresh], [query]])
-    await base.store.write(systemActor(0), async (uow) => uow.of(role).patch(await uow.of(role).get(lead.id), { menuIds: [accept] }))
+    await base.store.write(systemActor(0), async (uow) => uow.of(role).patch(await uow.of(role).lockForUpdate(lead.id), { menuIds: [accept] }))
     await syncMenus(base.store, entries, { heirs: inheritedTags })
     expect(await held(lead.id)).toEqual([accept])
   })

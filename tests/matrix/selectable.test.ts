@@ -28,7 +28,7 @@ beforeAll(async () => {
   closedPlant = (await makePlant(made.store)).id
   const plants = registry.byName('plant') as ResourceDef
   await made.store.write(systemActor(0), async (uow) =>
-    uow.of(plants).patch(await uow.of(plants).get(closedPlant), { status: 'DISABLED' } as never),
+    uow.of(plants).patch(await uow.of(plants).lockForUpdate(closedPlant), { status: 'DISABLED' } as never),
   )
   actor = person(here.id, ['*:*:*'], { plantIds: [here.id, closedPlant] })
 })

@@ -7,7 +7,7 @@ const isTaken = ({ state, isLater }: { state: string; isLater: boolean }) => sta
 export const rereadHandover = command({
   on: shiftHandoverFlow.reread,
   async run({ uow, record }) {
-    await uow.of(shiftHandover).hold(record.id)
+    await uow.of(shiftHandover).lockForUpdate(record.id)
     await readPoints(uow, record)
     return { readAt: uow.now }
   },
@@ -17,7 +17,7 @@ export const rereadHandover = command({
 export const handOverShift = command({
   on: shiftHandoverFlow.handOver,
   async run({ uow, actor, record, input }) {
-    await uow.of(shiftHandover).hold(record.id)
+    await uow.of(shiftHandover).lockForUpdate(record.id)
     await readPoints(uow, record)
     const silent = (await itemsOf(uow.entire, record.id)).filter(({ needsReason, explanation }) => needsReason && !explanation)
     if (silent.length) throw conflict('handover.unexplained', { items: silent.map(({ title }) => title).join(', ') })
@@ -30,7 +30,7 @@ export const handOverShift = command({
 export const withdrawHandover = command({
   on: shiftHandoverFlow.withdraw,
   async run({ uow, record }) {
-    await uow.of(shiftHandover).hold(record.id)
+    await uow.of(shiftHandover).lockForUpdate(record.id)
     if ((await itemsOf(uow.entire, record.id)).some(({ state }) => state === 'TAKEN')) throw conflict('handover.begun')
     return { outgoingId: null, handedAt: null }
   },
@@ -44,7 +44,7 @@ export const takeAllOfHandover = command({
   on: shiftHandoverFlow.takeAll,
   blocked: async ({ read, record }) => (isOwn(record.outgoingId, read.actor.userId) ? ownSignature() : null),
   async run({ uow, actor, record }) {
-    const held = await uow.of(shiftHandover).hold(record.id)
+    const held = await uow.of(shiftHandover).lockForUpdate(record.id)
     if (isOwn(held.outgoingId, actor.userId)) throw ownSignature()
     const left = (await itemsOf(uow.entire, record.id)).filter(({ state }) => state === 'OPEN' || state === 'ANSWERED')
     if (!left.length) throw conflict('handover.nothingLeft')
@@ -63,7 +63,7 @@ export const signHandover = command({
     return left ? conflict('handover.itemsLeft', { count: left }) : null
   },
   async run({ uow, actor, record }) {
-    const held = await uow.of(shiftHandover).hold(record.id)
+    const held = await uow.of(shiftHandover).lockForUpdate(record.id)
     if (isOwn(held.outgoingId, actor.userId)) throw ownSignature()
     const left = (await itemsOf(uow.entire, record.id)).filter((item) => !isTaken(item)).length
     if (left) throw conflict('handover.itemsLeft', { count: left })

@@ -16,7 +16,7 @@ const refused = (isByReceiver: boolean) => async (x: { read: Read; record: RowOf
 }
 /** Nobody signs while a point of it changes. */
 async function hold(uow: UnitOfWork, handoverId: number, isByReceiver: boolean) {
-  const refusal = refusalFor(await uow.entire.of(shiftHandover).hold(handoverId), uow.actor, isByReceiver)
+  const refusal = refusalFor(await uow.entire.of(shiftHandover).lockForUpdate(handoverId), uow.actor, isByReceiver)
   if (refusal) throw refusal
 }
 
@@ -51,11 +51,11 @@ export const itemRules = defineRules(shiftHandoverItem, {
     const [handover] = await uow.entire.of(shiftHandover).many([Number(input.handoverId)])
     // One of another plant is refused with the other references.
     if (!handover) return {}
-    const { state } = await uow.entire.of(shiftHandover).hold(handover.id)
+    const { state } = await uow.entire.of(shiftHandover).lockForUpdate(handover.id)
     return { isLater: state === 'SIGNED' }
   },
   async update({ uow, record, input }) {
-    const handover = await uow.entire.of(shiftHandover).hold(record.handoverId)
+    const handover = await uow.entire.of(shiftHandover).lockForUpdate(record.handoverId)
     if (handover.state !== 'OPEN') throw notNow(handover)
     // What was read from the base says what the base says.
     return record.kind === 'NOTE'

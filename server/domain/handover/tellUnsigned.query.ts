@@ -30,7 +30,7 @@ async function tell(uow: UnitOfWork): Promise<number> {
   const whole = uow.entire
   await whole.lock(`tell:handovers:${uow.actor.plantId}`)
   const ids = await unsigned(whole.read)
-  for (const held of await whole.of(shiftHandover).holdMany(ids)) {
+  for (const held of await whole.of(shiftHandover).lockManyForUpdate(ids)) {
     const nameOf = await titlesOf(whole.read, shift, [held.shiftId])
     await publish(uow, {
       code: 'HANDOVER_UNSIGNED',
@@ -42,7 +42,7 @@ async function tell(uow: UnitOfWork): Promise<number> {
         time: minuteText(held.endsAt, uow.read.offsetMinutes),
       },
     })
-    await whole.of(shiftHandover).derive(held, { toldAt: uow.now })
+    await whole.of(shiftHandover).writeDerived(held, { toldAt: uow.now })
   }
   return ids.length
 }

@@ -47,7 +47,7 @@ async function mistimed(read: Read, duty: Duty, ids?: readonly number[]) {
 async function retimeBatch(uow: UnitOfWork, duty: Duty, ids: readonly number[]): Promise<number> {
   await uow.lock(makingKey(uow.actor.plantId))
   const found = await mistimed(uow.read, duty, ids)
-  for (const { id, ...times } of found) await uow.of(inspectionOrder).patch(await uow.of(inspectionOrder).get(id), times)
+  for (const { id, ...times } of found) await uow.of(inspectionOrder).patch(await uow.of(inspectionOrder).lockForUpdate(id), times)
   return found.length
 }
 

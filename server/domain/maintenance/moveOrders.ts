@@ -45,7 +45,7 @@ export function refuseDay(uow: UnitOfWork, { planDate, dueDate, createdAt }: Ord
 
 /** Held first, as whoever adds parts to it does: none is reserved for an order that has just been closed. */
 async function releaseParts(uow: UnitOfWork, { id }: Order): Promise<void> {
-  await uow.of(maintenanceOrder).hold(id)
+  await uow.of(maintenanceOrder).lockForUpdate(id)
   await release(uow, { maintenanceOrderId: id })
 }
 
@@ -60,7 +60,7 @@ export const completeMaintenance = command({
     const photos = await withPhotos(uow, maintenanceOrder, { id: record.id, added: photoIds })
     await updatePlan(uow, record, day)
     await updateEquipment(uow, record, day)
-    await uow.of(maintenanceOrder).hold(record.id)
+    await uow.of(maintenanceOrder).lockForUpdate(record.id)
     await settleParts(uow, { reason: { maintenanceOrderId: record.id }, taken: takenParts ?? [], repairerId: record.ownerId })
     return { ...told, ...photos, actualDate: day, doneAt: uow.now }
   },
@@ -74,7 +74,7 @@ export const postponeMaintenance = command({
     const date = record.dueDate ?? businessDay(record.createdAt, uow.read.offsetMinutes)
     if (planDate <= date) throw wrong('planDate', 'laterThan', { date })
     if (planDate === record.planDate) throw wrong('planDate', 'sameDay')
-    await uow.of(maintenanceOrder).hold(record.id)
+    await uow.of(maintenanceOrder).lockForUpdate(record.id)
     await reserveFor(uow, { maintenanceOrderId: record.id }, planDate)
     return { planDate }
   },

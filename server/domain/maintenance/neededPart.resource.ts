@@ -58,7 +58,7 @@ type OrderPart = RowOf<typeof maintenanceOrderPart>
 
 /** What an order has taken is history once it is closed. It is held: nobody closes it while its parts change. */
 async function openOrder(uow: UnitOfWork, orderId: number): Promise<Order> {
-  const order = await uow.of(maintenanceOrder).hold(orderId)
+  const order = await uow.of(maintenanceOrder).lockForUpdate(orderId)
   if (isClosed(maintenanceOrder, order)) throw conflict('readOnly', { state: `maintenanceOrder.values.status.${order.status}` })
   return order
 }

@@ -63,7 +63,7 @@ async function judgement(uow: UnitOfWork, repair: Repair, input: Input): Promise
 
 /** Books what was taken, in the name of its only repairer. Held first, as whoever adds parts to it does. */
 async function settle(uow: UnitOfWork, { id }: Repair, taken: readonly Amount[]): Promise<void> {
-  await uow.of(repairLog).hold(id)
+  await uow.of(repairLog).lockForUpdate(id)
   const people = (await uow.of(repairLog).linksOf('repairerIds', [id])).get(id) ?? []
   await settleParts(uow, { reason: { repairLogId: id }, taken, repairerId: people.length === 1 ? (people[0] ?? null) : null })
 }

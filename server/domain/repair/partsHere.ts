@@ -27,9 +27,9 @@ const isNews = ({ waiting, served }: Awaited<ReturnType<typeof waitingOf>>) =>
   waiting.filter(({ id, partsToldAt }) => served.has(id) === (partsToldAt === null))
 
 async function tell(uow: UnitOfWork, { id }: Repair): Promise<boolean> {
-  const repair = await uow.of(repairLog).hold(id)
+  const repair = await uow.of(repairLog).lockForUpdate(id)
   const isHere = repair.partsToldAt === null
-  await uow.of(repairLog).derive(repair, { partsToldAt: isHere ? uow.now : null })
+  await uow.of(repairLog).writeDerived(repair, { partsToldAt: isHere ? uow.now : null })
   if (isHere) await notifyPartsArrived(uow, repair)
   return isHere
 }

@@ -36,7 +36,7 @@ type Part = RowOf<typeof repairPart>
 
 /** What a repair has taken is history once it is over. It is held: nobody ends it while its parts change. */
 async function openRepair(uow: UnitOfWork, repairId: number): Promise<Repair> {
-  const repair = await uow.of(repairLog).hold(repairId)
+  const repair = await uow.of(repairLog).lockForUpdate(repairId)
   if (isClosed(repairLog, repair)) throw conflict('readOnly', { state: `repairLog.values.status.${repair.status}` })
   return repair
 }
@@ -84,7 +84,7 @@ export async function askForParts(uow: UnitOfWork, repair: Repair, asked: readon
   if (parts.includes(null)) throw wrong('parts', 'unknownReference')
   const off = parts.find((part) => part?.status !== 'ENABLED')
   if (off) throw wrong('parts', 'disabled', { name: off.name })
-  await uow.of(repairLog).hold(repair.id)
+  await uow.of(repairLog).lockForUpdate(repair.id)
   const [known, reserved] = [
     await uow.of(repairPart).find({ repairId: repair.id }),
     await uow.of(partReservation).find({ repairLogId: repair.id }),
@@ -104,7 +104,7 @@ export async function askForParts(uow: UnitOfWork, repair: Repair, asked: readon
 
 /** A repair that is over takes nothing more. Held first, as whoever adds parts to it does. */
 export async function releaseParts(uow: UnitOfWork, { id }: Pick<Repair, 'id'>): Promise<void> {
-  await uow.of(repairLog).hold(id)
+  await uow.of(repairLog).lockForUpdate(id)
   await release(uow, { repairLogId: id })
 }
 

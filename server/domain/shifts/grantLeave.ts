@@ -122,7 +122,7 @@ export const carryOverLeaveCall = defineCall('carryOverLeave', {
       for (const { id, workerId } of accounts) {
         if (done.has(id)) continue
         await lockLeaveOf(uow, { workerId })
-        const held = await uow.of(leaveEntitlement).hold(id)
+        const held = await uow.of(leaveEntitlement).lockForUpdate(id)
         // Accounts are kept to the thousandth, leave is taken by halves.
         const quantity = Math.min(maxDays, Math.floor(held.quantity * 2) / 2)
         if (quantity <= 0) continue

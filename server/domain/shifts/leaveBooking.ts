@@ -29,7 +29,7 @@ export async function bookLeave(uow: UnitOfWork, vacation: Vacation): Promise<vo
   const overdraft = await overdraftDays(uow.read)
   for (const [year, quantity] of await yearsOf(uow, vacation)) {
     const { id } = await accountOf(uow, { workerId, year, vacType })
-    const { quantity: there } = await uow.entire.of(leaveEntitlement).hold(id)
+    const { quantity: there } = await uow.entire.of(leaveEntitlement).lockForUpdate(id)
     if (there + overdraft < quantity)
       throw conflict('shifts.notEnoughLeave', { year, days: quantity, left: there, type: `$t(workerVacation.values.vacType.${vacType})` })
     await postEntry(uow.entire, leaveLedger.ledger, {

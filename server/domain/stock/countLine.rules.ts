@@ -35,7 +35,7 @@ async function openStocktake(uow: UnitOfWork, id: number): Promise<Counting> {
   countings.set(uow, all)
   const known = all.get(id)
   if (known) return known
-  const held = await uow.of(stocktake).hold(id)
+  const held = await uow.of(stocktake).lockForUpdate(id)
   if (held.state !== 'COUNTING') throw isOver(held)
   const begun = { held, isJoined: false }
   all.set(id, begun)
@@ -49,7 +49,7 @@ async function join(uow: UnitOfWork, counting: Counting, userId: number | null) 
   const known = (await uow.of(stocktake).linksOf('counterIds', [id])).get(id) ?? []
   // What this write adds may be taken back with the line; only what is found there is sure to stay.
   if (known.includes(userId)) counting.isJoined = true
-  else await uow.of(stocktake).patch(await uow.of(stocktake).hold(id), { counterIds: [...known, userId] })
+  else await uow.of(stocktake).patch(await uow.of(stocktake).lockForUpdate(id), { counterIds: [...known, userId] })
 }
 
 interface Found {
@@ -107,18 +107,18 @@ export const countLineRules = defineRules(stocktakeLine, {
     const [about] = await whole.of(stocktake).find({ stocktakeNo: input.stocktakeNo })
     if (!about) throw wrong('stocktakeNo', 'noSuchStocktake')
     const counting = await openStocktake(whole, about.id)
-    const { found, values } = await foundLine(whole, await whole.of(stocktake).hold(about.id), input.code)
+    const { found, values } = await foundLine(whole, await whole.of(stocktake).lockForUpdate(about.id), input.code)
     if (input.counted == null) return { ...values, countedAt: null }
     return { ...values, ...(await countOf(whole, counting, found, { counted: input.counted, countedAt: input.countedAt ?? uow.now })) }
   },
   async created({ uow, record }) {
-    const held = await uow.entire.of(stocktake).hold(record.stocktakeId)
-    await uow.entire.of(stocktake).derive(held, { lineCount: held.lineCount + 1 })
+    const held = await uow.entire.of(stocktake).lockForUpdate(record.stocktakeId)
+    await uow.entire.of(stocktake).writeDerived(held, { lineCount: held.lineCount + 1 })
   },
   /** An import that is taken back. */
   async remove({ uow, record }) {
-    const held = await uow.entire.of(stocktake).hold(record.stocktakeId)
-    await uow.entire.of(stocktake).derive(held, { lineCount: held.lineCount - 1 })
+    const held = await uow.entire.of(stocktake).lockForUpdate(record.stocktakeId)
+    await uow.entire.of(stocktake).writeDerived(held, { lineCount: held.lineCount - 1 })
   },
   async update({ uow, record, input }) {
     const whole = uow.entire

@@ -54,12 +54,12 @@ const stateWith = ({ state, fullKg, returnedAt }: Can, contentKg: number): Can['
   state === 'OPEN' ? 'OPEN' : contentKg === 0 ? 'EMPTY' : contentKg >= fullKg && !returnedAt ? 'FULL' : 'PARTIAL'
 
 async function write(uow: UnitOfWork, can: Can, contentKg: number, more: Partial<Can> = {}) {
-  await uow.of(inkCan).derive(can, { contentKg, state: stateWith(can, contentKg), ...more })
+  await uow.of(inkCan).writeDerived(can, { contentKg, state: stateWith(can, contentKg), ...more })
 }
 /** Cans whose ink is in the books of a place, kept from other writers. */
 async function cansOf(uow: UnitOfWork, where: Wanted): Promise<Can[]> {
   const ids = (await find(uow, where)).map(({ id }) => id)
-  return ids.length ? uow.of(inkCan).holdMany(ids) : []
+  return ids.length ? uow.of(inkCan).lockManyForUpdate(ids) : []
 }
 type Wanted = Partial<Pick<Can, 'id' | 'inkStockId' | 'receiptId' | 'takenById'>>
 const find = (uow: UnitOfWork, where: Wanted) => uow.of(inkCan).find({ ...where, state: ['FULL', 'OPEN', 'PARTIAL'] })
@@ -78,12 +78,12 @@ async function makeCans(uow: UnitOfWork, entry: Entry) {
 async function giveBack(uow: UnitOfWork, original: Entry, entry: Entry) {
   if (original.storeType === 'IN') {
     for (const can of await cansOf(uow, { receiptId: original.id }))
-      if (can.state === 'FULL') await uow.of(inkCan).derive(can, { contentKg: 0, state: 'VOID' })
+      if (can.state === 'FULL') await uow.of(inkCan).writeDerived(can, { contentKg: 0, state: 'VOID' })
     return
   }
   if (original.storeType === 'MOVE') return bringBack(uow, original, entry)
   const taken = await uow.of(inkCan).find(original.inkCanId ? { id: original.inkCanId } : { takenById: original.id })
-  for (const can of taken.length ? await uow.of(inkCan).holdMany(taken.map(({ id }) => id)) : []) {
+  for (const can of taken.length ? await uow.of(inkCan).lockManyForUpdate(taken.map(({ id }) => id)) : []) {
     const kg = toQuantity(can.contentKg + (original.inkCanId ? -original.quantityChanged : (can.takenKg ?? 0)))
     const fits = can.state !== 'VOID' && can.inkStockId === entry.inkStockId && kg <= can.fullKg && kg >= 0
     if (fits) await write(uow, can, kg, original.inkCanId ? {} : { takenById: null, takenKg: null })
@@ -95,8 +95,8 @@ const isMovedBy = (can: Can, departure: number | null, inkCanId: number | null) 
 async function bringBack(uow: UnitOfWork, original: Entry, entry: Entry) {
   if (original.movedFromId !== null) return
   const named = original.inkCanId ? await find(uow, { id: original.inkCanId }) : await find(uow, { takenById: original.id })
-  for (const can of await uow.of(inkCan).holdMany(named.map(({ id }) => id)))
-    await uow.of(inkCan).derive(can, { inkStockId: entry.inkStockId })
+  for (const can of await uow.of(inkCan).lockManyForUpdate(named.map(({ id }) => id)))
+    await uow.of(inkCan).writeDerived(can, { inkStockId: entry.inkStockId })
 }
 
 /** What a can of the place holds once the entry and all that belongs to it has been written. */
@@ -117,7 +117,7 @@ async function shrink(uow: UnitOfWork, entry: Entry, original?: Entry) {
   if (entry.storeType === 'MOVE') {
     const moved = wholeCans(cans, excess)
     if (!moved) throw wrong('quantity', 'wholeCans', { kg: toQuantity(-entry.quantityChanged - excess) })
-    for (const can of moved) await uow.of(inkCan).derive(can, { takenById: entry.id, takenKg: 0 })
+    for (const can of moved) await uow.of(inkCan).writeDerived(can, { takenById: entry.id, takenKg: 0 })
     return
   }
   for (const { can, kg } of portionsOf(cans, excess))
@@ -135,7 +135,7 @@ export async function followCans(x: { uow: UnitOfWork; entry: Held; reverses?: H
   if (original) await giveBack(whole, original, entry)
   if (entry.storeType === 'MOVE' && entry.movedFromId !== null && entry.inkCanId === null)
     for (const can of await cansOf(whole, { takenById: entry.movedFromId }))
-      await whole.of(inkCan).derive(can, { inkStockId: entry.inkStockId })
+      await whole.of(inkCan).writeDerived(can, { inkStockId: entry.inkStockId })
   await shrink(whole, entry, original)
 }
 

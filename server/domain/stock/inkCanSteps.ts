@@ -24,9 +24,9 @@ const { ledger } = inkLedger
 /** The can as it is now, and where it lies; the ink is held first, as every posting does, so that its books stand still meanwhile. */
 async function hold(uow: UnitOfWork, record: Can): Promise<{ can: Can; place: RowOf<typeof inkStock> }> {
   const whole = uow.entire
-  await whole.of(ink).hold(record.inkId)
-  const place = await whole.of(inkStock).hold(record.inkStockId)
-  const can = await whole.of(inkCan).hold(record.id)
+  await whole.of(ink).lockForUpdate(record.inkId)
+  const place = await whole.of(inkStock).lockForUpdate(record.inkStockId)
+  const can = await whole.of(inkCan).lockForUpdate(record.id)
   if (can.state !== record.state || can.inkStockId !== place.id) throw conflict('stale')
   return { can, place }
 }
@@ -86,7 +86,7 @@ async function bookUse(uow: UnitOfWork, can: Can, { left, staffId, at, ...said }
   const decorCode = said.decorCode ?? can.decorCode
   const use = { storeType: 'OUT', quantity, staffId, equipmentId, decorCode, overrideReason: can.overrideReason }
   const entry = quantity > 0 ? await postEntry(uow, ledger, { ...aboutOf(can), ...use }, at) : null
-  await uow.of(inkCan).derive(can, { contentKg: left })
+  await uow.of(inkCan).writeDerived(can, { contentKg: left })
   return {
     contentKg: left,
     heldKg: can.contentKg,
@@ -137,7 +137,7 @@ export const weighCanAgain = command({
   async run({ uow, record, input }) {
     const whole = uow.entire
     // Entries first, as whoever reverses one holds them.
-    const booked = await whole.of(inkLog).holdMany([record.returnUseId, record.returnMoveId].filter((id) => id !== null))
+    const booked = await whole.of(inkLog).lockManyForUpdate([record.returnUseId, record.returnMoveId].filter((id) => id !== null))
     const { can, place } = await hold(uow, record)
     await refuseStranger(uow, input.staffId)
     const refusal = can.returnUseId === record.returnUseId ? unweighable(can) : conflict('stale')
@@ -147,7 +147,7 @@ export const weighCanAgain = command({
     const [move, use] = [standing(can.returnMoveId), standing(can.returnUseId)]
     // What was booked last is taken back first. All of it counts when the can was weighed: it was used then, and a count since saw what was left.
     for (const one of [move, use]) if (one) await reverseEntry(whole, ledger, { record: one, reason: input.reason, at: one.bookedAt })
-    const was = await whole.of(inkCan).hold(can.id)
+    const was = await whole.of(inkCan).lockForUpdate(can.id)
     if (was.contentKg !== toQuantity(can.contentKg + (use?.quantity ?? 0))) throw conflict('inkCan.changedSince')
 
     const left = leftOf(input, was)

@@ -117,7 +117,7 @@ async function issue({ store, registry }: Calling, uow: UnitOfWork, given: Given
   const [item] = await uow.of(ink).many([given.inkId])
   if (!item) throw wrong('inkId', 'unknownReference')
   // Held before anything is proposed, so that what is proposed is still there when it is booked.
-  await whole.of(ink).hold(item.id)
+  await whole.of(ink).lockForUpdate(item.id)
   const { quantity: _, lines: __, ...said } = given
   const rows = rowOperations(store.now, registry)
   const booked: RowOf<typeof inkLog>[] = []

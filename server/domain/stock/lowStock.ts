@@ -55,10 +55,10 @@ function listOf(fallen: readonly Fallen[]): string {
 async function takeFallen(uow: UnitOfWork, resource: ResourceDef, due: readonly Item[]): Promise<Fallen[]> {
   if (!due.length) return []
   const ids = due.map(({ id }) => id).sort((a, b) => a - b)
-  const held = (await uow.of(resource).holdMany(ids)) as unknown as Item[]
+  const held = (await uow.of(resource).lockManyForUpdate(ids)) as unknown as Item[]
   // Filled again while it waited for us: no news any more.
   const fallen = held.filter(({ lowAlarm }) => lowAlarm === 'DUE')
-  await uow.of(resource).deriveMany(fallen.map((one) => ({ held: one, values: { lowAlarm: 'TOLD' } })) as never)
+  await uow.of(resource).writeDerivedMany(fallen.map((one) => ({ record: one, values: { lowAlarm: 'TOLD' } })) as never)
   return fallen.map((item) => ({ resource, item }))
 }
 

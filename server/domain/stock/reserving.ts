@@ -29,7 +29,7 @@ async function write(uow: UnitOfWork, { reason, partId, needed, dueDate }: Need)
   }
   const taken = held?.taken ?? (await takenBy(uow, reason, partId))
   const quantity = stillNeeded(needed, taken)
-  if (held) await uow.of(partReservation).derive(held, { quantity, needed, dueDate })
+  if (held) await uow.of(partReservation).writeDerived(held, { quantity, needed, dueDate })
   else await uow.of(partReservation).create({ ...reason, partId, quantity, needed, taken, dueDate })
 }
 
@@ -40,11 +40,11 @@ async function write(uow: UnitOfWork, { reason, partId, needed, dueDate }: Need)
 export async function reserve(given: UnitOfWork, needs: readonly Need[]): Promise<void> {
   const uow = given.entire
   for (const partId of [...new Set(needs.map((one) => one.partId))].sort((a, b) => a - b)) {
-    const part = await uow.of(sparePart).hold(partId)
+    const part = await uow.of(sparePart).lockForUpdate(partId)
     for (const need of needs.filter((one) => one.partId === partId)) await write(uow, need)
     const reserved = await reservedOf(uow, partId)
     if (reserved === part.reserved) continue
-    await uow.of(sparePart).derive(part, { reserved, ...derivedLevel({ ...part, reserved } as unknown as Held, uow.now) })
+    await uow.of(sparePart).writeDerived(part, { reserved, ...derivedLevel({ ...part, reserved } as unknown as Held, uow.now) })
   }
 }
 
@@ -63,5 +63,5 @@ export async function release(uow: UnitOfWork, ...reasons: readonly Reason[]): P
 
 /** Work that is put off is served after what is due before. */
 export async function reserveFor(uow: UnitOfWork, reason: Reason, dueDate: string): Promise<void> {
-  for (const row of await reservationsOf(uow, [reason])) await uow.entire.of(partReservation).derive(row, { dueDate })
+  for (const row of await reservationsOf(uow, [reason])) await uow.entire.of(partReservation).writeDerived(row, { dueDate })
 }

@@ -38,7 +38,7 @@ export async function settleParts(given: UnitOfWork, { reason, taken, repairerId
   const known = new Map((await uow.of(sparePart).many(booked.map(({ id }) => id))).flatMap((part) => (part ? [[part.id, part.name]] : [])))
   if (booked.some(({ id }) => !known.has(id))) throw wrong('takenParts', 'unknownReference')
   const partIds = [...new Set([...booked.map(({ id }) => id), ...kept.map(({ partId }) => partId)])]
-  for (const id of partIds.sort((a, b) => a - b)) await uow.of(sparePart).hold(id)
+  for (const id of partIds.sort((a, b) => a - b)) await uow.of(sparePart).lockForUpdate(id)
   for (const { id: partId, amount } of booked) {
     const entry = { ...reason, partId, storeType: 'OUT' as const, quantity: amount, repairerId }
     try {

@@ -88,9 +88,9 @@ export const stockOrderFlow = defineFlow(stockOrder, 'state', {
 export async function followOrder({ uow, input, change }: Movement): Promise<Record<never, never>> {
   if (input.stockOrderId == null || change >= 0) return {}
   const orders = uow.entire.of(stockOrder)
-  const order = await orders.hold(input.stockOrderId as number)
+  const order = await orders.lockForUpdate(input.stockOrderId as number)
   const received = toQuantity(Math.max(0, order.received + change))
   const state = order.state === 'CANCELLED' ? order.state : received > 0 ? 'PARTIAL' : 'ORDERED'
-  await orders.derive(order, { received, state })
+  await orders.writeDerived(order, { received, state })
   return {}
 }

@@ -40,7 +40,7 @@ export const stockOrderRules = defineRules(stockOrder, {
     if (other) throw wrong(other, 'fixed')
     if (quantity === undefined) return {}
     // Held: what arrives meanwhile would be more than was ordered.
-    const held = await uow.of(stockOrder).hold(record.id)
+    const held = await uow.of(stockOrder).lockForUpdate(record.id)
     if (quantity <= held.received) throw wrong('quantity', 'arrivedAlready', { received: held.received })
     return {}
   },
@@ -67,7 +67,7 @@ async function bookIn(uow: UnitOfWork, order: StockOrder, { arrived, unitPrice, 
 
 /** The order as it is, kept from whoever receives at the same moment. */
 async function openOrder(uow: UnitOfWork, { id }: StockOrder): Promise<StockOrder> {
-  const held = await uow.of(stockOrder).hold(id)
+  const held = await uow.of(stockOrder).lockForUpdate(id)
   if (held.state !== 'ORDERED' && held.state !== 'PARTIAL') throw conflict('readOnly', { state: `stockOrder.values.state.${held.state}` })
   return held
 }

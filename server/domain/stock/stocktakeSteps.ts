@@ -36,7 +36,7 @@ function figuresOf(lines: readonly Pick<Line, 'counted' | 'booked' | 'worth' | '
 export const submitStocktake = command({
   on: stocktakeFlow.submit,
   async run({ uow, record, input }) {
-    await uow.of(stocktake).hold(record.id)
+    await uow.of(stocktake).lockForUpdate(record.id)
     const lines = await linesOf(uow, record)
     const open = lines.filter((line) => !isCounted(line)).length
     if (open === lines.length) throw conflict('stocktake.nothingCounted')
@@ -64,10 +64,10 @@ async function askedAgain(
 export const recountStocktake = command({
   on: stocktakeFlow.recount,
   async run({ uow, record, input }) {
-    await uow.of(stocktake).hold(record.id)
+    await uow.of(stocktake).lockForUpdate(record.id)
     const lines = await askedAgain(uow, record, input)
     if (!lines.length) throw wrong('recountLines', 'noSuchLines')
-    await uow.of(stocktakeLine).deriveMany(lines.map((held) => ({ held, values: { state: 'RECOUNT' as const } })))
+    await uow.of(stocktakeLine).writeDerivedMany(lines.map((held) => ({ record: held, values: { state: 'RECOUNT' as const } })))
     return { submittedAt: null, differentLines: null, differenceValue: null, accuracy: null }
   },
 })
@@ -82,7 +82,7 @@ export const approveStocktake = command({
     return read.actor.userId !== null && counters.includes(read.actor.userId) ? ownApproval() : null
   },
   async run({ uow, actor, record }) {
-    await uow.of(stocktake).hold(record.id)
+    await uow.of(stocktake).lockForUpdate(record.id)
     const counters = (await uow.of(stocktake).linksOf('counterIds', [record.id])).get(record.id) ?? []
     if (actor.userId !== null && counters.includes(actor.userId)) throw ownApproval()
     const all = await linesOf(uow, record)
@@ -99,10 +99,10 @@ export const approveStocktake = command({
       return { held, values: { booked: toQuantity(held.counted - quantityChanged), worth: amount, moved: movedSinceCount } }
     })
     const changed = posted.filter(
-      ({ held, values }) => held.booked !== values.booked || held.worth !== values.worth || held.moved !== values.moved,
+      ({ record: held, values }) => held.booked !== values.booked || held.worth !== values.worth || held.moved !== values.moved,
     )
-    await uow.of(stocktakeLine).deriveMany(changed)
-    const after = new Map(posted.map(({ held, values }) => [held.id, { ...held, ...values }]))
+    await uow.of(stocktakeLine).writeDerivedMany(changed)
+    const after = new Map(posted.map(({ record: held, values }) => [held.id, { ...held, ...values }]))
     return { approverId: actor.userId, postedAt: uow.now, ...figuresOf(all.map((line) => after.get(line.id) ?? line)) }
   },
 })

@@ -33,7 +33,7 @@ export async function followReservation({ uow, input, item, change }: Movement):
   const own = await reservationOf(uow, reason, item.id)
   if (!own) return {}
   const taken = toQuantity(own.taken - change)
-  await uow.of(partReservation).derive(own, { taken, quantity: stillNeeded(own.needed, taken) })
+  await uow.of(partReservation).writeDerived(own, { taken, quantity: stillNeeded(own.needed, taken) })
   return { reserved: await reservedOf(uow, item.id) }
 }
 /** What all open work is still going to take of a part. */

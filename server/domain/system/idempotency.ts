@@ -6,6 +6,7 @@ import {
   int,
   type Read,
   Refusal,
+  type ResourceDef,
   type RowOf,
   type Store,
   text,
@@ -94,21 +95,25 @@ async function known(read: Pick<Read | UnitOfWork, 'of' | 'now'>, caller: string
  */
 export function remembering(store: Store, actor: Actor, memory: Memory): Store {
   let writes = 0
-  function write<T>(by: Actor, work: Parameters<Store['write']>[1]): Promise<T> {
+  function write<T>(by: Actor, work: Parameters<Store['write']>[1], about?: ResourceDef): Promise<T> {
     // What the product notes beside the call, in its own name, is no part of its effect.
-    if (by.userId !== actor.userId) return store.write(by, work) as Promise<T>
+    if (by.userId !== actor.userId) return store.write(by, work, about) as Promise<T>
     const caller = callerOf(actor, ++writes)
-    return store.write(by, async (uow) => {
-      await uow.lock(`idempotent:${caller}:${memory.key}`)
-      const { found, isKept } = await known(uow, caller, memory)
-      if (found && isKept) return recalled<T>(found)
-      const calls = uow.of(idempotentCall)
-      if (found) await calls.remove([found.id])
-      const value = await work(uow)
-      const { key, requestHash } = memory
-      await calls.create({ caller, key, requestHash, result: keptOf(value, memory) })
-      return value as T
-    })
+    return store.write(
+      by,
+      async (uow) => {
+        await uow.lock(`idempotent:${caller}:${memory.key}`)
+        const { found, isKept } = await known(uow, caller, memory)
+        if (found && isKept) return recalled<T>(found)
+        const calls = uow.of(idempotentCall)
+        if (found) await calls.remove([found.id])
+        const value = await work(uow)
+        const { key, requestHash } = memory
+        await calls.create({ caller, key, requestHash, result: keptOf(value, memory) })
+        return value as T
+      },
+      about,
+    )
   }
   return {
     now: store.now,

@@ -6,10 +6,12 @@ import { rowsOf, type Source } from '../rows.ts'
 import { linkFields } from '../tableSpec.ts'
 import { type DynamicTable, dynamicTable } from '../tables.ts'
 import type { SomeRows } from '../touchedRows.ts'
+import type { UnitLocks } from './unitLocks.ts'
 
 export interface WriteSource extends Source {
   readonly engine: Engine
   readonly seen: IdentityMap
+  readonly locks: UnitLocks
   readonly now: Date
   readonly offsetMinutes: number
   /** Statements whose answer nobody needs, such as lines of the log. */

@@ -59,6 +59,10 @@ const insert: Step = async (at, creation) => {
   creation.rows = await guarded(at, () => insertRows(source, table, rows))
   if (creation.rows.length !== rows.length || creation.rows.includes(undefined as never))
     throw new Error(`${resource.name} was not written`)
+  source.locks.own(
+    resource,
+    creation.rows.map(({ id }) => id),
+  )
 }
 const link: Step = (at, { rows, values }) => (at.linkKeys.length ? guarded(at, () => writeNewLinks(at, rows, values)) : undefined)
 /** Whoever adds a plant becomes its member; any other row must be one that its writer sees. */

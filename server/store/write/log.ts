@@ -9,12 +9,6 @@ import type { SomeRows } from '../touchedRows.ts'
 import type { Values, WriteContext } from './context.ts'
 import { addRows } from './insertRow.ts'
 
-/** How a change is told in the operation log. */
-export interface Telling {
-  readonly action: string
-  /** Kept beside the changed fields, such as the reason of a step. */
-  readonly note?: Values
-}
 /** One written row, as the log tells of it. */
 export interface Written {
   readonly row: DynamicRow

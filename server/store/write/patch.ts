@@ -1,23 +1,24 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { conflict } from '../../kernel/index.ts'
+import { type AuditEntry, conflict } from '../../kernel/index.ts'
 import { changesOf } from '../audit.ts'
 import { isShared, refuseBeyond } from '../beyond.ts'
 import { aimAt, keptStatement, placesOf, shapeOf } from '../keptStatements.ts'
 import { sanitized } from '../richText.ts'
-import { scopeOf } from '../scope.ts'
+import { isPlain, scopeOf } from '../scope.ts'
 import { spelled } from '../spelling.ts'
 import { richFields, spellings } from '../tableSpec.ts'
 import { column, type DynamicRow } from '../tables.ts'
 import { guarded } from './baseRefusals.ts'
 import { nextVersion, takeSteps, type Values, type WriteContext, type WriteStep, withLinks, withoutLinks } from './context.ts'
 import { linksBefore, writeLinks } from './links.ts'
-import { logWrites, type Telling } from './log.ts'
+import { requireLocked } from './lock.ts'
+import { logWrites } from './log.ts'
 import { mayBeShared, refuseEachVanishing, refuseShared } from './reach.ts'
 import { checkReferences, seeReferences } from './references.ts'
 
 /** A row on its way to other values. */
 interface Patch {
-  /** As the writer read it. */
+  /** As the unit locked it. */
   readonly record: DynamicRow
   /** What is written: nothing of what was left undefined, and what follows from texts that are spelled. */
   values: Values
@@ -27,7 +28,7 @@ interface Patch {
   row: DynamicRow
 }
 interface Patching {
-  readonly telling: Telling
+  readonly entry: AuditEntry
   /** Rows, each once. */
   readonly all: readonly Patch[]
 }
@@ -35,6 +36,10 @@ type Step = WriteStep<Patching>
 // No field is called so.
 const VERSION = '#version'
 
+const refuseUnlocked: Step = (at, { all }) => {
+  for (const { record } of all) requireLocked(at, record.id)
+  return undefined
+}
 const leaveOut: Step = (_at, { all }) => {
   for (const patch of all) {
     const said: Values = {}
@@ -71,7 +76,7 @@ const refuseSharedChange: Step = (at, patching) => (mayBeShared(at.resource) ? r
 async function refuseEachShared(at: WriteContext, { all }: Patching) {
   for (const { record, before, values } of all) await refuseShared(at, record.id, changesOf(at.resource, before, { ...before, ...values }))
 }
-/** Writes the row as long as it is the version that was read, and in reach. */
+/** Writes the row as long as it is the version that the unit locked, and in reach: the unit may have written it since. */
 async function update(at: WriteContext, patch: Patch): Promise<void> {
   const { source, resource, table } = at
   const { record } = patch
@@ -104,17 +109,24 @@ const keepInReach: Step = (at, { all }) =>
     all.map(({ row }) => row),
   )
 const notesOf = (note: Values) => Object.fromEntries(Object.entries(note).map(([k, v]) => [k, [null, v]] as [string, [unknown, unknown]]))
-const log: Step = (at, { all, telling }) => {
-  const noted = telling.note && notesOf(telling.note)
+const log: Step = (at, { all, entry }) => {
+  const noted = entry.note && notesOf(entry.note)
   const fields = [...new Set(all.flatMap(({ values }) => Object.keys(values))), 'updatedAt', 'updatedById']
   const written = all.map(({ row, before, values }) => ({
     row,
     changes: { ...changesOf(at.resource, before, withLinks(at, row, values)), ...noted },
   }))
-  return logWrites(at, { action: telling.action, fields, before: all.map(({ record }) => record) }, written)
+  return logWrites(at, { action: entry.action, fields, before: all.map(({ record }) => record) }, written)
+}
+
+/** What the unit has written it need not read again, where the scope is a plant or nothing: no write moves such a row out of sight. */
+const remember: Step = ({ source, resource }, { all }) => {
+  if (isPlain(source.actor, resource)) for (const { row } of all) source.seen.see(resource, row)
+  return undefined
 }
 
 const STEPS = [
+  refuseUnlocked,
   leaveOut,
   complete,
   refuseOfOtherPlants,
@@ -125,15 +137,16 @@ const STEPS = [
   link,
   keepInReach,
   log,
+  remember,
 ]
 
-/** Changes some fields of rows that were read before, each of them once. */
+/** Changes some fields of rows that the unit has locked, each of them once. */
 export async function patchRows(
   at: WriteContext,
   list: readonly { readonly record: DynamicRow; readonly values: Values }[],
-  telling: Telling,
+  entry: AuditEntry,
 ): Promise<DynamicRow[]> {
   if (!list.length) return []
   const all = list.map(({ record, values }) => ({ record, values, before: record, row: record }))
-  return (await takeSteps<Patching>(at, STEPS, { telling, all })).all.map(({ row }) => row)
+  return (await takeSteps<Patching>(at, STEPS, { entry, all })).all.map(({ row }) => row)
 }

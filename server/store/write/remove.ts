@@ -6,6 +6,7 @@ import { scopeOf } from '../scope.ts'
 import { column, type DynamicRow } from '../tables.ts'
 import { guarded } from './baseRefusals.ts'
 import { takeSteps, type WriteContext, type WriteStep } from './context.ts'
+import { requireLocked } from './lock.ts'
 import { logWrites, plantOfChange } from './log.ts'
 import { releaseFiles } from './ownedFiles.ts'
 import { emptyPlants, isPlant } from './plantRows.ts'
@@ -17,17 +18,15 @@ import { keepRemoved } from './removedRows.ts'
 interface Removal {
   readonly ids: readonly number[]
   /** As they were. */
-  rows: DynamicRow[]
+  readonly rows: readonly DynamicRow[]
   /** In whose log the removal of each stands: asked while its links are there. */
   places: Map<number, number | null>
 }
 type Step = WriteStep<Removal>
 
-const find: Step = async ({ resource, rows }, removal) => {
-  for (const [nth, row] of (await rows.many(removal.ids)).entries()) {
-    if (!row) throw notFound(resource.name, removal.ids[nth] as number)
-    removal.rows.push(row)
-  }
+const refuseUnlocked: Step = (at, { ids }) => {
+  for (const id of ids) requireLocked(at, id)
+  return undefined
 }
 const notePlaces: Step = async ({ source, resource }, { rows, places }) => {
   for (const row of rows) places.set(row.id, await plantOfChange(source, resource, row))
@@ -47,7 +46,11 @@ const takeAwayContents: Step = async ({ source, resource }, { ids }) => {
 const remove: Step = async (at, { ids }) => {
   const { source, resource, table } = at
   const where = and(inArray(column(table, 'id'), [...ids]), scopeOf(source.actor, resource, source.tables))
-  await guarded(at, () => source.db.delete(table).where(where), referencedElsewhere)
+  const id = column(table, 'id')
+  const gone = await guarded(at, () => source.db.delete(table).where(where).returning({ id }), referencedElsewhere)
+  // Locked they cannot have gone meanwhile: the others are out of the writer's sight.
+  const missing = gone.length < ids.length && ids.find((one) => !gone.some((row) => row.id === one))
+  if (missing) throw notFound(resource.name, missing)
 }
 const letGoOfFiles: Step = ({ source, resource }, { ids }) => releaseFiles(source, resource, ids)
 const log: Step = (at, { rows, places }) => {
@@ -57,7 +60,7 @@ const log: Step = (at, { rows, places }) => {
 }
 
 const STEPS = [
-  find,
+  refuseUnlocked,
   notePlaces,
   refuseOfOtherPlants,
   refuseInUse,
@@ -69,7 +72,9 @@ const STEPS = [
   log,
 ]
 
-/** Removes rows, all or none, and says how many. */
-export async function removeRows(at: WriteContext, ids: readonly number[]): Promise<number> {
-  return (await takeSteps<Removal>(at, STEPS, { ids: [...new Set(ids)], rows: [], places: new Map() })).ids.length
+/** Removes rows that the unit has locked, all or none, and says how many. */
+export async function removeRows(at: WriteContext, records: readonly DynamicRow[]): Promise<number> {
+  const rows = [...new Map(records.map((row) => [row.id, row])).values()]
+  const ids = rows.map(({ id }) => id)
+  return ids.length ? (await takeSteps<Removal>(at, STEPS, { ids, rows, places: new Map() })).ids.length : 0
 }

@@ -1,9 +1,9 @@
-import type { ResourceDef } from '../../kernel/index.ts'
+import type { AuditEntry, LockStrength, ResourceDef } from '../../kernel/index.ts'
 import type { DynamicRow } from '../tables.ts'
 import { type Values, type WriteSource, writeContextOf } from './context.ts'
 import { createRows } from './create.ts'
-import { deriveRow, deriveRows, holdRow, holdRows } from './hold.ts'
-import type { Telling } from './log.ts'
+import { writeDerivedRow, writeDerivedRows } from './derived.ts'
+import { lockRow, lockRows, lockRowsWith, shareRows } from './lock.ts'
 import { patchRows } from './patch.ts'
 import { removeRows } from './remove.ts'
 import { undeleteRows } from './undelete.ts'
@@ -20,17 +20,23 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
     many(ids: readonly number[]) {
       return source.seen.many(resource, ids, at.rows.many)
     },
-    hold(id: number) {
-      return holdRow(at, id)
+    lockForUpdate(id: number) {
+      return lockRow(at, id)
     },
-    derive(held: DynamicRow, values: Values) {
-      return deriveRow(at, held, values)
+    lockManyForUpdate(ids: readonly number[], strength?: LockStrength) {
+      return lockRows(at, ids, strength)
     },
-    holdMany(ids: readonly number[]) {
-      return holdRows(at, ids)
+    lockWhere(where: Values) {
+      return lockRowsWith(at, where)
     },
-    deriveMany(list: readonly { held: DynamicRow; values: Values }[]) {
-      return deriveRows(at, list)
+    lockForShare(ids: readonly number[]) {
+      return shareRows(at, ids)
+    },
+    writeDerived(record: DynamicRow, values: Values) {
+      return writeDerivedRow(at, record, values)
+    },
+    writeDerivedMany(list: readonly { record: DynamicRow; values: Values }[]) {
+      return writeDerivedRows(at, list)
     },
     async create(values: Values) {
       return (await createRows(at, [values]))[0] as DynamicRow
@@ -38,14 +44,14 @@ export function repositoryOf(source: WriteSource, resource: ResourceDef) {
     createMany(list: readonly Values[]) {
       return createRows(at, list)
     },
-    async patch(record: DynamicRow, values: Values, telling: Telling = { action: 'update' }) {
-      return (await patchRows(at, [{ record, values }], telling))[0] as DynamicRow
+    async patch(record: DynamicRow, values: Values, entry: AuditEntry = { action: 'update' }) {
+      return (await patchRows(at, [{ record, values }], entry))[0] as DynamicRow
     },
-    patchMany(list: readonly { record: DynamicRow; values: Values }[], telling: Telling = { action: 'update' }) {
-      return patchRows(at, list, telling)
+    patchMany(list: readonly { record: DynamicRow; values: Values }[], entry: AuditEntry = { action: 'update' }) {
+      return patchRows(at, list, entry)
     },
-    remove(ids: readonly number[]) {
-      return removeRows(at, ids)
+    remove(records: readonly DynamicRow[]) {
+      return removeRows(at, records)
     },
     undelete(ids?: readonly number[]) {
       return undeleteRows(at, ids)

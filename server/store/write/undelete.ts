@@ -29,6 +29,7 @@ const insert: Step = async (at, back) => {
       .returning(),
   )) as DynamicRow[]
   if (!made) throw new Error(`${resource.name} was not written`)
+  source.locks.own(resource, [made.id])
   back.row = made
 }
 const link: Step = (at, { row, kept: { links } }) => guarded(at, () => restoreLinks(at, row, links))

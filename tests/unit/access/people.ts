@@ -51,9 +51,9 @@ export async function setUp() {
         }),
       ),
     change: (id: number, values: Record<string, unknown>) =>
-      store.write(system, async (uow) => uow.of(user).patch(await uow.of(user).get(id), values)),
+      store.write(system, async (uow) => uow.of(user).patch(await uow.of(user).lockForUpdate(id), values)),
     changeRole: (permissions: string) =>
-      store.write(system, async (uow) => uow.of(role).patch(await uow.of(role).get(clerk.id), { permissions })),
+      store.write(system, async (uow) => uow.of(role).patch(await uow.of(role).lockForUpdate(clerk.id), { permissions })),
     sessions: (userId: number) => store.read(system).of(session).find({ userId }),
     log: async (username: string) => (await store.read(system).of(loginLog).find({ username })).map((row) => row.outcome),
     async close() {

@@ -128,13 +128,13 @@ describe('the calendar of a person', () => {
     const url = await issue(me)
     const admin = systemActor(0)
     const change = (values: object) =>
-      store.write(admin, async (uow) => uow.of(user).patch(await uow.of(user).get(account.id), values as never))
+      store.write(admin, async (uow) => uow.of(user).patch(await uow.of(user).lockForUpdate(account.id), values as never))
     await change({ status: 'DISABLED' })
     expect((await get(url)).statusCode).toBe(404)
     await change({ status: 'ENABLED' })
     expect((await get(url)).statusCode).toBe(200)
     const work = (status: 'ENABLED' | 'DISABLED') =>
-      store.write(system, async (uow) => uow.of(worker).patch(await uow.of(worker).get(wang.id), { status }))
+      store.write(system, async (uow) => uow.of(worker).patch(await uow.of(worker).lockForUpdate(wang.id), { status }))
     await work('DISABLED')
     expect((await get(url)).statusCode).toBe(404)
     await work('ENABLED')
@@ -147,7 +147,7 @@ describe('the calendar of a person', () => {
     const { store, account, me, wang } = await openCrew()
     const { id: elsewhere, actor: there } = await makePlant(store)
     await store.write(systemActor(0), async (uow) =>
-      uow.of(user).patch(await uow.of(user).get(account.id), { plantIds: [me.plantId, elsewhere] }),
+      uow.of(user).patch(await uow.of(user).lockForUpdate(account.id), { plantIds: [me.plantId, elsewhere] }),
     )
     await make(store, there, worker, { name: '王强', userId: account.id })
     const [here, other] = [await issue(me), await issue(person(elsewhere, [], { userId: account.id }))]

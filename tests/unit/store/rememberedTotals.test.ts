@@ -84,10 +84,10 @@ async function take({ kind, by, nth, said }: Write): Promise<void> {
       if (kind === 'create' || !row) await parts.create({ code: unique(), name: 'bolt', unit: 'pcs', ...given } as never)
       else if (kind === 'undelete') await parts.undelete()
       else if (kind === 'remove') await parts.remove([row.id])
-      else if (kind === 'derive') await parts.derive(await parts.hold(row.id), derived(said) as never)
+      else if (kind === 'derive') await parts.writeDerived(await parts.lockForUpdate(row.id), derived(said) as never)
       else if (kind === 'deriveMany') {
         const next = { stockStatus: 'LOW', quantity: 4, ...derived(said) }
-        await parts.deriveMany((await parts.holdMany(all.map(({ id }) => id))).map((held) => ({ held, values: next as never })))
+        await parts.writeDerivedMany((await parts.lockManyForUpdate(all.map(({ id }) => id))).map((held) => ({ record: held, values: next as never })))
       } else await parts.patch(row, given as never)
       if (kind === 'own statement') {
         await uow.read.db.update(uow.read.table(sparePart)).set({ status: 'DISABLED' } as never)
@@ -123,7 +123,7 @@ describe('a total that is remembered', () => {
     const part = await made.store.write(by, (uow) => uow.of(sparePart).create({ code: unique(), name: 'nut', unit: 'pcs' } as never))
     const low = query({ filter: { stockStatus: { eq: 'LOW' } } })
     const derive = (next: object) =>
-      made.store.write(by, async (uow) => uow.of(sparePart).derive(await uow.of(sparePart).hold(part.id), next as never))
+      made.store.write(by, async (uow) => uow.of(sparePart).writeDerived(await uow.of(sparePart).lockForUpdate(part.id), next as never))
     expect(await remembered(low, by)).toBe(0)
     // Behind the back of the store: what it counts from now on is one, what it remembers stays none.
     const behind = await made.store.engine.begin()
@@ -151,7 +151,7 @@ describe('a total that is remembered', () => {
     const second = await create()
     expect(await remembered(normal, by)).toBe(2)
     const flip = (stockStatus: string) =>
-      made.store.write(by, async (uow) => uow.of(sparePart).derive(await uow.of(sparePart).hold(second.id), { stockStatus } as never))
+      made.store.write(by, async (uow) => uow.of(sparePart).writeDerived(await uow.of(sparePart).lockForUpdate(second.id), { stockStatus } as never))
     await flip('LOW')
     expect(await remembered(normal, by)).toBe(1)
     await flip('NORMAL')

@@ -137,9 +137,9 @@ async function write(uow: UnitOfWork, asked: Write) {
   if (kind === 'other workshop') return void (await reports.patch(row, { workshopId: workshops[by]?.[(said.machine ?? 0) % 2] as number }))
   if (kind === 'remove') return void (await reports.remove([row.id]))
   if (kind === 'undelete') return void (await reports.undelete())
-  if (kind === 'derive') return reports.derive(await reports.hold(row.id), next)
+  if (kind === 'derive') return reports.writeDerived(await reports.lockForUpdate(row.id), next)
   if (kind === 'deriveMany')
-    return reports.deriveMany((await reports.holdMany(all.map(({ id }) => id))).map((held) => ({ held, values: next })))
+    return reports.writeDerivedMany((await reports.lockManyForUpdate(all.map(({ id }) => id))).map((held) => ({ record: held, values: next })))
   if (kind === 'own statement') {
     await uow.read.db.update(uow.read.table(reportLog)).set({ status: 'CONFIRMED' } as never)
     return uow.touch(reportLog)

@@ -66,7 +66,7 @@ describe('the rhythm of a plan', () => {
     const { id } = await plan()
     const old = await shop.store.write(systemActor(shop.plantId), async (uow) => {
       const plans = uow.of(maintenancePlan)
-      return plans.patch(await plans.get(id), { anchorDate: null })
+      return plans.patch(await plans.lockForUpdate(id), { anchorDate: null })
     })
     for (const [day, next] of [
       ['2027-01-31', '2027-02-28'],

@@ -100,7 +100,7 @@ describe('what cannot be sent is there to be seen', () => {
     const { id } = await desk.category('STOCK_LOW')
     const { notificationType } = await import('../../../../server/domain/notice/index.ts')
     await desk.store.write(desk.system, async (uow) => {
-      await uow.of(notificationType).patch(await uow.of(notificationType).get(id), { smsTemplateCode: null })
+      await uow.of(notificationType).patch(await uow.of(notificationType).lockForUpdate(id), { smsTemplateCode: null })
     })
     expect(told(await desk.tell({ code: 'STOCK_LOW' }))).toEqual(['SMS NOT_CONFIGURED NO_TEMPLATE'])
   })

@@ -291,7 +291,7 @@ describe('changing the schedule', () => {
     const { call, ops, actor, store, system, early, people, cell } = await plantOfTeams()
     const stranger = (await plantOfTeams()).people[0] as RowOf<typeof worker>
     const gone = people[1] as RowOf<typeof worker>
-    await store.write(system, async (uow) => uow.of(worker).patch(await uow.of(worker).get(gone.id), { status: 'DISABLED' }))
+    await store.write(system, async (uow) => uow.of(worker).patch(await uow.of(worker).lockForUpdate(gone.id), { status: 'DISABLED' }))
     expect(await refusal(call('changeSchedule', { cells: [cell('2026-11-18', early.id, stranger.id)] }))).toEqual({
       cells: 'unknownReference',
     })

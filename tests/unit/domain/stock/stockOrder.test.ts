@@ -137,8 +137,8 @@ describe('what is short', () => {
     expect([await ledgerFaults(shop.store as never), await inconsistencies(shop.store as never, registry)]).toEqual([[], []])
     const { id } = await part()
     await shop.store.write(shop.actor, async (uow) => {
-      const one = await uow.of(sparePart).hold(id)
-      await uow.of(sparePart).derive(one, { reserved: 2 })
+      const one = await uow.of(sparePart).lockForUpdate(id)
+      await uow.of(sparePart).writeDerived(one, { reserved: 2 })
     })
     expect(await inconsistencies(shop.store as never, registry)).toHaveLength(1)
   })

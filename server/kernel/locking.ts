@@ -1,0 +1,65 @@
+import type { LockStrength, UnitOfWork } from './ports.ts'
+import { LocksChanged, notFound, type Refusal } from './refusal.ts'
+import type { Registry } from './registry.ts'
+import type { ResourceDef, RowOf } from './resource.ts'
+import type { Row } from './rowOperations.ts'
+
+type Input = Readonly<Record<string, unknown>>
+export interface Locking {
+  readonly ids: readonly number[]
+  /** What is written to them, unchecked. */
+  readonly input?: Input
+  readonly strength?: LockStrength
+}
+
+/**
+ * Locks rows before anything of them is judged: first the keys that the rules of the resource name for them, then the rows, each in one
+ * statement and in one order. Out: the rows in the order of the ids. Throws notFound.
+ */
+export async function lockRecords(
+  uow: UnitOfWork,
+  registry: Registry,
+  resource: ResourceDef,
+  { ids, input = {}, strength }: Locking,
+): Promise<Row[]> {
+  const repository = uow.of(resource)
+  const { locks } = registry.rulesFor(resource) ?? {}
+  const lockRows = async () =>
+    (ids.length === 1 && !strength
+      ? [await repository.lockForUpdate(ids[0] as number)]
+      : await repository.lockManyForUpdate(ids, strength)) as unknown as Row[]
+  if (!locks) return lockRows()
+  const keysOf = (record: Row) => locks({ record, input: { ...input } })
+  const before = (await repository.many(ids)) as (Row | null)[]
+  const missing = ids.find((_, nth) => !before[nth])
+  if (missing !== undefined) throw notFound(resource.name, missing)
+  const named = new Set(before.flatMap((record) => keysOf(record as Row)))
+  await uow.lock(...named)
+  const records = await lockRows()
+  // What the keys were named by was read without a lock.
+  if (records.some((record) => keysOf(record).some((key) => !named.has(key)))) throw new LocksChanged()
+  return records
+}
+
+/** Locks the keys that the rules of a resource name for a row that is added. */
+export async function lockForCreate(uow: UnitOfWork, registry: Registry, resource: ResourceDef, input: Input): Promise<void> {
+  const keys = registry.rulesFor(resource)?.locks?.({ input: { ...input } })
+  if (keys?.length) await uow.lock(...keys)
+}
+
+/**
+ * Reads a row whose state a rule judges, and keeps it so until the unit ends: whoever changes it waits. Throws what `condition` answers, and
+ * notFound when there is no such row.
+ */
+export async function requireRow<D extends ResourceDef>(
+  uow: UnitOfWork,
+  resource: D,
+  id: number,
+  condition: (row: RowOf<D>) => Refusal | undefined | null | Promise<Refusal | undefined | null>,
+): Promise<RowOf<D>> {
+  const [row] = await uow.of(resource).lockForShare([id])
+  if (!row) throw notFound(resource.name, id)
+  const refusal = await condition(row)
+  if (refusal) throw refusal
+  return row
+}

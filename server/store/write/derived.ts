@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { conflict } from '../../kernel/index.ts'
+import { aimAt, keptStatement, placesOf } from '../keptStatements.ts'
+import { column, type DynamicRow } from '../tables.ts'
+import type { Values, WriteContext } from './context.ts'
+import { requireLocked, whereOfRow } from './lock.ts'
+
+const isSame = (a: unknown, b: unknown) => a === b || (a instanceof Date && b instanceof Date && a.getTime() === b.getTime())
+
+/**
+ * Writes values that follow from other rows, without a new version and without a line of the log. Those that stand there already are left
+ * out: the database would touch their indexes all the same.
+ */
+export async function writeDerivedRow(at: WriteContext, record: DynamicRow, derived: Values): Promise<void> {
+  requireLocked(at, record.id)
+  const values: Values = {}
+  for (const key in derived) if (!isSame(record[key], derived[key])) values[key] = derived[key]
+  const fields = Object.keys(values)
+  if (!fields.length) return
+  const { source, resource, table } = at
+  const { db } = source
+  const update = (set: object, where: SQL | undefined) =>
+    db
+      .update(table)
+      .set(set as never)
+      .where(where)
+      .returning({ id: column(table, 'id') })
+  const aim = aimAt(source, resource, record.id)
+  const build = () => update(placesOf(values), aim?.where())
+  const kept = aim && keptStatement(db, table, { shape: `derive ${aim.shape} ${fields.join()}`, build, keys: ['id'] })
+  const written = kept && aim ? await kept.rows({ ...values, ...aim.values }) : await update(values, whereOfRow(at, record.id))
+  if (!(written as unknown[]).length) throw conflict('stale')
+  const seen = aim && source.seen.row(resource, record.id)
+  if (!seen) return source.touched(resource, fields, [record, { ...record, ...values }])
+  const row = { ...seen, ...storedAs(table, values) }
+  source.moved(resource, [{ before: seen, after: row }], fields)
+  // Where the scope is a plant or nothing, what follows moves no row out of sight: it still need not be read again.
+  source.seen.see(resource, row)
+}
+
+/** Values as they are read back: a decimal of too many places is rounded. */
+function storedAs(table: WriteContext['table'], values: Values): Values {
+  const out: Values = {}
+  for (const key in values) {
+    const at = column(table, key)
+    out[key] = values[key] === null ? null : at.mapFromDriverValue(at.mapToDriverValue(values[key]))
+  }
+  return out
+}
+
+/** PostgreSQL takes 65,535 parameters a statement; the widest table has fewer than 60 columns. */
+const CHUNK = 500
+
+/** What follows for many rows, each with values for the same fields. SQLite runs a statement faster than it is put together for many rows. */
+export async function writeDerivedRows(at: WriteContext, list: readonly { record: DynamicRow; values: Values }[]): Promise<void> {
+  const { source, resource, table } = at
+  for (const { record } of list) requireLocked(at, record.id)
+  if (source.tables.dialect === 'sqlite') {
+    for (const { record, values } of list) await writeDerivedRow(at, record, values)
+    return
+  }
+  const excluded = (key: string) => sql`excluded.${sql.identifier(column(table, key).name)}`
+  for (let from = 0; from < list.length; from += CHUNK) {
+    const some = list.slice(from, from + CHUNK)
+    await source.db
+      .insert(table)
+      .values(some.map(({ record, values }) => ({ ...record, ...values })) as never)
+      .onConflictDoUpdate({
+        target: column(table, 'id'),
+        set: Object.fromEntries(Object.keys(some[0]?.values ?? {}).map((key) => [key, excluded(key)])) as never,
+      })
+  }
+  const rows = list.flatMap(({ record, values }) => [record, { ...record, ...values }])
+  source.touched(resource, [...new Set(list.flatMap(({ values }) => Object.keys(values)))], rows)
+}

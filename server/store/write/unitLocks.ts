@@ -1,0 +1,68 @@
+import type { ResourceDef } from '../../kernel/index.ts'
+
+/** 'share': others may read it so too, and nobody changes it. 'update': nobody else writes it. 'remove': nobody refers to it anew either. */
+export type LockMode = 'share' | 'update' | 'remove'
+const RANK: Readonly<Record<LockMode, number>> = { share: 1, update: 2, remove: 3 }
+
+/** A lock as tests watch it: of rows of a resource, or of a key. */
+export type LockEvent =
+  | { readonly resource: ResourceDef; readonly ids: readonly number[]; readonly mode: LockMode }
+  | { readonly key: string }
+/** Watches the locks of every unit in this process. A test that watches their order sets it; nobody does at work. */
+export const lockObserver: { notify?: (unit: UnitLocks, event: LockEvent) => void } = {}
+
+interface Added {
+  readonly rows: Map<number, LockMode>
+  readonly id: number
+  readonly before: LockMode | undefined
+}
+
+/**
+ * The rows that a unit has locked or inserted, whoever acts in it. A database that takes back a part of the unit releases what that part had
+ * locked.
+ */
+export class UnitLocks {
+  readonly #rows = new Map<string, Map<number, LockMode>>()
+  readonly #log: Added[] = []
+
+  has({ name }: ResourceDef, id: number, mode: LockMode): boolean {
+    const known = this.#rows.get(name)?.get(id)
+    return known !== undefined && RANK[known] >= RANK[mode]
+  }
+  /** Whether it is locked in any mode, for rows of which only the name of the resource is known. */
+  readonly isLocked = (name: string, id: number): boolean => this.#rows.get(name)?.has(id) ?? false
+  add(resource: ResourceDef, ids: readonly number[], mode: LockMode): void {
+    const rows = this.#rows.get(resource.name) ?? new Map<number, LockMode>()
+    this.#rows.set(resource.name, rows)
+    const added = ids.filter((id) => !this.has(resource, id, mode))
+    if (!added.length) return
+    lockObserver.notify?.(this, { resource, ids: added, mode })
+    for (const id of added) {
+      this.#log.push({ rows, id, before: rows.get(id) })
+      rows.set(id, mode)
+    }
+  }
+  /** Rows that the unit has inserted: nobody else sees them. */
+  own(resource: ResourceDef, ids: readonly number[]): void {
+    const rows = this.#rows.get(resource.name) ?? new Map<number, LockMode>()
+    this.#rows.set(resource.name, rows)
+    for (const id of ids) {
+      this.#log.push({ rows, id, before: rows.get(id) })
+      rows.set(id, 'remove')
+    }
+  }
+  name(key: string): void {
+    lockObserver.notify?.(this, { key })
+  }
+
+  /** Where the unit stands, for `backTo`. */
+  get mark(): number {
+    return this.#log.length
+  }
+  backTo(mark: number): void {
+    for (const { rows, id, before } of this.#log.splice(mark).reverse()) {
+      if (before) rows.set(id, before)
+      else rows.delete(id)
+    }
+  }
+}
