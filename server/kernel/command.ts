@@ -53,6 +53,7 @@ export interface Rules {
   readonly resource: ResourceDef
   readonly guard?: Guard<Record<string, unknown> & { id: number }>
   readonly locks?: (x: { record?: Record<string, unknown> & { id: number }; input: Record<string, unknown> }) => readonly string[]
+  readonly writesChoices?: readonly string[]
   readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>
   readonly create?: (x: {
     uow: UnitOfWork
@@ -91,6 +92,8 @@ export function defineRules<D extends ResourceDef>(
   rules: {
     guard?: Guard<RowOf<D>>
     locks?(x: { record?: RowOf<D>; input: UpdateOf<D> }): readonly string[]
+    /** Links to rows that `create` locks for update and writes, such as the item of a movement: they are not locked for share before. */
+    writesChoices?: readonly (keyof D['fields'] & string)[]
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
     /** Reads at once what `update` will ask of each of many rows: the unit remembers it. */

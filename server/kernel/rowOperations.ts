@@ -9,6 +9,7 @@ import { tagsTo } from './reference.ts'
 import { conflict, naming, Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { Fields, Operation, ResourceDef } from './resource.ts'
+import { refuseWrittenUnselectable } from './selectable.ts'
 import { lockTree, refuseCircle } from './tree.ts'
 import { type Check, checkOf } from './validate.ts'
 
@@ -91,8 +92,10 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       const rules = registry.rulesFor(resource)
       await lockForCreate(uow, registry, resource, clean)
       return withinDataScope(uow, { registry, resource, input: clean }, async (whole) => {
-        await judgeChoices(whole, registry, { fields: resource.fields, resource, input: clean })
+        const chosen = { fields: resource.fields, resource, input: clean, writes: rules?.writesChoices }
+        await judgeChoices(whole, registry, chosen)
         const more = await rules?.create?.({ uow: whole, actor, registry, input: clean })
+        await refuseWrittenUnselectable(whole, registry, chosen)
         const record = await whole.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
         await rules?.created?.({ uow: whole, actor: whole.actor, registry, record, input: clean })
         // A rule may have moved the row on; the caller gets it as it stands.

@@ -18,13 +18,23 @@ const fulfils = (row: Values, selectable: Selectable) =>
 /** Whether new work may choose a row. */
 export const takesWork = ({ selectable }: Pick<ResourceDef, 'selectable'>, row: Values) => selectable === null || fulfils(row, selectable)
 
-/** Rows that take no new work stay readable in history and are not chosen. Absent ones are left to the check of references. */
-export async function requireSelectable(at: Pick<UnitOfWork, 'of'>, choices: readonly Choice[]): Promise<void> {
+/**
+ * Rows that take no new work stay readable in history and are not chosen. Absent ones are left to the check of references. What is chosen is
+ * locked for share: nobody takes it out of service before this unit ends. `isPlain` only reads, for rows that the unit will write: whoever
+ * locks a row for share first and for update then waits for another unit that does the same.
+ */
+export async function requireSelectable(
+  at: Pick<UnitOfWork, 'of'>,
+  choices: readonly Choice[],
+  isPlain: (field: string) => boolean = () => false,
+): Promise<void> {
   const faults: FieldFault[] = []
   for (const { field, resource, ids } of choices) {
     const { selectable, title } = resource
     const wanted = selectable ? ids.filter((id) => id != null) : []
-    const rows: readonly (Values | null)[] = wanted.length ? await at.of(resource).many(wanted) : []
+    const repository = at.of(resource)
+    const read = () => (isPlain(field) ? repository.many(wanted) : repository.lockForShare(wanted))
+    const rows: readonly (Values | null)[] = wanted.length ? await read() : []
     const off = rows.find((row) => row && !fulfils(row, selectable as Selectable))
     if (off) faults.push({ field, rule: 'disabled', params: { name: off[title] } })
   }
@@ -38,6 +48,8 @@ export interface Chosen {
   readonly resource: ResourceDef
   /** What somebody says. */
   readonly input: Values
+  /** Fields whose rows the rules lock for update and write. */
+  readonly writes?: readonly string[] | undefined
   /** The row that is written, when it is there already. */
   readonly record?: Values & { readonly id: number }
 }
@@ -54,6 +66,17 @@ export const judgedOf = once((fields: Fields) => Object.entries(fields).filter((
 
 /** Refuses what somebody newly chooses of rows that definitions take out of service (`selectable`), on whatever wire it is said. */
 export async function refuseUnselectable(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen: Chosen): Promise<void> {
+  await requireSelectable(at, await choicesOf(at, registry, chosen), (field) => chosen.writes?.includes(field) ?? false)
+}
+/** Judges once more what the rules have locked since: it may have been taken out of service while they waited. Locked rows are not read again. */
+export async function refuseWrittenUnselectable(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen: Chosen): Promise<void> {
+  const { writes } = chosen
+  if (!writes?.length) return
+  const fields = Object.fromEntries(Object.entries(chosen.fields).filter(([key]) => writes.includes(key)))
+  await requireSelectable(at, await choicesOf(at, registry, { ...chosen, fields }))
+}
+
+async function choicesOf(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen: Chosen): Promise<Choice[]> {
   const choices: Choice[] = []
   for (const [key, { target: name = '' }] of judgedOf(chosen.fields)) {
     if (chosen.input[key] == null) continue
@@ -62,7 +85,7 @@ export async function refuseUnselectable(at: Pick<UnitOfWork, 'of'>, registry: R
     if (!target || !given.length) continue
     choices.push({ field: key, resource: target, ids: newChoices(await held(at, chosen, key), given) })
   }
-  await requireSelectable(at, choices)
+  return choices
 }
 
 /** The id that an update newly chooses, if it does. */
