@@ -124,7 +124,9 @@ export function defineLedger<
     guard: async ({ records }) =>
       new Map(records.flatMap((one) => (one.storeType === 'REVERSAL' ? [[one.id, conflict('ledger.isReversal')] as const] : []))),
     // The halves of a move are taken back together, whichever of them is named.
-    ...(places && { locks: ({ record }) => (record?.storeType === 'MOVE' ? [`move:${name}:${record.movedFromId ?? record.id}`] : []) }),
+    ...(places && {
+      locks: ({ record }) => (record?.storeType === 'MOVE' ? [`move:${name}:${(record as Held).movedFromId ?? record.id}`] : []),
+    }),
     writesChoices: [key, ...(places ? [places.key] : [])] as never,
     create: ({ uow, input }) => entryOf(uow, ledger, input),
     ...((places || ledger.posted) && {

@@ -39,7 +39,8 @@ export async function fillSpellings(store: BulkStore, registry: Registry): Promi
       const lacking = rows.filter((row) => row[of] != null)
       if (!lacking.length) continue
       await store.write(systemActor(0), async (uow) => {
-        for (const row of lacking) await uow.of(resource).patch(row as never, { [of]: row[of] } as never)
+        const locked = await uow.of(resource).lockManyForUpdate(lacking.map(({ id }) => id as number))
+        for (const row of locked) await uow.of(resource).patch(row, { [of]: (row as Record<string, unknown>)[of] } as never)
       })
     }
   }

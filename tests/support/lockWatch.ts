@@ -12,9 +12,9 @@ interface Acquired {
 }
 /** Two locks of one unit that stand in the wrong order. */
 export interface Inversion {
-  readonly rule: 'key after row' | 'kinds' | 'ids' | 'share then update'
+  readonly rule: 'key after row' | 'row after number' | 'kinds' | 'ids' | 'share then update'
   readonly first: string
-  readonly then: string
+  readonly second: string
   /** Where the first and the second one were taken. */
   readonly stacks: readonly [string, string]
   /** The classes of the keys that the unit has locked: units that share one of them never meet. */
@@ -36,9 +36,12 @@ const stackOf = () =>
 
 const nameOf = (event: LockEvent) => ('key' in event ? `key ${classOf(event.key)}` : `${event.resource.name} (${event.mode})`)
 
+/** The counter of a series of numbers, which is locked last. */
+const isNumber = (event: LockEvent) => 'key' in event && classOf(event.key) === 'number'
+
 function faultBetween(before: LockEvent, next: LockEvent): Inversion['rule'] | undefined {
-  if ('key' in next) return 'key' in before ? undefined : 'key after row'
-  if ('key' in before) return undefined
+  if ('key' in next) return 'key' in before || isNumber(next) ? undefined : 'key after row'
+  if ('key' in before) return isNumber(before) ? 'row after number' : undefined
   if (before.resource.name === next.resource.name) return faultWithin(before, next)
   // Units that only share rows never wait for each other.
   const isShare = before.mode === 'share' && next.mode === 'share'
@@ -70,7 +73,7 @@ export function watchLocks() {
       const rule = faultBetween(before.event, event)
       const id = `${rule}: ${nameOf(before.event)} > ${nameOf(event)} | ${gates.join()}`
       if (rule && !inversions.has(id))
-        inversions.set(id, { rule, first: nameOf(before.event), then: nameOf(event), stacks: [before.stack, stack], gates })
+        inversions.set(id, { rule, first: nameOf(before.event), second: nameOf(event), stacks: [before.stack, stack], gates })
     }
     acquired.push({ event, stack })
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { conflict, MAX_INT, type ResourceDef, UNDO_MS } from '../../kernel/index.ts'
 import { storedFields } from '../tableSpec.ts'
-import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../tables.ts'
+import { column, type DynamicRow, type DynamicTable, dynamicLinkTable, dynamicTable } from '../tables.ts'
 import type { Values, WriteContext } from './context.ts'
 
 /** Nobody undoes more at once, and no statement takes endless values. */
@@ -31,12 +31,20 @@ async function linksOf({ source, resource, linkKeys }: WriteContext, ids: readon
   return out
 }
 
+/** Rows that another unit is deleting just now are left to it: nobody waits for the other's end. */
+async function deleteOutdated({ source: { db, now, tables } }: WriteContext, table: DynamicTable): Promise<void> {
+  const id = column(table, 'id')
+  const isOutdated = lt(column(table, 'removedAt'), new Date(now.getTime() - UNDO_MS))
+  const outdated = db.select({ id }).from(table).where(isOutdated)
+  await db.delete(table).where(tables.dialect === 'postgres' ? inArray(id, outdated.for('update', { skipLocked: true })) : isOutdated)
+}
+
 /** Remembers rows that are about to be removed. What is past its moment goes at the same time: nothing removed is kept longer than that. */
 export async function keepRemoved(at: WriteContext, rows: readonly DynamicRow[]) {
   const { source, resource } = at
   const { actor, now, db } = source
   const table = dynamicTable(source.tables, source.tables.inRole('removal'))
-  await db.delete(table).where(lt(column(table, 'removedAt'), new Date(now.getTime() - UNDO_MS)))
+  await deleteOutdated(at, table)
   if (!resource.undoable || rows.length > MOST) return
   const links = await linksOf(
     at,
@@ -76,12 +84,13 @@ export async function takeRemoved({ source, resource }: WriteContext, ids: reado
   const last = found[0]?.removedAt as Date | undefined
   const wanted = ids ? found : found.filter((row) => (row.removedAt as Date).getTime() === last?.getTime())
   if (!wanted.length || (ids && wanted.length < new Set(ids).size)) throw conflict('undoOver')
-  await db.delete(table).where(
-    inArray(
-      column(table, 'id'),
-      wanted.map((row) => row.id),
-    ),
-  )
+  const rowIds = wanted.map((row) => row.id)
+  const taken = await db
+    .delete(table)
+    .where(inArray(column(table, 'id'), rowIds))
+    .returning({ id: column(table, 'id') })
+  // Another call that restores the same rows was faster.
+  if (taken.length < wanted.length) throw conflict('undoOver')
   return wanted.map((one) => revived(resource, JSON.parse(one.row as string) as Kept))
 }
 

@@ -3,10 +3,11 @@ import { businessDay } from '../../kernel/index.ts'
 import { keptStatement } from '../keptStatements.ts'
 import type { Source } from '../rows.ts'
 import { column, dynamicTable } from '../tables.ts'
+import type { UnitLocks } from './unitLocks.ts'
 
 const DIGITS = 4
 
-type NumberSource = Source & { readonly now: Date; readonly offsetMinutes: number }
+type NumberSource = Source & { readonly now: Date; readonly offsetMinutes: number; readonly locks: UnitLocks }
 
 /** A counter that begins or goes on, with places for what it begins with and by how much it goes on. */
 function counting({ tables, db }: Source) {
@@ -31,11 +32,13 @@ function counting({ tables, db }: Source) {
 
 /**
  * The next numbers of a series: prefix + business day + '-' + counter, per plant. The counter row moves inside the caller's transaction,
- * so a rolled back row gives its number back and no number is ever skipped.
+ * so a rolled back row gives its number back and no number is ever skipped. Others wait for the counter until the unit ends: it is the last that a
+ * unit locks.
  */
 export async function nextNumbers(source: NumberSource, prefix: string, count: number): Promise<string[]> {
   const { actor, now, offsetMinutes } = source
   const day = businessDay(now, offsetMinutes).replaceAll('-', '')
+  source.locks.name(`number:${prefix}`)
   const row = { plantId: actor.plantId, prefix, day, last: count, createdAt: now, updatedAt: now }
   const [given] = await counting(source).rows(row)
   const first = Number(given?.last ?? count) - count + 1
