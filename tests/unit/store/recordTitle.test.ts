@@ -14,7 +14,10 @@ afterAll(() => made.close())
 it('the log names a record as it was called after what was done, whatever becomes of it', async () => {
   const { store } = made
   const { id } = await make(store, systemActor(0), vendor, { name: '宏达机电' })
-  await store.write(systemActor(0), async (uow) => void (await uow.of(vendor).patch(await uow.of(vendor).lockForUpdate(id), { name: '宏达股份' })))
+  await store.write(
+    systemActor(0),
+    async (uow) => void (await uow.of(vendor).patch(await uow.of(vendor).lockForUpdate(id), { name: '宏达股份' })),
+  )
   await store.write(systemActor(0), async (uow) => void (await uow.of(vendor).remove([id])))
   const told = await store.read(systemActor(0)).of(operationLog).find({ resource: vendor.name, recordId: id })
   expect(told.map(({ action, recordTitle }) => [action, recordTitle])).toEqual([

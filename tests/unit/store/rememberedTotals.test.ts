@@ -87,7 +87,9 @@ async function take({ kind, by, nth, said }: Write): Promise<void> {
       else if (kind === 'derive') await parts.writeDerived(await parts.lockForUpdate(row.id), derived(said) as never)
       else if (kind === 'deriveMany') {
         const next = { stockStatus: 'LOW', quantity: 4, ...derived(said) }
-        await parts.writeDerivedMany((await parts.lockManyForUpdate(all.map(({ id }) => id))).map((held) => ({ record: held, values: next as never })))
+        await parts.writeDerivedMany(
+          (await parts.lockManyForUpdate(all.map(({ id }) => id))).map((held) => ({ record: held, values: next as never })),
+        )
       } else await parts.patch(row, given as never)
       if (kind === 'own statement') {
         await uow.read.db.update(uow.read.table(sparePart)).set({ status: 'DISABLED' } as never)
@@ -151,7 +153,9 @@ describe('a total that is remembered', () => {
     const second = await create()
     expect(await remembered(normal, by)).toBe(2)
     const flip = (stockStatus: string) =>
-      made.store.write(by, async (uow) => uow.of(sparePart).writeDerived(await uow.of(sparePart).lockForUpdate(second.id), { stockStatus } as never))
+      made.store.write(by, async (uow) =>
+        uow.of(sparePart).writeDerived(await uow.of(sparePart).lockForUpdate(second.id), { stockStatus } as never),
+      )
     await flip('LOW')
     expect(await remembered(normal, by)).toBe(1)
     await flip('NORMAL')
