@@ -36,7 +36,7 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/jobs/eachPlant.test.ts',
   // A day told from end to end, and what callers get from a base that is shared, slow, killed or away.
   'tests/stories/*.test.ts',
-  'tests/api/{dataFolder,faults,idempotency,importKilled,isolation,live,lockout,lostUpdates,metrics,newerBase,outage,plants,process,twoServers}.test.ts',
+  'tests/api/{dataFolder,faults,idempotency,importKilled,isolation,live,lockout,lostUpdates,metrics,newerBase,outage,overdue,plants,process,twoServers}.test.ts',
 ]
 
 /** Of those, what needs no second run, and why. */
