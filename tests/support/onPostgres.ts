@@ -15,6 +15,8 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/health/{base,work}.test.ts',
   // One promise for every resource, where SQL keeps it.
   'tests/matrix/*.test.ts',
+  // What callers do at once: outcomes and end states are those of a serial order on either base.
+  'tests/concurrency/*.test.ts',
   // Figures and lists with SQL of their own.
   'tests/unit/domain/*/*.query.test.ts',
   'tests/unit/domain/analytics/*.test.ts',

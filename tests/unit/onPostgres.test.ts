@@ -7,7 +7,7 @@ import { ON_POSTGRES, ONCE, SELDOM } from '../support/onPostgres.ts'
 const cwd = fileURLToPath(new URL('../../', import.meta.url))
 const found = (pattern: string) => globSync(pattern, { cwd }).map((path) => path.replaceAll('\\', '/'))
 const again = new Set(ON_POSTGRES.flatMap(found).filter((path) => !(path in ONCE)))
-const core = found('tests/{unit,matrix,api,stories}/**/*.test.ts')
+const core = found('tests/{unit,matrix,concurrency,api,stories}/**/*.test.ts')
 
 it('every line of the list for PostgreSQL still means a test, and every exception is one', () => {
   expect(ON_POSTGRES.filter((pattern) => !found(pattern).length)).toEqual([])
