@@ -92,7 +92,10 @@ export function defineRules<D extends ResourceDef>(
   rules: {
     guard?: Guard<RowOf<D>>
     locks?(x: { record?: RowOf<D>; input: UpdateOf<D> }): readonly string[]
-    /** Links to rows that `create` locks for update and writes, such as the item of a movement: they are not locked for share before. */
+    /**
+     * Links to rows that `create` and `update` lock for update and write, such as the item of a movement, or that come after such rows: they are
+     * not locked for share before.
+     */
     writesChoices?: readonly (keyof D['fields'] & string)[]
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
@@ -122,11 +125,12 @@ export const batchComputed = <D extends ResourceDef>(
 
 /**
  * Open work about a row that is taken out of service: how much of it there is, and how it is brought to an end for a reason that people
- * gave. Whoever ends it needs the permission of every step that this takes.
+ * gave, once all of it is locked. Whoever ends it needs the permission of every step that this takes.
  */
 export interface Leftover {
   readonly about: ResourceDef
-  open(read: Read, id: number): Promise<number>
+  /** Locks what stands open and counts it. */
+  open(uow: UnitOfWork, id: number): Promise<number>
   close(uow: UnitOfWork, id: number, reason: string): Promise<void>
 }
 

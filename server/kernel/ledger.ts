@@ -127,7 +127,8 @@ export function defineLedger<
     ...(places && {
       locks: ({ record }) => (record?.storeType === 'MOVE' ? [`move:${name}:${(record as Held).movedFromId ?? record.id}`] : []),
     }),
-    writesChoices: [key, ...(places ? [places.key] : [])] as never,
+    // What it carries is that of the work it is booked on, which comes before.
+    writesChoices: [key, ...(places ? [places.key] : []), ...(ledger.carries ?? [])] as never,
     create: ({ uow, input }) => entryOf(uow, ledger, input),
     ...((places || ledger.posted) && {
       async created({ uow, record, input }) {

@@ -116,8 +116,11 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       await refuseObstacles(uow, registry, { resource, record, action: 'edit', of: ['guard'] })
       if (resource.tree) await refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] })
       return withinDataScope(uow, { registry, resource, input }, async (whole) => {
-        await judgeChoices(whole, registry, { fields: resource.fields, resource, input, record })
-        const more = await registry.rulesFor(resource)?.update?.({ uow: whole, actor: uow.actor, registry, record, input })
+        const rules = registry.rulesFor(resource)
+        const chosen = { fields: resource.fields, resource, input, record, writes: rules?.writesChoices }
+        await judgeChoices(whole, registry, chosen)
+        const more = await rules?.update?.({ uow: whole, actor: uow.actor, registry, record, input })
+        await refuseWrittenUnselectable(whole, registry, chosen)
         return whole.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
       })
     },

@@ -1,6 +1,7 @@
 import { type Actor, conflict, type RowOf, systemActor, type UnitOfWork } from '../../kernel/index.ts'
+import { machineKey } from '../masterdata/index.ts'
 import type { Channel } from '../notice/index.ts'
-import { repairer, reportLog, stopKey, takeReportOn } from '../repair/index.ts'
+import { repairer, reportLog, takeReportOn } from '../repair/index.ts'
 import { isWaiting } from './callOut.ts'
 import { type Attempt, callAttempt, callRun } from './callRun.resource.ts'
 
@@ -19,7 +20,7 @@ const inNameOf = ({ userId, name, plantId }: Attempt): Actor => {
 /** The repairer that a person is; somebody with an account becomes one by taking a repair on. */
 async function repairerOf(uow: UnitOfWork, { repairerId, userId, name }: Attempt): Promise<number | null> {
   if (repairerId !== null) {
-    const [one] = await uow.of(repairer).many([repairerId])
+    const [one] = await uow.of(repairer).lockForShare([repairerId])
     if (one?.status === 'ENABLED') return one.id
   }
   if (userId === null) return null
@@ -39,20 +40,21 @@ export function overRefusal(run: RowOf<typeof callRun>, report: RowOf<typeof rep
  */
 export async function answerCall(uow: UnitOfWork, attemptId: number, channel: Channel): Promise<Answered> {
   const whole = uow.entire
-  const { runId } = await whole.of(callAttempt).get(attemptId)
-  await whole.lock(stopKey((await whole.of(callRun).get(runId)).equipmentId))
-  const [run] = await whole.of(callRun).find({ id: runId })
-  const [attempt] = await whole.of(callAttempt).find({ id: attemptId })
-  if (!run || attempt?.state !== 'CALLED') throw conflict('callout.answered')
-  const [report] = await whole.of(reportLog).find({ id: run.reportId })
-  if (!report) throw conflict('callout.answered')
+  const called = await whole.of(callAttempt).get(attemptId)
+  const { equipmentId, reportId } = await whole.of(callRun).get(called.runId)
+  const own = whole.as(inNameOf(called))
+  await whole.lock(machineKey(equipmentId), ...(called.userId === null ? [] : [`repairer:${called.plantId}:${called.userId}`]))
+  const [report] = await whole.of(reportLog).lockWhere({ id: reportId })
+  const runs = await whole.of(callRun).lockWhere({ reportId })
+  const [attempt] = await whole.of(callAttempt).lockWhere({ id: attemptId })
+  const run = runs.find(({ id }) => id === called.runId)
+  if (!run || !report || attempt?.state !== 'CALLED') throw conflict('callout.answered')
   const refusal = overRefusal(run, report)
   if (refusal) throw refusal
-  const own = whole.as(inNameOf(attempt))
   const repairerId = await repairerOf(whole, attempt)
   if (repairerId !== null) await takeReportOn(own, report, repairerId)
   await whole.of(callAttempt).patch(attempt, { state: 'ANSWERED', answeredAt: uow.now })
-  for (const other of await whole.of(callRun).find({ reportId: run.reportId, state: ['RUNNING', 'UNANSWERED'] })) {
+  for (const other of runs.filter(({ state }) => state === 'RUNNING' || state === 'UNANSWERED')) {
     const isThis = other.id === run.id
     const said = isThis ? { state: 'ANSWERED' as const, answeredBy: attempt.name, answeredOn: channel } : { state: 'ENDED' as const }
     await own.of(callRun).patch(other, { ...said, endedAt: uow.now }, { action: isThis ? 'answer' : 'end' })

@@ -69,7 +69,8 @@ export async function answerByLink(store: Pick<Store, 'read' | 'write'>, key: st
     const refusal = link ? linkRefusal(link, uow.now) : unknown()
     if (refusal || !link) throw refusal
     const { report, isAssigned } = await answerCall(uow, link.attemptId, link.channel)
-    await uow.of(callLink).patch(link, { usedAt: uow.now })
+    // After the rows of the call; whoever uses it has its key.
+    await uow.of(callLink).patch(await uow.of(callLink).lockForUpdate(id), { usedAt: uow.now })
     return { reportNo: report.reportNo, isAssigned }
   })
 }

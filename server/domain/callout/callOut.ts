@@ -1,11 +1,11 @@
 import { type Actor, minuteText, type Read, type Round, type RowOf, type Store, titlesOf, type UnitOfWork } from '../../kernel/index.ts'
-import { equipment } from '../masterdata/index.ts'
+import { equipment, machineKey } from '../masterdata/index.ts'
 import { type Concerned, publish } from '../notice/index.ts'
-import { reportLog, standsFrom, stopKey } from '../repair/index.ts'
+import { reportLog, standsFrom } from '../repair/index.ts'
 import { onDuty } from '../shifts/index.ts'
 import { type Callee, calleesOf, type Step, waysOf } from './callees.ts'
 import { callLadder, callLadderStep } from './callLadder.resource.ts'
-import { type Attempt, callAttempt, callRun, type Run } from './callRun.resource.ts'
+import { type Attempt, callAttempt, callRun, type LockedRun, type Run } from './callRun.resource.ts'
 
 export type Report = RowOf<typeof reportLog>
 export type Ladder = RowOf<typeof callLadder>
@@ -132,7 +132,7 @@ async function takeStep(uow: UnitOfWork, turn: Turn, ladder: Ladder): Promise<bo
 }
 
 /** Goes up to the next step at which somebody is called. The one after it is due a pause from now, whatever the clock said before. */
-async function climb(uow: UnitOfWork, run: Run, report: Report, ladder: Ladder): Promise<void> {
+async function climb(uow: UnitOfWork, run: LockedRun, report: Report, ladder: Ladder): Promise<void> {
   const steps = (await uow.of(callLadderStep).find({ ladderId: ladder.id })).sort((a, b) => a.position - b.position)
   for (const step of steps.filter(({ position }) => position > run.position)) {
     if (!(await takeStep(uow, { run, report, step }, ladder))) continue
@@ -143,7 +143,7 @@ async function climb(uow: UnitOfWork, run: Run, report: Report, ladder: Ladder):
   await uow.of(callRun).patch(run, { state: 'UNANSWERED', endedAt: uow.now }, { action: 'exhaust' })
 }
 
-const begin = (uow: UnitOfWork, report: Report, ladder: Ladder): Promise<Run> =>
+const begin = (uow: UnitOfWork, report: Report, ladder: Ladder): Promise<LockedRun> =>
   uow.of(callRun).create({
     ladderId: ladder.id,
     reportId: report.id,
@@ -160,10 +160,10 @@ const begin = (uow: UnitOfWork, report: Report, ladder: Ladder): Promise<Run> =>
  */
 async function proceed(uow: UnitOfWork, { report: { id, equipmentId }, ladder }: Due): Promise<number> {
   const whole = uow.entire
-  await whole.lock(stopKey(equipmentId))
-  const [report] = await whole.of(reportLog).find({ id })
+  await whole.lock(machineKey(equipmentId))
+  const [report] = await whole.of(reportLog).lockForShare([id])
   if (!report || !isWaiting(report) || report.equipmentId !== equipmentId) return 0
-  const [known] = await whole.of(callRun).find({ ladderId: ladder.id, reportId: id })
+  const [known] = await whole.of(callRun).lockWhere({ ladderId: ladder.id, reportId: id })
   if (isOver(known)) return 0
   if (known && !isStepDue(known, uow.now)) return 0
   const run = known ?? (await begin(whole, report, ladder))
@@ -180,9 +180,9 @@ async function proceed(uow: UnitOfWork, { report: { id, equipmentId }, ladder }:
 /** A run whose report needs nobody any more is over, however that came about. */
 async function endRun(uow: UnitOfWork, { id, reportId, equipmentId }: Run): Promise<number> {
   const whole = uow.entire
-  await whole.lock(stopKey(equipmentId))
-  const [run] = await whole.of(callRun).find({ id, state: 'RUNNING' })
-  const [report] = await whole.of(reportLog).find({ id: reportId })
+  await whole.lock(machineKey(equipmentId))
+  const [report] = await whole.of(reportLog).lockForShare([reportId])
+  const [run] = await whole.of(callRun).lockWhere({ id, state: 'RUNNING' })
   if (!run || (report && isWaiting(report))) return 0
   await whole.of(callRun).patch(run, { state: 'ENDED', endedAt: uow.now }, { action: 'end' })
   return 1

@@ -1,4 +1,4 @@
-import { choice, defineResource, instant, int, link, numbered, type RowOf, text } from '../../kernel/index.ts'
+import { choice, defineResource, instant, int, type LockedRow, link, numbered, type RowOf, text } from '../../kernel/index.ts'
 import { CHANNELS } from '../notice/index.ts'
 
 /** A ladder on its way up, because of one report. */
@@ -89,4 +89,5 @@ export const callLink = defineResource('callLink', {
 })
 
 export type Run = RowOf<typeof callRun>
+export type LockedRun = LockedRow<typeof callRun>
 export type Attempt = RowOf<typeof callAttempt>

@@ -1,13 +1,12 @@
 import { command, conflict } from '../../kernel/index.ts'
 import { itemsOf, readPoints } from './items.ts'
-import { shiftHandover, shiftHandoverFlow, shiftHandoverItem } from './shiftHandover.resource.ts'
+import { shiftHandoverFlow, shiftHandoverItem } from './shiftHandover.resource.ts'
 
 const isTaken = ({ state, isLater }: { state: string; isLater: boolean }) => state === 'TAKEN' || isLater
 
 export const rereadHandover = command({
   on: shiftHandoverFlow.reread,
   async run({ uow, record }) {
-    await uow.of(shiftHandover).lockForUpdate(record.id)
     await readPoints(uow, record)
     return { readAt: uow.now }
   },
@@ -17,7 +16,6 @@ export const rereadHandover = command({
 export const handOverShift = command({
   on: shiftHandoverFlow.handOver,
   async run({ uow, actor, record, input }) {
-    await uow.of(shiftHandover).lockForUpdate(record.id)
     await readPoints(uow, record)
     const silent = (await itemsOf(uow.entire, record.id)).filter(({ needsReason, explanation }) => needsReason && !explanation)
     if (silent.length) throw conflict('handover.unexplained', { items: silent.map(({ title }) => title).join(', ') })
@@ -30,7 +28,6 @@ export const handOverShift = command({
 export const withdrawHandover = command({
   on: shiftHandoverFlow.withdraw,
   async run({ uow, record }) {
-    await uow.of(shiftHandover).lockForUpdate(record.id)
     if ((await itemsOf(uow.entire, record.id)).some(({ state }) => state === 'TAKEN')) throw conflict('handover.begun')
     return { outgoingId: null, handedAt: null }
   },
@@ -44,12 +41,11 @@ export const takeAllOfHandover = command({
   on: shiftHandoverFlow.takeAll,
   blocked: async ({ read, record }) => (isOwn(record.outgoingId, read.actor.userId) ? ownSignature() : null),
   async run({ uow, actor, record }) {
-    const held = await uow.of(shiftHandover).lockForUpdate(record.id)
-    if (isOwn(held.outgoingId, actor.userId)) throw ownSignature()
-    const left = (await itemsOf(uow.entire, record.id)).filter(({ state }) => state === 'OPEN' || state === 'ANSWERED')
+    if (isOwn(record.outgoingId, actor.userId)) throw ownSignature()
+    const left = await uow.entire.of(shiftHandoverItem).lockWhere({ handoverId: record.id, state: ['OPEN', 'ANSWERED'] })
     if (!left.length) throw conflict('handover.nothingLeft')
     const values = { state: 'TAKEN' as const, takenById: actor.userId, takenAt: uow.now }
-    for (const item of left) await uow.entire.of(shiftHandoverItem).patch(item, values)
+    await uow.entire.of(shiftHandoverItem).patchMany(left.map((item) => ({ record: item, values })))
     return {}
   },
 })
@@ -63,8 +59,7 @@ export const signHandover = command({
     return left ? conflict('handover.itemsLeft', { count: left }) : null
   },
   async run({ uow, actor, record }) {
-    const held = await uow.of(shiftHandover).lockForUpdate(record.id)
-    if (isOwn(held.outgoingId, actor.userId)) throw ownSignature()
+    if (isOwn(record.outgoingId, actor.userId)) throw ownSignature()
     const left = (await itemsOf(uow.entire, record.id)).filter((item) => !isTaken(item)).length
     if (left) throw conflict('handover.itemsLeft', { count: left })
     return { incomingId: actor.userId, signedAt: uow.now }

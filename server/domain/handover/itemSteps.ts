@@ -1,4 +1,4 @@
-import { command, conflict, defineRules, type Read, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
+import { command, conflict, defineRules, type Read, type RowOf, requireRow, type UnitOfWork } from '../../kernel/index.ts'
 import { shiftHandover, shiftHandoverItem, shiftHandoverItemFlow } from './shiftHandover.resource.ts'
 
 type Handover = RowOf<typeof shiftHandover>
@@ -15,16 +15,17 @@ const refused = (isByReceiver: boolean) => async (x: { read: Read; record: RowOf
   return refusalFor(handover, x.read.actor, isByReceiver)
 }
 /** Nobody signs while a point of it changes. */
-async function hold(uow: UnitOfWork, handoverId: number, isByReceiver: boolean) {
-  const refusal = refusalFor(await uow.entire.of(shiftHandover).lockForUpdate(handoverId), uow.actor, isByReceiver)
-  if (refusal) throw refusal
+async function requireTalk(uow: UnitOfWork, handoverId: number, isByReceiver: boolean) {
+  await requireRow(uow.entire, shiftHandover, handoverId, (handover) => refusalFor(handover, uow.actor, isByReceiver))
 }
+/** Locked by whoever writes a handover or a point of it: either reaches for the other. */
+const handoverKey = (handoverId: number) => `handover:${handoverId}`
 
 export const takeItem = command({
   on: shiftHandoverItemFlow.take,
   blocked: refused(true),
   async run({ uow, actor, record }) {
-    await hold(uow, record.handoverId, true)
+    await requireTalk(uow, record.handoverId, true)
     return { takenById: actor.userId, takenAt: uow.now }
   },
 })
@@ -32,7 +33,7 @@ export const askAboutItem = command({
   on: shiftHandoverItemFlow.ask,
   blocked: refused(true),
   async run({ uow, record, input }) {
-    await hold(uow, record.handoverId, true)
+    await requireTalk(uow, record.handoverId, true)
     return { question: input.question, answer: null }
   },
 })
@@ -40,23 +41,21 @@ export const answerItem = command({
   on: shiftHandoverItemFlow.answer,
   blocked: refused(false),
   async run({ uow, record, input }) {
-    await hold(uow, record.handoverId, false)
+    await requireTalk(uow, record.handoverId, false)
     return { answer: input.answer }
   },
 })
 
 /** What people write themselves: notes at any time, marked when the handover was signed already; explanations until it is handed over. */
 export const itemRules = defineRules(shiftHandoverItem, {
+  locks: ({ record }) => (record ? [handoverKey(record.handoverId)] : []),
   async create({ uow, input }) {
-    const [handover] = await uow.entire.of(shiftHandover).many([Number(input.handoverId)])
+    const [handover] = await uow.entire.of(shiftHandover).lockForShare([Number(input.handoverId)])
     // One of another plant is refused with the other references.
-    if (!handover) return {}
-    const { state } = await uow.entire.of(shiftHandover).lockForUpdate(handover.id)
-    return { isLater: state === 'SIGNED' }
+    return handover ? { isLater: handover.state === 'SIGNED' } : {}
   },
   async update({ uow, record, input }) {
-    const handover = await uow.entire.of(shiftHandover).lockForUpdate(record.handoverId)
-    if (handover.state !== 'OPEN') throw notNow(handover)
+    await requireRow(uow.entire, shiftHandover, record.handoverId, (handover) => (handover.state === 'OPEN' ? null : notNow(handover)))
     // What was read from the base says what the base says.
     return record.kind === 'NOTE'
       ? {}
@@ -66,6 +65,7 @@ export const itemRules = defineRules(shiftHandoverItem, {
 
 /** Words may be changed until the shift has been handed over. */
 export const handoverRules = defineRules(shiftHandover, {
+  locks: ({ record }) => (record ? [handoverKey(record.id)] : []),
   async update({ record }) {
     if (record.state !== 'OPEN') throw notNow(record)
     return {}

@@ -1,10 +1,12 @@
-import type { Held, RowOf, UnitOfWork } from '../../kernel/index.ts'
+import type { Held, LockedRow, RowOf, UnitOfWork } from '../../kernel/index.ts'
 import { configValue, EXPLAIN_STOPS } from '../system/index.ts'
 import { type HandedShift, type Point, pointsOf } from './points.query.ts'
 import { shiftHandover, shiftHandoverItem } from './shiftHandover.resource.ts'
 
 type Handover = RowOf<typeof shiftHandover>
 export type Item = RowOf<typeof shiftHandoverItem> & Held
+
+type LockedItem = LockedRow<typeof shiftHandoverItem>
 
 type Subject = Pick<Item, 'kind' | 'resource' | 'recordId'>
 const subjectOf = ({ kind, resource, recordId }: Subject) => `${kind} ${resource}:${recordId}`
@@ -23,7 +25,7 @@ async function timesBefore(uow: UnitOfWork, { id, endsAt }: Pick<Handover, 'id' 
 }
 
 const factsOf = ({ title, detail, since, needsReason }: Point) => ({ title, detail, since, needsReason })
-const isNews = (item: Item, point: Point) =>
+const isNews = (item: Pick<Item, 'title' | 'detail' | 'needsReason' | 'since'>, point: Point) =>
   item.title !== point.title ||
   item.detail !== point.detail ||
   item.needsReason !== point.needsReason ||
@@ -35,7 +37,8 @@ const isNews = (item: Item, point: Point) =>
 export async function readPoints(uow: UnitOfWork, handover: HandedShift & Pick<Handover, 'id'>): Promise<void> {
   const whole = uow.entire
   const explainMinutes = Number(await configValue(whole.read, EXPLAIN_STOPS))
-  const [points, known] = [await pointsOf({ read: whole.read, shift: handover, explainMinutes }), await itemsOf(whole, handover.id)]
+  const points = await pointsOf({ read: whole.read, shift: handover, explainMinutes })
+  const known: LockedItem[] = await whole.of(shiftHandoverItem).lockWhere({ handoverId: handover.id })
   const items = new Map(known.map((item) => [subjectOf(item), item]))
   const before = await timesBefore(whole, handover)
   const fresh: Point[] = []
@@ -46,7 +49,7 @@ export async function readPoints(uow: UnitOfWork, handover: HandedShift & Pick<H
     else if (isNews(item, point)) await whole.of(shiftHandoverItem).patch(item, factsOf(point))
   }
   const gone = [...items.values()].filter(({ kind, explanation }) => kind !== 'NOTE' && !explanation)
-  if (gone.length) await whole.of(shiftHandoverItem).remove(gone.map(({ id }) => id))
+  if (gone.length) await whole.of(shiftHandoverItem).remove(gone)
   await whole.of(shiftHandoverItem).createMany(
     fresh.map((point) => ({
       ...factsOf(point),

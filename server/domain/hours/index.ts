@@ -4,7 +4,7 @@ import { correctHours, repairTimeRules } from './repairTimeLog.rules.ts'
 
 export { works } from './placeOfHours.ts'
 export { hoursCorrections, repairTimeLog } from './repairTimeLog.resource.ts'
-export { refuseLongDay, rounded, voidHours } from './repairTimeLog.rules.ts'
+export { hoursKeys, refuseLongDay, rounded, voidHours } from './repairTimeLog.rules.ts'
 
 /**
  * The hours that people book on repairs, inspections, maintenance orders or none. The area stands below those three, which call it, and hears

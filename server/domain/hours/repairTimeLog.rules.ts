@@ -10,7 +10,7 @@ import {
   voidWith,
   wrong,
 } from '../../kernel/index.ts'
-import { beganBy } from '../masterdata/index.ts'
+import { beganBy, machineKeys } from '../masterdata/index.ts'
 import { movedHours, placeOfHours, type WorkLink, workOf } from './placeOfHours.ts'
 import { hoursCorrections, repairTimeLog } from './repairTimeLog.resource.ts'
 
@@ -26,9 +26,15 @@ interface Booked {
   readonly hours: number
 }
 
-/** §3: one person's hours in one day are at most 24, whoever books them and however many do at once. */
+/** Locked while hours of some people are booked. The ids come as somebody writes them: what is none has no key. */
+export const hoursKeys = (...repairerIds: readonly unknown[]): string[] =>
+  repairerIds
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .map((id) => `hours:${id}`)
+
+/** §3: one person's hours in one day are at most 24, whoever books them and however many do at once: the caller has the person's key. */
 export async function refuseLongDay(uow: UnitOfWork, { repairerId, logDate, hours }: Booked, exceptId = 0) {
-  await uow.lock(`hours:${repairerId}:${logDate}`)
   const others = (await uow.of(repairTimeLog).find({ repairerId, logDate, status: 'BOOKED' })).filter((row) => row.id !== exceptId)
   const left = DAY_HOURS * 100 - others.reduce((sum, row) => sum + hundredths(row.hours), 0)
   if (hundredths(hours) > left) throw wrong('hours', 'dayHours', { left: Math.max(0, left) / 100 })
@@ -56,6 +62,17 @@ async function placeBegun(uow: UnitOfWork, registry: Registry, input: CreateOf<t
 }
 
 export const repairTimeRules = defineRules(repairTimeLog, {
+  /**
+   * The machine is that of a repair or an order, which is judged after these hours or after the machine that somebody names, while it is written
+   * before both.
+   */
+  locks({ record, input }) {
+    const { repairId, maintenanceId, equipmentId } = record ?? input
+    return [
+      ...hoursKeys(record?.repairerId, input.repairerId),
+      ...(repairId == null && maintenanceId == null ? [] : machineKeys(equipmentId)),
+    ]
+  },
   async create({ uow, registry, input }) {
     refuseFutureDay(uow, 'logDate', input.logDate)
     await refuseLongDay(uow, input)
@@ -63,6 +80,7 @@ export const repairTimeRules = defineRules(repairTimeLog, {
   },
   async history({ uow, registry, input }) {
     refuseFutureDay(uow, 'logDate', input.logDate)
+    await uow.lock(...hoursKeys(input.repairerId))
     await refuseLongDay(uow, input)
     return placeBegun(uow, registry, input)
   },
@@ -74,6 +92,7 @@ export const repairTimeRules = defineRules(repairTimeLog, {
     await refuseClosed(uow, registry, record)
   },
   async undelete({ uow, registry, record }) {
+    await uow.lock(...hoursKeys(record.repairerId))
     await refuseClosed(uow, registry, record)
     // The day may have been filled with other hours meanwhile.
     await refuseLongDay(uow, record, record.id)
@@ -91,8 +110,8 @@ export const correctHours = command({
 export async function voidHours(
   uow: UnitOfWork,
   registry: Registry,
-  { reason, ...work }: { reason: string } & { [L in WorkLink]?: number },
+  { reason, ...work }: { reason: string } & { [L in WorkLink]?: number | readonly number[] },
 ): Promise<void> {
-  for (const record of await uow.of(repairTimeLog).find({ ...work, status: 'BOOKED' }))
+  for (const record of await uow.of(repairTimeLog).lockWhere({ ...work, status: 'BOOKED' }))
     await voidWith(uow, registry, { step: hoursCorrections.void, record, reason })
 }

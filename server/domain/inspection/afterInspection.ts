@@ -5,7 +5,7 @@ import { inspectionOrder } from './inspectionOrder.resource.ts'
 
 /** The inspection that something came of, which is of the named machine. */
 async function inspectionFor(uow: UnitOfWork, id: number, equipmentId: number | null | undefined): Promise<RowOf<typeof inspectionOrder>> {
-  const [order] = await uow.of(inspectionOrder).many([id])
+  const [order] = await uow.of(inspectionOrder).lockForShare([id])
   if (!order) throw wrong('inspectionId', 'unknownReference')
   if (equipmentId != null && equipmentId !== order.equipmentId)
     throw wrong('equipmentId', 'otherThanInspection', { inspectNo: order.inspectNo })

@@ -19,8 +19,8 @@ export function usualShift<S extends Shift>(shifts: readonly S[], ...named: read
   return inOrder(shifts)[0]
 }
 
-/** Orders of a plant are made by one at a time, by hand or by the clock, so that the second finds what the first has made. */
-export const makingKey = (plantId: number) => `inspectionOrders:${plantId}`
+/** Orders of a point are made by one at a time, by hand or by the clock, so that the second finds what the first has made. */
+export const makingKeys = (...pointIds: readonly number[]): string[] => pointIds.map((id) => `inspectionPoint:${id}`)
 
 /** Orders are made so long before their shift begins. */
 const AHEAD_MS = 24 * 3_600_000

@@ -11,13 +11,16 @@ import {
 } from '../../kernel/index.ts'
 import { equipment, shift, shiftOn, shiftsByDay, shiftTimesOn } from '../masterdata/index.ts'
 import { workCalendar } from '../system/index.ts'
-import { makingKey, standsFor, usualShift } from './duty.ts'
+import { makingKeys, standsFor, usualShift } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { snapshotOf } from './makeInspectionOrders.ts'
 import { awakePoints } from './points.query.ts'
 
-/** Whether an order that goes is made anew by the clock, at once or when its day comes: its shift is not over and its point has its turn. */
+/**
+ * Whether an order that goes is made anew by the clock, at once or when its day comes: its shift is not over and its point has its turn. Read
+ * without a lock: a point that is woken in the same moment gets its order anew, as one that is woken in the next.
+ */
 async function isMadeAgain(uow: UnitOfWork, order: RowOf<typeof inspectionOrder>): Promise<boolean> {
   const { planDate } = order
   const [point] = await awakePoints(uow.read, [order.pointId])
@@ -32,7 +35,7 @@ type Point = RowOf<typeof inspectionPoint>
 
 /** The shift that is named, else the usual one of the point. Absent rows are left to the check of references. */
 async function shiftFor(uow: UnitOfWork, { shiftId, planDate }: Input, point: Point): Promise<RowOf<typeof shift> | null> {
-  if (shiftId != null) return (await uow.of(shift).many([shiftId]))[0] ?? null
+  if (shiftId != null) return (await uow.of(shift).lockForShare([shiftId]))[0] ?? null
   const [machine] = await uow.of(equipment).many([point.equipmentId])
   const usual = usualShift((await shiftsByDay(uow.read))(planDate), point.shiftId, machine?.shiftId)
   if (!usual) throw wrong('shiftId', 'noShifts')
@@ -41,9 +44,8 @@ async function shiftFor(uow: UnitOfWork, { shiftId, planDate }: Input, point: Po
 
 /** An order made by hand asks for what its point asks for now, once in a shift of a date. */
 async function createOrder(uow: UnitOfWork, input: Input): Promise<PatchOf<typeof inspectionOrder>> {
-  await uow.lock(makingKey(uow.actor.plantId))
   const { pointId, planDate } = input
-  const [point] = await uow.of(inspectionPoint).many([pointId])
+  const [point] = await uow.of(inspectionPoint).lockForShare([pointId])
   if (!point) throw wrong('pointId', 'unknownReference')
   await requireSelectable(uow, [{ field: 'pointId', resource: equipment, ids: [point.equipmentId] }])
   const chosen = await shiftFor(uow, input, point)
@@ -70,6 +72,7 @@ async function pastOrder(uow: UnitOfWork, input: InsertOf<typeof inspectionOrder
 }
 
 export const inspectionOrderRules = defineRules(inspectionOrder, {
+  locks: ({ record, input }) => (record || input.pointId == null ? [] : makingKeys(input.pointId)),
   history: ({ uow, input }) => pastOrder(uow, input),
   create: ({ uow, input }) => createOrder(uow, input),
   async remove({ uow, record }) {

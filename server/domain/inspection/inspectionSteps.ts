@@ -1,4 +1,4 @@
-import { command, jump, type Leftover, minuteText, type Read, requirePermission, wrong } from '../../kernel/index.ts'
+import { command, jump, type Leftover, minuteText, requirePermission, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { voidHours } from '../hours/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { inspectionCorrections, inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
@@ -54,18 +54,18 @@ export const voidInspection = command({
 })
 
 /** Those whose shift has begun; the clock takes the others back by itself. */
-async function begun(at: Pick<Read, 'of' | 'now'>, equipmentId: number) {
-  const pending = await at.of(inspectionOrder).find({ equipmentId, status: 'PENDING' })
-  return pending.filter((order) => order.dueFrom <= at.now)
+async function begun(uow: UnitOfWork, equipmentId: number) {
+  const pending = await uow.of(inspectionOrder).lockWhere({ equipmentId, status: 'PENDING' })
+  return pending.filter((order) => order.dueFrom <= uow.now)
 }
 
 /** The checks of a machine that nobody has made. */
 export const openChecksOfMachine: Leftover = {
   about: equipment,
-  open: async (read, equipmentId) => (await begun(read, equipmentId)).length,
+  open: async (uow, equipmentId) => (await begun(uow, equipmentId)).length,
   async close(uow, equipmentId, reason) {
     requirePermission(uow.actor, inspectionFlow.skip.permission)
-    for (const order of await begun(uow.read, equipmentId))
+    for (const order of await begun(uow, equipmentId))
       await jump(uow, { step: inspectionFlow.skip, record: order, values: { skipReason: reason }, note: { reason } })
   },
 }

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts'
 import { equipment, holiday, shift, shiftChange, shiftPast } from '../masterdata/index.ts'
 import { config, restDaysPast } from '../system/index.ts'
-import { type Duty, dutyOf, makingKey, missingOf, spanAhead, type Wanted } from './duty.ts'
+import { type Duty, dutyOf, makingKeys, missingOf, spanAhead, type Wanted } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { retimeInspectionOrders, withdrawInspectionOrders } from './outdatedOrders.ts'
@@ -50,9 +50,14 @@ export const dueInspectionOrdersModel = defineReadModel('dueInspectionOrders', {
   read: ({ read }) => dueInspectionOrders(read),
 })
 
-/** What was missing a moment ago is looked at again under the plant's lock: somebody may have paused a point, or made its order. */
+/**
+ * What was missing a moment ago is looked at again under the keys of the points: somebody may have paused one, or made its order. Points and
+ * machines stay as they are until the orders are there: whoever takes a machine out of service looks for those that are open.
+ */
 async function makeBatch(uow: UnitOfWork, duty: Duty, ids: readonly number[]): Promise<number> {
-  await uow.lock(makingKey(uow.actor.plantId))
+  await uow.lock(...makingKeys(...ids))
+  const points = await uow.of(inspectionPoint).lockForShare(ids)
+  await uow.of(equipment).lockForShare([...new Set(points.flatMap((point) => point?.equipmentId ?? []))])
   const found = await missing(uow.read, duty, ids)
   const orders = found.flatMap(({ point, wanted }) => wanted.map((one) => ({ ...snapshotOf(point), ...one })))
   await uow.of(inspectionOrder).createMany(orders)

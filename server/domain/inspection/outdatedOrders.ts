@@ -1,5 +1,5 @@
 import { type Actor, inBatches, type Read, type Store, type UnitOfWork } from '../../kernel/index.ts'
-import { type Duty, makingKey, spanAhead, standsFor, turnOf } from './duty.ts'
+import { type Duty, spanAhead, standsFor, turnOf } from './duty.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
 import { awakePoints, untouchedOrders } from './points.query.ts'
 
@@ -16,12 +16,17 @@ async function unwanted(read: Read, duty: Duty, ids?: readonly number[]): Promis
   return orders.filter((order) => !isWanted(order)).map(({ id }) => id)
 }
 
-/** What is refused, because somebody has booked hours on it, stays. */
+/** What is refused, because somebody has booked hours on it, stays. A point that is woken meanwhile gets its orders anew. */
 async function withdrawBatch(uow: UnitOfWork, duty: Duty, ids: readonly number[]): Promise<number> {
-  await uow.lock(makingKey(uow.actor.plantId))
+  const orders = await uow.of(inspectionOrder).lockWhere({ id: ids })
+  const gone = await unwanted(
+    uow.read,
+    duty,
+    orders.map(({ id }) => id),
+  )
   let count = 0
-  for (const id of await unwanted(uow.read, duty, ids))
-    count += await uow.attempt(() => uow.of(inspectionOrder).remove([id])).catch(() => 0)
+  for (const order of orders)
+    if (gone.includes(order.id)) count += await uow.attempt(() => uow.of(inspectionOrder).remove([order])).catch(() => 0)
   return count
 }
 
@@ -45,10 +50,18 @@ async function mistimed(read: Read, duty: Duty, ids?: readonly number[]) {
   })
 }
 async function retimeBatch(uow: UnitOfWork, duty: Duty, ids: readonly number[]): Promise<number> {
-  await uow.lock(makingKey(uow.actor.plantId))
-  const found = await mistimed(uow.read, duty, ids)
-  for (const { id, ...times } of found) await uow.of(inspectionOrder).patch(await uow.of(inspectionOrder).lockForUpdate(id), times)
-  return found.length
+  const orders = await uow.of(inspectionOrder).lockWhere({ id: ids })
+  const found = await mistimed(
+    uow.read,
+    duty,
+    orders.map(({ id }) => id),
+  )
+  const changed = found.flatMap(({ id, ...values }) => {
+    const record = orders.find((order) => order.id === id)
+    return record ? [{ record, values }] : []
+  })
+  if (changed.length) await uow.of(inspectionOrder).patchMany(changed)
+  return changed.length
 }
 
 /** Orders are made a day ahead: those that nobody has touched follow their shift when its times of that day change. */

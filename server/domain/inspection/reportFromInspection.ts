@@ -9,6 +9,7 @@ import {
   type Registry,
   type RowOf,
   requirePermission,
+  requireRow,
   rowOperations,
   type Store,
 } from '../../kernel/index.ts'
@@ -39,8 +40,9 @@ export async function reportFromInspection({ store, registry, say }: Deps, actor
   const made = await store.write(actor, async (uow) => {
     // Two taps are one report.
     await uow.lock(`inspectionReport:${id}`)
-    const order = await uow.of(inspectionOrder).get(id)
-    if (order.status !== 'DONE') throw conflict('inspection.notRecorded')
+    const order = await requireRow(uow, inspectionOrder, id, ({ status }) =>
+      status === 'DONE' ? null : conflict('inspection.notRecorded'),
+    )
     const [open] = await uow.of(reportLog).find({ inspectionId: id, status: OPEN })
     if (open) throw conflict('inspection.reportedAlready', { reportNo: open.reportNo })
     const input = { inspectionId: id, equipmentId: order.equipmentId, description: descriptionOf(order, say), urgency: 'NORMAL' }

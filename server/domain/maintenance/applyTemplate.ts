@@ -7,6 +7,7 @@ import {
   link,
   links,
   listOf,
+  notFound,
   objectOf,
   Refusal,
   type ResourceDef,
@@ -45,7 +46,8 @@ type Machine = RowOf<typeof equipment>
 export const ROWS_MAX = 2000
 
 async function templateOf(uow: UnitOfWork, id: number): Promise<Template> {
-  const row = await uow.of(pointsTemplate).get(id)
+  const [row] = await uow.of(pointsTemplate).lockForShare([id])
+  if (!row) throw notFound(pointsTemplate.name, id)
   await requireSelectable(uow, [{ field: 'id', resource: pointsTemplate, ids: [id] }])
   const lines = (await uow.of(templatePoint).find({ templateId: id })).toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
   if (!usedLines(lines, row).length) throw wrong('id', 'noLines', { name: row.name })
@@ -56,7 +58,7 @@ async function machinesOf(uow: UnitOfWork, given: readonly number[], most: numbe
   const ids = [...new Set(given)]
   if (!ids.length) throw wrong('equipmentIds', 'required')
   if (ids.length > most) throw wrong('equipmentIds', 'max', { max: most })
-  const machines = (await uow.of(equipment).many(ids)).filter((machine) => machine !== null)
+  const machines = (await uow.of(equipment).lockForShare(ids)).filter((machine) => machine !== null)
   if (machines.length < ids.length) throw wrong('equipmentIds', 'unknownReference')
   await requireSelectable(uow, [{ field: 'equipmentIds', resource: equipment, ids }])
   return machines

@@ -28,7 +28,7 @@ async function updatePlan(uow: UnitOfWork, order: Order, actualDate: string | nu
   await uow.of(maintenancePlan).patch(plan, values)
 }
 async function updateEquipment(uow: UnitOfWork, order: Order, actualDate: string | null) {
-  const machine = await uow.of(equipment).get(order.equipmentId)
+  const machine = await uow.of(equipment).lockForUpdate(order.equipmentId)
   const isLast = machine.lastMaintDate === order.actualDate
   const others = isLast ? await lastOfOthers(uow, order, { equipmentId: order.equipmentId }) : machine.lastMaintDate
   const lastMaintDate = latest(others, actualDate)

@@ -71,6 +71,9 @@ export const maintenanceOrder = defineResource('maintenanceOrder', {
   },
 })
 
+/** Locked by whoever writes an order that is there already, or one of the parts that it takes: either reaches for the other. */
+export const orderKey = (orderId: number) => `maintenanceOrder:${orderId}`
+
 export const maintenanceFlow = defineFlow(maintenanceOrder, 'status', {
   start: { from: ['PENDING'], to: 'IN_PROGRESS', tone: 'good' },
   complete: {

@@ -10,11 +10,11 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { works } from '../hours/index.ts'
-import { equipment, shift } from '../masterdata/index.ts'
+import { equipment, machineKeys, shift } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { release, reserve } from '../stock/index.ts'
 import { isAwake, isDueBy } from './duePlans.query.ts'
-import { maintenanceOrder, TAKEN } from './maintenanceOrder.resource.ts'
+import { maintenanceOrder, orderKey, TAKEN } from './maintenanceOrder.resource.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenanceOrderPart, partsOfPlans, reserveAgain, takeParts } from './neededPart.resource.ts'
 import { removeOwned, restoreOwned } from './ownedRows.query.ts'
@@ -29,11 +29,10 @@ function snapshotOf(plan: Plan, input: Input): PatchOf<typeof maintenanceOrder> 
   return Object.fromEntries(TAKEN.filter(isOpen).map((key) => [key, plan[key]]))
 }
 
-/** One order for a plan and a day, whoever makes them at once. */
+/** One order for a plan and a day: the key of its machine is that of whoever makes another. */
 async function planOf(uow: UnitOfWork, { planId, planDate }: Input): Promise<Plan | null> {
   if (planId == null) return null
-  await uow.lock(`maintenancePlan:${planId}`)
-  const [plan] = await uow.of(maintenancePlan).many([planId])
+  const [plan] = await uow.of(maintenancePlan).lockForShare([planId])
   const [same] = await uow.of(maintenanceOrder).find({ planId, dueDate: planDate })
   if (same) throw wrong('planDate', 'plannedAlready', { maintNo: same.maintNo })
   return plan ?? null
@@ -41,13 +40,14 @@ async function planOf(uow: UnitOfWork, { planId, planDate }: Input): Promise<Pla
 
 /** Whether the plan would make an order that goes once more. */
 async function isMadeAgain(uow: UnitOfWork, { planId, equipmentId, dueDate }: RowOf<typeof maintenanceOrder>): Promise<boolean> {
-  const [plan] = planId === null ? [] : await uow.of(maintenancePlan).many([planId])
-  const [machine] = await uow.of(equipment).many([equipmentId])
+  const [plan] = planId === null ? [] : await uow.of(maintenancePlan).lockForShare([planId])
+  const [machine] = await uow.of(equipment).lockForShare([equipmentId])
   const today = todayOf(uow.read)
   return Boolean(plan && machine && isAwake(plan) && isAwake(machine)) && plan?.nextMaintDate === dueDate && isDueBy(today, plan)
 }
 
 export const maintenanceOrderRules = defineRules(maintenanceOrder, {
+  locks: ({ record, input }) => (record ? [...machineKeys(record.equipmentId), orderKey(record.id)] : machineKeys(input.equipmentId)),
   async create({ uow, input }) {
     const plan = await planOf(uow, input)
     const taken = plan ? snapshotOf(plan, input) : {}
@@ -83,7 +83,7 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
 export const hoursOnMaintenance = works.of({
   link: 'maintenanceId',
   async placeOf(uow, id, said) {
-    const [order] = await uow.of(maintenanceOrder).many([id])
+    const [order] = await uow.of(maintenanceOrder).lockForShare([id])
     if (!order) throw wrong('maintenanceId', 'unknownReference')
     const { maintNo, status, equipmentId } = order
     if (status === 'CANCELLED' || status === 'VOIDED') throw wrong('maintenanceId', 'maintenanceCancelled', { maintNo })

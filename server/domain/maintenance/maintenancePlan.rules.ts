@@ -14,7 +14,6 @@ async function anchored(uow: UnitOfWork, record: Plan, input: UpdateOf<typeof ma
   const isNew = <K extends 'nextMaintDate' | 'maintCycle' | 'cycleUnit'>(key: K) => input[key] !== undefined && input[key] !== record[key]
   const { nextMaintDate = record.nextMaintDate } = input
   if (isNew('nextMaintDate')) {
-    await uow.lock(`maintenancePlan:${record.id}`)
     const over = await overOn(uow, record.id, nextMaintDate)
     if (over) throw wrong('nextMaintDate', 'plannedAlready', { maintNo: over.maintNo })
   }

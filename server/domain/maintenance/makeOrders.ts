@@ -1,5 +1,5 @@
 import { type Actor, defineCall, inBatches, int, type Round, type RowOf, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
-import { equipment } from '../masterdata/index.ts'
+import { equipment, machineKey } from '../masterdata/index.ts'
 import { type Need, reserve } from '../stock/index.ts'
 import { duePlans, isAwake, isDueBy } from './duePlans.query.ts'
 import { maintenanceOrder, TAKEN } from './maintenanceOrder.resource.ts'
@@ -14,14 +14,19 @@ function orderOf(plan: Plan) {
   return { ...taken, planId, equipmentId, checkName: plan.checkName || plan.name, planDate: nextMaintDate, dueDate: nextMaintDate }
 }
 
-/** What was due a moment ago is looked at again under the plans' locks: somebody may have paused one, moved it, or made its order. */
+const machinesOf = (plans: readonly (Plan | null)[]) => [...new Set(plans.flatMap((plan) => plan?.equipmentId ?? []))]
+
+/**
+ * What was due a moment ago is looked at again under the keys of the machines: somebody may have paused a plan, moved it, or made its order.
+ * Plans and machines stay as they are until the orders are there; a plan that has gone to another machine meanwhile is left to the next round.
+ */
 async function stillDue(uow: UnitOfWork, planIds: readonly number[]) {
-  // Locks are taken in one order, or two processes could wait for each other.
-  for (const id of planIds.toSorted((a, b) => a - b)) await uow.lock(`maintenancePlan:${id}`)
+  const known = machinesOf(await uow.of(maintenancePlan).many(planIds))
+  await uow.lock(...known.map(machineKey))
   const today = todayOf(uow.read)
-  const isDue = (plan: Plan | null) => plan !== null && isAwake(plan) && isDueBy(today, plan)
-  const plans = (await uow.of(maintenancePlan).many(planIds)).filter(isDue) as Plan[]
-  const machines = await uow.of(equipment).many(plans.map(({ equipmentId }) => equipmentId))
+  const isDue = (plan: Plan | null) => plan !== null && known.includes(plan.equipmentId) && isAwake(plan) && isDueBy(today, plan)
+  const plans = (await uow.of(maintenancePlan).lockForShare(planIds)).filter(isDue) as Plan[]
+  const machines = await uow.of(equipment).lockForShare(plans.map(({ equipmentId }) => equipmentId))
   const dueDate = [...new Set(plans.map(({ nextMaintDate }) => nextMaintDate))]
   const orders = plans.length ? await uow.of(maintenanceOrder).find({ planId: plans.map(({ id }) => id), dueDate }) : []
   const made = new Set(orders.map((order) => `${order.planId} ${order.dueDate}`))

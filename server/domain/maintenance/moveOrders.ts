@@ -3,6 +3,7 @@ import {
   command,
   jump,
   type Leftover,
+  type LockedRow,
   type RowOf,
   refuseFutureDay,
   requirePermission,
@@ -18,11 +19,9 @@ import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { afterCancelled, afterDone, later } from './rhythm.ts'
 
 export type Order = RowOf<typeof maintenanceOrder>
-export async function planOf(uow: UnitOfWork, { planId }: Order) {
-  if (planId === null) return undefined
-  await uow.lock(`maintenancePlan:${planId}`)
-  return uow.of(maintenancePlan).get(planId)
-}
+/** The plan that an order came of, locked: its next turns follow what becomes of the order. */
+export const planOf = async (uow: UnitOfWork, { planId }: Order): Promise<LockedRow<typeof maintenancePlan> | undefined> =>
+  planId === null ? undefined : uow.of(maintenancePlan).lockForUpdate(planId)
 
 /** An order that was forgotten and is finished after a younger one takes nothing back. */
 async function updatePlan(uow: UnitOfWork, order: Order, actualDate: string) {
@@ -30,7 +29,7 @@ async function updatePlan(uow: UnitOfWork, order: Order, actualDate: string) {
   if (plan) await uow.of(maintenancePlan).patch(plan, await afterDone(uow, plan, { dueDate: order.dueDate ?? order.planDate, actualDate }))
 }
 async function updateEquipment(uow: UnitOfWork, { equipmentId }: Order, actualDate: string) {
-  const machine = await uow.of(equipment).get(equipmentId)
+  const machine = await uow.of(equipment).lockForUpdate(equipmentId)
   const lastMaintDate = later(machine.lastMaintDate, actualDate)
   if (lastMaintDate !== machine.lastMaintDate) await uow.of(equipment).patch(machine, { lastMaintDate })
 }
@@ -41,12 +40,6 @@ export function refuseDay(uow: UnitOfWork, { planDate, dueDate, createdAt }: Ord
   const made = businessDay(createdAt, uow.read.offsetMinutes)
   const [first = made] = [made, planDate, dueDate ?? planDate].toSorted()
   if (actualDate < first) throw wrong('actualDate', 'beforeDay', { day: first })
-}
-
-/** Held first, as whoever adds parts to it does: none is reserved for an order that has just been closed. */
-async function releaseParts(uow: UnitOfWork, { id }: Order): Promise<void> {
-  await uow.of(maintenanceOrder).lockForUpdate(id)
-  await release(uow, { maintenanceOrderId: id })
 }
 
 /** The work is done: the plan counts on from here, and the machine shows when it was last looked after (§5). */
@@ -60,7 +53,6 @@ export const completeMaintenance = command({
     const photos = await withPhotos(uow, maintenanceOrder, { id: record.id, added: photoIds })
     await updatePlan(uow, record, day)
     await updateEquipment(uow, record, day)
-    await uow.of(maintenanceOrder).lockForUpdate(record.id)
     await settleParts(uow, { reason: { maintenanceOrderId: record.id }, taken: takenParts ?? [], repairerId: record.ownerId })
     return { ...told, ...photos, actualDate: day, doneAt: uow.now }
   },
@@ -74,7 +66,6 @@ export const postponeMaintenance = command({
     const date = record.dueDate ?? businessDay(record.createdAt, uow.read.offsetMinutes)
     if (planDate <= date) throw wrong('planDate', 'laterThan', { date })
     if (planDate === record.planDate) throw wrong('planDate', 'sameDay')
-    await uow.of(maintenanceOrder).lockForUpdate(record.id)
     await reserveFor(uow, { maintenanceOrderId: record.id }, planDate)
     return { planDate }
   },
@@ -90,20 +81,27 @@ export const cancelMaintenance = command({
   on: maintenanceFlow.cancel,
   async run({ uow, record }) {
     await callOff(uow, record)
-    await releaseParts(uow, record)
+    await release(uow, { maintenanceOrderId: record.id })
     return {}
   },
 })
 
 const OPEN = ['PENDING', 'IN_PROGRESS'] as const
 
-/** The maintenance orders of a machine that nobody has done. */
+const openOrders = (uow: UnitOfWork, equipmentId: number) => uow.of(maintenanceOrder).lockWhere({ equipmentId, status: OPEN })
+
+/** The maintenance orders of a machine that nobody has done, locked with the plans that they came of. */
 export const openOrdersOfMachine: Leftover = {
   about: equipment,
-  open: (read, equipmentId) => read.of(maintenanceOrder).count({ equipmentId, status: OPEN }),
+  async open(uow, equipmentId) {
+    const orders = await openOrders(uow, equipmentId)
+    const planIds = [...new Set(orders.flatMap(({ planId }) => planId ?? []))]
+    if (planIds.length) await uow.of(maintenancePlan).lockManyForUpdate(planIds)
+    return orders.length
+  },
   async close(uow, equipmentId, reason) {
     requirePermission(uow.actor, maintenanceFlow.cancel.permission)
-    const orders = await uow.of(maintenanceOrder).find({ equipmentId, status: OPEN })
+    const orders = await openOrders(uow, equipmentId)
     for (const order of orders) {
       await callOff(uow, order)
       await jump(uow, { step: maintenanceFlow.cancel, record: order, note: { reason } })

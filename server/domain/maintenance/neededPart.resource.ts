@@ -11,7 +11,7 @@ import {
   type UnitOfWork,
 } from '../../kernel/index.ts'
 import { type Need, neededQuantities, reserve, sparePart } from '../stock/index.ts'
-import { maintenanceOrder } from './maintenanceOrder.resource.ts'
+import { maintenanceOrder, orderKey } from './maintenanceOrder.resource.ts'
 
 const needed = {
   partId: link('sparePart', { required: true, filter: 'eq' }),
@@ -56,8 +56,8 @@ export const planPartRules = defineRules(maintenancePlanPart, {
 type Order = RowOf<typeof maintenanceOrder>
 type OrderPart = RowOf<typeof maintenanceOrderPart>
 
-/** What an order has taken is history once it is closed. It is held: nobody closes it while its parts change. */
-async function openOrder(uow: UnitOfWork, orderId: number): Promise<Order> {
+/** What an order has taken is history once it is closed. It is locked: nobody closes it while its parts change, nor books any of them on it. */
+async function lockOpenOrder(uow: UnitOfWork, orderId: number): Promise<Order> {
   const order = await uow.of(maintenanceOrder).lockForUpdate(orderId)
   if (isClosed(maintenanceOrder, order)) throw conflict('readOnly', { state: `maintenanceOrder.values.status.${order.status}` })
   return order
@@ -71,28 +71,32 @@ const needOf = ({ id, planDate }: Order, { partId, quantity }: Pick<OrderPart, '
 })
 
 export const orderPartRules = defineRules(maintenanceOrderPart, {
+  locks: ({ record }) => (record ? [orderKey(record.orderId)] : []),
+  writesChoices: ['partId'],
   async create({ uow, input }) {
     const [order] = await uow.of(maintenanceOrder).many([input.orderId])
-    // An order that is not there is refused as a reference in a moment.
-    if (order) await openOrder(uow, order.id)
-    return nameOf(uow, input.partId)
+    // An order that is not there is refused as a reference in a moment, as is a part.
+    if (order) await lockOpenOrder(uow, order.id)
+    const [part] = await uow.of(sparePart).lockWhere({ id: input.partId })
+    return { partName: part?.name ?? '' }
   },
   async created({ uow, record }) {
-    await reserve(uow, [needOf(await openOrder(uow, record.orderId), record)])
+    await reserve(uow, [needOf(await lockOpenOrder(uow, record.orderId), record)])
   },
   async update({ uow, record, input }) {
-    const order = await openOrder(uow, record.orderId)
+    const order = await lockOpenOrder(uow, record.orderId)
     const next = { partId: input.partId ?? record.partId, quantity: input.quantity ?? record.quantity }
-    const [part] = await uow.of(sparePart).many([next.partId])
+    const parts = await uow.of(sparePart).lockWhere({ id: [record.partId, next.partId] })
+    const part = parts.find(({ id }) => id === next.partId)
     // What is not there is refused as a reference in a moment.
     if (part) await reserve(uow, [...(part.id === record.partId ? [] : [needOf(order, { ...record, quantity: 0 })]), needOf(order, next)])
-    return nameOf(uow, newChoice(record.partId, input.partId))
+    return newChoice(record.partId, input.partId) === null ? {} : { partName: part?.name ?? '' }
   },
   async remove({ uow, record }) {
-    await reserve(uow, [needOf(await openOrder(uow, record.orderId), { ...record, quantity: 0 })])
+    await reserve(uow, [needOf(await lockOpenOrder(uow, record.orderId), { ...record, quantity: 0 })])
   },
   async undelete({ uow, record }) {
-    await reserve(uow, [needOf(await openOrder(uow, record.orderId), record)])
+    await reserve(uow, [needOf(await lockOpenOrder(uow, record.orderId), record)])
   },
 })
 

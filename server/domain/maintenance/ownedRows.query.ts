@@ -41,8 +41,8 @@ async function removedWith(read: Read, lines: ResourceDef, owner: Owner): Promis
 
 /** Lines that mean nothing without the row they belong to go with it. */
 export async function removeOwned(uow: UnitOfWork, lines: ResourceDef, owner: Owner): Promise<void> {
-  const rows = await uow.of(lines).find(owner as never)
-  if (rows.length) await uow.of(lines).remove(rows.map(({ id }) => id))
+  const rows = await uow.of(lines).lockWhere(owner as never)
+  if (rows.length) await uow.of(lines).remove(rows)
 }
 
 /** They come back with it, too. */

@@ -70,7 +70,10 @@ export const equipment = defineResource('equipment', {
 /** A machine that was worked on was there: its service began on the day of the earliest work at the latest, be that imported or booked later. */
 export async function beganBy(uow: UnitOfWork, equipmentId: number | null | undefined, day: string): Promise<void> {
   const [machine] = equipmentId == null ? [] : await uow.of(equipment).many([equipmentId])
-  if (machine?.inServiceSince && day < machine.inServiceSince) await uow.of(equipment).patch(machine, { inServiceSince: day })
+  if (!machine?.inServiceSince || day >= machine.inServiceSince) return
+  // Hardly ever: only then is the machine, which others work at, locked for update.
+  const locked = await uow.of(equipment).lockForUpdate(machine.id)
+  if (locked.inServiceSince && day < locked.inServiceSince) await uow.of(equipment).patch(locked, { inServiceSince: day })
 }
 /** The same for a moment. */
 export const beganByMoment = (uow: UnitOfWork, equipmentId: number | null | undefined, at: Date): Promise<void> =>

@@ -1,6 +1,7 @@
 import { defineRules, newChoice, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { equipment, equipmentPast } from './equipment.resource.ts'
-import { leaveService } from './leavingService.ts'
+import { isLeaving, leaveService } from './leavingService.ts'
+import { machineKey } from './machineKey.ts'
 
 /** Walks up the links: a machine may not hang on itself, however long the way round. */
 async function refuseCircle(uow: UnitOfWork, id: number, linkedId: number | null) {
@@ -14,18 +15,23 @@ async function refuseCircle(uow: UnitOfWork, id: number, linkedId: number | null
 }
 
 export const equipmentRules = defineRules(equipment, {
+  /** Its open work is ended after the machine is locked; two machines hung on each other in the same moment would both pass. */
+  locks: ({ record, input }) =>
+    record
+      ? [
+          ...(isLeaving(record, input) ? [machineKey(record.id)] : []),
+          ...(input.linkedId == null ? [] : [`equipmentLinks:${record.plantId}`]),
+        ]
+      : [],
   /** What is added today was not missing before: no day of the past is counted with it. */
   create: async ({ uow, input }) => ({ inServiceSince: input.inServiceSince ?? todayOf(uow.read) }),
   async update({ uow, registry, record, input }) {
     await leaveService(uow, registry, record, input)
     const linkedId = newChoice(record.linkedId, input.linkedId)
-    if (linkedId === null) return
-    // Two machines hung on each other in the same moment would both pass.
-    await uow.lock(`equipmentLinks:${record.plantId}`)
-    await refuseCircle(uow, record.id, linkedId)
+    if (linkedId !== null) await refuseCircle(uow, record.id, linkedId)
   },
   async remove({ uow, record }) {
-    const pasts = await uow.of(equipmentPast).find({ equipmentId: record.id })
-    if (pasts.length) await uow.of(equipmentPast).remove(pasts.map(({ id }) => id))
+    const pasts = await uow.of(equipmentPast).lockWhere({ equipmentId: record.id })
+    if (pasts.length) await uow.of(equipmentPast).remove(pasts)
   },
 })

@@ -14,6 +14,7 @@ import { changesOn, changesTo } from './shiftTimes.query.ts'
 
 export { beganBy, beganByMoment, machinesLike } from './equipment.resource.ts'
 export { type EquipmentPast, isInService, pastsSince, workshopAt } from './equipmentPast.query.ts'
+export { machineKey, machineKeys } from './machineKey.ts'
 export { plantRef, STATUS } from './plant.resource.ts'
 export { beginShiftChanges } from './shiftChange.rules.ts'
 export {

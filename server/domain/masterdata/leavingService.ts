@@ -5,12 +5,16 @@ import { isInService } from './equipmentPast.query.ts'
 type Machine = RowOf<typeof equipment>
 type Input = UpdateOf<typeof equipment>
 
-/** Nobody finds open work of a machine that is no longer shown: whoever takes it out of service says what becomes of it. */
+/**
+ * Nobody finds open work of a machine that is no longer shown: whoever takes it out of service says what becomes of it. The machine is locked:
+ * whoever adds work to it has it for share and is done by now, or finds it out of service. All that stands open is locked area by area before
+ * any of it is ended, as the ends of repairs and of orders reach for the same parts.
+ */
 async function settleWork(uow: UnitOfWork, registry: Registry, { id }: Machine, { openWork, openWorkReason }: Input) {
   if (openWork === 'KEEP') return
   const leftovers = registry.leftoversOf(equipment)
   const counts: number[] = []
-  for (const leftover of leftovers) counts.push(await leftover.open(uow.read, id))
+  for (const leftover of leftovers) counts.push(await leftover.open(uow, id))
   const count = counts.reduce((sum, one) => sum + one, 0)
   if (!count) return
   if (openWork !== 'CLOSE') throw wrong('openWork', 'openWork', { count })
@@ -24,9 +28,15 @@ async function keepPast(uow: UnitOfWork, machine: Machine) {
   await uow.of(equipmentPast).create({ equipmentId: id, untilAt: uow.now, workshopId, isInService: isInService(machine) })
 }
 
+const isKeptIn = (machine: Machine, input: Input) =>
+  isInService({ status: input.status ?? machine.status, isPaused: input.isPaused ?? machine.isPaused })
+
+/** Whether a machine is taken out of service by what is written. */
+export const isLeaving = (machine: Machine, input: Input): boolean => isInService(machine) && !isKeptIn(machine, input)
+
 export async function leaveService(uow: UnitOfWork, registry: Registry, machine: Machine, input: Input): Promise<void> {
-  const isKept = isInService({ status: input.status ?? machine.status, isPaused: input.isPaused ?? machine.isPaused })
+  const isKept = isKeptIn(machine, input)
   const wasIn = isInService(machine)
-  if (wasIn && !isKept) await settleWork(uow, registry, machine, input)
+  if (isLeaving(machine, input)) await settleWork(uow, registry, machine, input)
   if (wasIn !== isKept || (input.workshopId ?? machine.workshopId) !== machine.workshopId) await keepPast(uow, machine)
 }

@@ -1,4 +1,4 @@
-import { conflict, type Read, type UnitOfWork } from '../../kernel/index.ts'
+import { conflict, type UnitOfWork } from '../../kernel/index.ts'
 import { fault } from './fault.resource.ts'
 import { notifyAssigned } from './notifyPeople.ts'
 import type { Report } from './openStop.ts'
@@ -45,11 +45,11 @@ export async function assignRepair(
 }
 
 /** Who repaired it last. People who have left are passed over, unless nobody else is there: someone must own the repair. */
-export async function lastRepairers(at: Pick<Read, 'of'>, report: Report): Promise<number[]> {
-  const last = (await at.of(repairLog).find({ reportId: report.id })).findLast((repair) => repair.status !== 'VOIDED')
-  const ids = last ? ((await at.of(repairLog).linksOf('repairerIds', [last.id])).get(last.id) ?? []) : []
+export async function lastRepairers(uow: UnitOfWork, report: Report): Promise<number[]> {
+  const last = (await uow.of(repairLog).find({ reportId: report.id })).findLast((repair) => repair.status !== 'VOIDED')
+  const ids = last ? ((await uow.of(repairLog).linksOf('repairerIds', [last.id])).get(last.id) ?? []) : []
   if (!ids.length) throw conflict('repair.noRepairers')
-  const people = await at.of(repairer).many(ids)
+  const people = await uow.of(repairer).lockForShare(ids)
   const present = ids.filter((_, n) => people[n]?.status === 'ENABLED')
   return present.length ? present : ids
 }

@@ -1,7 +1,7 @@
 import { type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { resumeMoment, type Told } from './moments.ts'
 import { notifyDone } from './notifyPeople.ts'
-import { followersOf, moveFollowers, type Report, standsFrom } from './openStop.ts'
+import { moveFollowers, type Report, standsFrom } from './openStop.ts'
 import { reportFlow, type reportLog } from './reportLog.resource.ts'
 
 type Values = PatchOf<typeof reportLog>
@@ -31,9 +31,8 @@ export async function closeReport(uow: UnitOfWork, report: Report, { step, resum
     ...(step === 'complete' && { completedAt: later(overAt, from) }),
   })
   const follow = (follower: Report) => ran(follower.resumeDate ?? later(resumeDate, standsFrom(follower)))
-  await moveFollowers(uow, { lead: report, step: reportFlow[step], values: follow })
+  const moved = await moveFollowers(uow, { lead: report, step: reportFlow[step], values: follow })
   const outcome = step === 'complete' ? 'COMPLETED' : 'USABLE_WITH_FAULT'
-  const moved = (await followersOf(uow, report)).filter((follower) => follower.status === outcome)
   for (const one of [report, ...moved]) await notifyDone(uow, one, outcome)
   return ran(resumeDate)
 }

@@ -18,7 +18,6 @@ import { manHours } from './hoursOnRepair.query.ts'
 import { pastOf, resumeMoment, toldMoment } from './moments.ts'
 import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
-import { stopKey } from './openStop.ts'
 import { repairFlow, repairLog } from './repairLog.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
@@ -61,9 +60,8 @@ async function judgement(uow: UnitOfWork, repair: Repair, input: Input): Promise
   return { faultCategoryId, faultIds: named ?? (await faultsWithin(uow, repair, faultCategoryId)) }
 }
 
-/** Books what was taken, in the name of its only repairer. Held first, as whoever adds parts to it does. */
+/** Books what was taken, in the name of its only repairer. */
 async function settle(uow: UnitOfWork, { id }: Repair, taken: readonly Amount[]): Promise<void> {
-  await uow.of(repairLog).lockForUpdate(id)
   const people = (await uow.of(repairLog).linksOf('repairerIds', [id])).get(id) ?? []
   await settleParts(uow, { reason: { repairLogId: id }, taken, repairerId: people.length === 1 ? (people[0] ?? null) : null })
 }
@@ -75,11 +73,10 @@ async function settleReport(uow: UnitOfWork, repair: Repair, input: Input): Prom
   const endedAt = toldMoment(uow, told, ...(repair.isBooked ? pastOf(repair) : []))
   if (repair.reportId === null) return endedAt
   const { all, open } = await repairsOf(uow, repair.reportId)
-  const report = await uow.of(reportLog).get(repair.reportId)
+  const report = await uow.of(reportLog).lockForUpdate(repair.reportId)
   const completeDate = resumeMoment(uow, report, told)
   if (open.some((other) => other.id !== repair.id)) return completeDate
 
-  await uow.lock(stopKey(report.equipmentId))
   const expectedDays = input.usableWithFault ? (input.expectedDays ?? 0) : undefined
   const step = input.usableWithFault ? 'markUsable' : 'complete'
   if (report.status === 'USABLE_WITH_FAULT' && step === 'markUsable') {

@@ -3,8 +3,8 @@ import { repairTimeLog } from '../hours/index.ts'
 import { followTimes } from './correctedTimes.ts'
 import { faultsWithin, judgeReport } from './diagnosedCategory.ts'
 import { inOrder } from './moments.ts'
-import { lastEnd, type Repair, repairsOf, reportKey } from './openRepairs.ts'
-import { type Report, stopKey } from './openStop.ts'
+import { lastEnd, type Repair, repairsOf } from './openRepairs.ts'
+import type { LockedReport } from './openStop.ts'
 import { repairCorrections, type repairLog } from './repairLog.resource.ts'
 import { placeOfRepair } from './repairLog.rules.ts'
 import { reportLog } from './reportLog.resource.ts'
@@ -23,7 +23,7 @@ const later = (at: Date, other: Date | null) => (other && other > at ? other : a
 /** A report that ended with its last repair still does when that ended at another time. */
 async function movedEnd(
   uow: UnitOfWork,
-  report: Report,
+  report: LockedReport,
   { repair, completeDate, reason }: { repair: Repair; completeDate: Date; reason: string },
 ) {
   const { all } = await repairsOf(uow, report.id)
@@ -44,7 +44,7 @@ async function movedEnd(
 async function correctedMoments(uow: UnitOfWork, repair: Repair, given: Given, reason: string): Promise<Values> {
   refuseStrange(repair, given)
   const { beginDate, completeDate } = given
-  const report = repair.reportId === null ? undefined : await uow.of(reportLog).get(repair.reportId)
+  const report = repair.reportId === null ? undefined : await uow.of(reportLog).lockForUpdate(repair.reportId)
   const settled = inOrder(uow, {
     now: { ...repair, reportDate: report?.reportDate ?? null },
     given: { beginDate, completeDate },
@@ -57,10 +57,7 @@ async function correctedMoments(uow: UnitOfWork, repair: Repair, given: Given, r
       ['resumedAt', 'completeDate'],
     ],
   })
-  if (report && settled.completeDate) {
-    await uow.lock(stopKey(report.equipmentId))
-    await movedEnd(uow, report, { repair, completeDate: settled.completeDate, reason })
-  }
+  if (report && settled.completeDate) await movedEnd(uow, report, { repair, completeDate: settled.completeDate, reason })
   return settled
 }
 
@@ -72,9 +69,11 @@ async function correctedMachine(uow: UnitOfWork, repair: Repair, given: Given, r
     throw wrong(field, 'correctReportInstead', { reportNo })
   }
   const place = await placeOfRepair(uow, repair, given)
-  if (field)
-    for (const hours of await uow.of(repairTimeLog).find({ repairId: repair.id, status: 'BOOKED' }))
-      await uow.of(repairTimeLog).patch(hours, place, { action: 'correct', note: { reason } })
+  if (field) {
+    const booked = await uow.of(repairTimeLog).lockWhere({ repairId: repair.id, status: 'BOOKED' })
+    const moved = booked.map((record) => ({ record, values: place }))
+    if (moved.length) await uow.of(repairTimeLog).patchMany(moved, { action: 'correct', note: { reason } })
+  }
   return place
 }
 
@@ -83,7 +82,6 @@ export const correctRepair = command({
   on: repairCorrections.correct,
   async run({ uow, record: repair, input: { reason, ...changed } }) {
     const given = changed as Given
-    if (repair.reportId !== null) await uow.lock(reportKey(repair.reportId))
     const place = await correctedMachine(uow, repair, given, reason)
     const { faultCategoryId } = given
     if (faultCategoryId !== undefined) await judgeReport(uow, { ...repair, faultCategoryId })

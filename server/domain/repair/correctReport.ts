@@ -2,9 +2,9 @@ import { command, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '..
 import { repairTimeLog } from '../hours/index.ts'
 import { beganByMoment } from '../masterdata/index.ts'
 import { correctedTimes, followTimes, type Times } from './correctedTimes.ts'
-import { repairsOf, reportKey } from './openRepairs.ts'
-import { leadOf, type Report, stopKey } from './openStop.ts'
-import { correctedPlace, type Place, workshopOf } from './placeOfFault.ts'
+import { lockRepairsOf } from './openRepairs.ts'
+import { leadOf, type Report } from './openStop.ts'
+import { correctedPlace, lockMachineOfTank, type Place, workshopOf } from './placeOfFault.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportCorrections, reportLog } from './reportLog.resource.ts'
 
@@ -15,11 +15,12 @@ type Values = PatchOf<typeof reportLog>
 async function movedWork(uow: UnitOfWork, report: Report, { equipmentId, unitId, ductId }: Place, reason: string) {
   const place = { equipmentId, unitId: unitId ?? null, ductId: ductId ?? null }
   const told = { action: 'correct', note: { reason } }
-  for (const repair of (await repairsOf(uow, report.id)).all) {
-    for (const hours of await uow.of(repairTimeLog).find({ repairId: repair.id, status: 'BOOKED' }))
-      await uow.of(repairTimeLog).patch(hours, place, told)
-    await uow.of(repairLog).patch(repair, place, told)
-  }
+  const repairs = await lockRepairsOf(uow, report.id)
+  if (!repairs.length) return
+  const booked = await uow.of(repairTimeLog).lockWhere({ repairId: repairs.map(({ id }) => id), status: 'BOOKED' })
+  const moved = <R>(record: R) => ({ record, values: place })
+  await uow.of(repairLog).patchMany(repairs.map(moved), told)
+  if (booked.length) await uow.of(repairTimeLog).patchMany(booked.map(moved), told)
 }
 
 /** The stop that a report is part of when its machine, or whether that stood, is told otherwise. */
@@ -43,9 +44,8 @@ export const correctReport = command({
   on: reportCorrections.correct,
   async run({ uow, record: report, input: { reason, ...changed } }) {
     const given = changed as Given & Times
-    await uow.lock(reportKey(report.id))
-    for (const id of [report.equipmentId, given.equipmentId ?? report.equipmentId].sort((a, b) => a - b)) await uow.lock(stopKey(id))
     const place = await correctedPlace(uow, report, given)
+    await lockMachineOfTank(uow, place.equipmentId, report.equipmentId, given.equipmentId)
     if (place.equipmentId !== report.equipmentId && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
     const stop = await correctedStop(uow, report, { urgency: given.urgency, isStopped: given.isStopped, ...place })
     const { reportDate, acceptedAt, resumeDate, completedAt } = given

@@ -1,9 +1,9 @@
 import { type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { inOrder } from './moments.ts'
 import { repairsOf } from './openRepairs.ts'
-import { type Report, standsFrom } from './openStop.ts'
+import { lockFollowers, type Report, standsFrom } from './openStop.ts'
 import { runsOf } from './reopened.query.ts'
-import { reportLog, VOID_REPORT } from './reportLog.resource.ts'
+import { reportLog, STANDING_REPORT } from './reportLog.resource.ts'
 
 const OLDEST_DAYS = 30
 const DAY_MS = 86_400_000
@@ -65,8 +65,8 @@ export async function correctedTimes(uow: UnitOfWork, report: Report, given: Tim
 const FOLLOWED = ['acceptedAt', 'resumeDate', 'completedAt'] as const
 /** Reports that joined the stop ended with it and still do, each no earlier than it was made. */
 export async function followTimes(uow: UnitOfWork, lead: Report, times: PatchOf<typeof reportLog>, reason: string): Promise<void> {
-  for (const follower of await uow.of(reportLog).find({ joinedToId: lead.id })) {
-    if (VOID_REPORT.some((status) => status === follower.status)) continue
+  if (!FOLLOWED.some((key) => times[key])) return
+  for (const follower of await lockFollowers(uow, lead, STANDING_REPORT)) {
     const values: Partial<Record<Key, Date>> = {}
     for (const key of FOLLOWED) {
       const at = times[key]

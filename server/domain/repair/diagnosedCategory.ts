@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../kernel/index.ts'
 import { fault } from './fault.resource.ts'
 import { type Repair, repairsOf } from './openRepairs.ts'
 import { OPEN_REPORT } from './openReports.query.ts'
-import { stopKey } from './openStop.ts'
+import { lockFollowers } from './openStop.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
 
@@ -23,9 +23,8 @@ export async function judgeReport(uow: UnitOfWork, judgement: Judgement): Promis
   const last = named.findLast((one) => one.status !== 'CANCELLED') ?? named.at(-1)
   const judged = { faultCategoryId: last?.faultCategoryId ?? null }
   const reports = uow.of(reportLog)
-  const report = await reports.get(reportId)
-  await uow.lock(stopKey(report.equipmentId))
-  for (const one of [report, ...(await reports.find({ joinedToId: reportId, status: OPEN_REPORT }))])
+  const report = await reports.lockForUpdate(reportId)
+  for (const one of [report, ...(await lockFollowers(uow, report, OPEN_REPORT))])
     if (one.faultCategoryId !== judged.faultCategoryId) await reports.patch(one, judged)
 }
 

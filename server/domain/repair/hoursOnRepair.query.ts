@@ -7,7 +7,7 @@ import { repairLog } from './repairLog.resource.ts'
 const isOff = ({ status }: Repair) => status === 'CANCELLED' || status === 'VOIDED'
 
 async function repairOf(uow: UnitOfWork, id: number): Promise<Repair> {
-  const [repair] = await uow.of(repairLog).many([id])
+  const [repair] = await uow.of(repairLog).lockForShare([id])
   if (!repair) throw wrong('repairId', 'unknownReference')
   return repair
 }
@@ -24,7 +24,7 @@ export const hoursOnRepair = works.of({
     return repair
   },
   async closed(uow, id) {
-    const [repair] = await uow.of(repairLog).many([id])
+    const [repair] = await uow.of(repairLog).lockForShare([id])
     return repair && isOff(repair) ? conflict('repair.hoursClosed', { repairNo: repair.repairNo }) : undefined
   },
 })

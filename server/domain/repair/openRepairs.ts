@@ -1,20 +1,24 @@
-import { conflict, type Read, type Refusal, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
+import { conflict, type LockedRow, type Read, type Refusal, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { repairLog } from './repairLog.resource.ts'
 
 export type Repair = RowOf<typeof repairLog>
+export type LockedRepair = LockedRow<typeof repairLog>
 
 export const OPEN_REPAIR = ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS'] as const
-/** Held while the repairs of a report are counted or joined by another; taken before the lock of the machine's stop, always. */
-export const reportKey = (reportId: number) => `report:${reportId}`
+/** Locked by whoever writes a repair, or one of the parts that it takes: either reaches for the other. */
+export const repairKey = (repairId: number) => `repair:${repairId}`
 
 const isOpen = (repair: Repair) => OPEN_REPAIR.some((status) => status === repair.status)
 
-/** All repairs of a report that count, oldest first, and which of them are open. */
+const counts = ({ status }: Repair) => status !== 'VOIDED'
+/** All repairs of a report that count, oldest first, and which of them are open: so they stay, as the caller has the key of the machine. */
 export async function repairsOf(uow: UnitOfWork, reportId: number): Promise<{ all: Repair[]; open: Repair[] }> {
-  await uow.lock(reportKey(reportId))
-  const all = (await uow.of(repairLog).find({ reportId })).filter((repair) => repair.status !== 'VOIDED')
+  const all = (await uow.of(repairLog).find({ reportId })).filter(counts)
   return { all, open: all.filter(isOpen) }
 }
+/** The same for whoever writes all of them. */
+export const lockRepairsOf = async (uow: UnitOfWork, reportId: number): Promise<LockedRepair[]> =>
+  (await uow.of(repairLog).lockWhere({ reportId })).filter(counts)
 
 /** Whether somebody told afterwards how one of some repairs went. */
 export const isAnyBooked = (repairs: readonly Repair[]) => repairs.some((repair) => repair.isBooked)

@@ -1,6 +1,7 @@
 import {
   advance,
   conflict,
+  type LockedRow,
   type PatchOf,
   type Read,
   type Refusal,
@@ -11,13 +12,12 @@ import {
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
 export type Report = RowOf<typeof reportLog>
+export type LockedReport = LockedRow<typeof reportLog>
+type Status = Report['status']
 type ReportStep = Transition<typeof reportLog>
 
 /** When the last stop of a report began. */
 export const standsFrom = ({ reopenedAt, reportDate }: Pick<Report, 'reopenedAt' | 'reportDate'>): Date => reopenedAt ?? reportDate
-
-/** Held while a machine's open stop is looked for or left, so that it has one leading report at most. */
-export const stopKey = (equipmentId: number) => `stop:${equipmentId}`
 
 /** The report that leads the open stop of a machine, if it stands (§3: one open stop per equipment). */
 export async function leadOf(at: Pick<Read, 'of'>, equipmentId: number, exceptId = 0): Promise<Report | undefined> {
@@ -26,12 +26,6 @@ export async function leadOf(at: Pick<Read, 'of'>, equipmentId: number, exceptId
   const leads = open.filter((report) => report.isStopped && report.resumeDate === null && report.joinedToId === null)
   return leads.find((report) => report.equipmentId === equipmentId && report.id !== exceptId)
 }
-/** The same for whoever is about to join or leave it: nobody else does until this unit is over. */
-export async function openStopOf(uow: UnitOfWork, equipmentId: number, exceptId = 0): Promise<Report | undefined> {
-  await uow.lock(stopKey(equipmentId))
-  return leadOf(uow, equipmentId, exceptId)
-}
-
 /** A joined report has no life of its own: what happens to the first one happens to it. */
 export async function joinedRefusal(at: Pick<Read, 'of'>, report: Report): Promise<Refusal | undefined> {
   if (report.joinedToId === null) return undefined
@@ -39,9 +33,11 @@ export async function joinedRefusal(at: Pick<Read, 'of'>, report: Report): Promi
   return conflict('repair.joined', { reportNo: lead.reportNo })
 }
 
-export const followersOf = (uow: UnitOfWork, lead: Report) => uow.of(reportLog).find({ joinedToId: lead.id })
+/** Those of the reports joined to one that are in some states, locked to be written. The caller has the key of the machine. */
+export const lockFollowers = (uow: UnitOfWork, lead: Pick<Report, 'id'>, status: readonly Status[]): Promise<LockedReport[]> =>
+  uow.of(reportLog).lockWhere({ joinedToId: lead.id, status })
 
-/** Makes the lead's jump on the reports joined to it, where it is a legal one. */
+/** Makes the lead's jump on the reports joined to it, where it is a legal one. Out: those that it was made on. */
 export async function moveFollowers(
   uow: UnitOfWork,
   {
@@ -49,17 +45,16 @@ export async function moveFollowers(
     step,
     values,
   }: { lead: Report; step: ReportStep; values: (follower: Report) => PatchOf<typeof reportLog> | Promise<PatchOf<typeof reportLog>> },
-): Promise<void> {
-  await uow.lock(stopKey(lead.equipmentId))
-  for (const follower of await followersOf(uow, lead)) {
-    if (step.from.includes(follower.status)) await advance(uow, step, follower, await values(follower))
-  }
+): Promise<Report[]> {
+  const moved: Report[] = []
+  for (const follower of await lockFollowers(uow, lead, step.from as Status[]))
+    moved.push(await advance(uow, step, follower, await values(follower)))
+  return moved
 }
 
 /** A lead that goes away without a repair hands the stop to the next report: the machine may well be standing. */
 export async function handOverStop(uow: UnitOfWork, lead: Report): Promise<void> {
-  await uow.lock(stopKey(lead.equipmentId))
-  const [next, ...others] = (await followersOf(uow, lead)).filter((follower) => reportFlow.accept.from.includes(follower.status))
+  const [next, ...others] = await lockFollowers(uow, lead, reportFlow.accept.from as Status[])
   if (!next) return
   await uow.of(reportLog).patch(next, { joinedToId: null })
   for (const other of others) await uow.of(reportLog).patch(other, { joinedToId: next.id })

@@ -1,23 +1,22 @@
 import { advance, jump, type Leftover, requirePermission, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { closeReport } from './closeReport.ts'
-import { OPEN_REPAIR, type Repair, reportKey } from './openRepairs.ts'
+import { type LockedRepair, OPEN_REPAIR } from './openRepairs.ts'
 import { OPEN_REPORT } from './openReports.query.ts'
-import { handOverStop, type Report, stopKey } from './openStop.ts'
+import { handOverStop, type LockedReport } from './openStop.ts'
 import { repairFlow, repairLog } from './repairLog.resource.ts'
 import { releaseParts } from './repairPart.resource.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
-async function endRepair(uow: UnitOfWork, repair: Repair, reason: string) {
+async function endRepair(uow: UnitOfWork, repair: LockedRepair, reason: string) {
   requirePermission(uow.actor, repairFlow.cancel.permission)
   // What waits for parts is first taken up again: nothing is given up that is not in work.
   const inWork = repair.status === 'WAITING_PARTS' ? await advance(uow, repairFlow.resume, repair, { resumedAt: uow.now }) : repair
   await jump(uow, { step: repairFlow.cancel, record: inWork, note: { reason } })
-  await releaseParts(uow, repair)
 }
 
 /** What nobody has taken on is refused; what was in hand is over, and with it the stop of a machine that is no longer to run. */
-async function endReport(uow: UnitOfWork, report: Report, reason: string) {
+async function endReport(uow: UnitOfWork, report: LockedReport, reason: string) {
   if (reportFlow.reject.from.some((status) => status === report.status)) {
     requirePermission(uow.actor, reportFlow.reject.permission)
     await handOverStop(uow, report)
@@ -29,23 +28,28 @@ async function endReport(uow: UnitOfWork, report: Report, reason: string) {
   await jump(uow, { step: reportFlow.complete, record: report, values, note: { reason } })
 }
 
-/** The open reports and repairs of a machine. */
+const openReports = (uow: UnitOfWork, equipmentId: number) => uow.of(reportLog).lockWhere({ equipmentId, status: OPEN_REPORT })
+const openRepairs = (uow: UnitOfWork, equipmentId: number) => uow.of(repairLog).lockWhere({ equipmentId, status: OPEN_REPAIR })
+
+/**
+ * The open reports and repairs of a machine, of which the caller has the key. Its repairs are all locked before the parts of any of them:
+ * whoever books a part on a repair has locked that repair before.
+ */
 export const openWorkOfMachine: Leftover = {
   about: equipment,
-  async open(read, equipmentId) {
-    const open = await read.of(reportLog).find({ equipmentId, status: OPEN_REPORT })
-    return open.length + (await read.of(repairLog).count({ equipmentId, reportId: null, status: OPEN_REPAIR }))
+  async open(uow, equipmentId) {
+    const reports = await openReports(uow, equipmentId)
+    return reports.length + (await openRepairs(uow, equipmentId)).filter(({ reportId }) => reportId === null).length
   },
   async close(uow, equipmentId, reason) {
-    const reports = () => uow.of(reportLog).find({ equipmentId, status: OPEN_REPORT })
-    for (const { id } of await reports()) await uow.lock(reportKey(id))
-    await uow.lock(stopKey(equipmentId))
-    for (const repair of await uow.of(repairLog).find({ equipmentId, status: OPEN_REPAIR })) await endRepair(uow, repair, reason)
+    const repairs = await openRepairs(uow, equipmentId)
+    for (const repair of repairs) await endRepair(uow, repair, reason)
     // Those that joined another one go with it.
-    for (const { id } of await reports()) {
-      const [report] = await uow.of(reportLog).find({ id, status: OPEN_REPORT })
+    for (const { id, joinedToId } of await openReports(uow, equipmentId)) {
+      const [report] = joinedToId === null ? await uow.of(reportLog).lockWhere({ id, status: OPEN_REPORT }) : []
       if (report && report.joinedToId === null) await endReport(uow, report, reason)
     }
-    for (const report of await reports()) await endReport(uow, report, reason)
+    for (const report of await openReports(uow, equipmentId)) await endReport(uow, report, reason)
+    await releaseParts(uow, ...repairs)
   },
 }

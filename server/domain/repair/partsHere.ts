@@ -1,7 +1,7 @@
 import { type Actor, batchComputed, type Read, type Round, type Store, type UnitOfWork } from '../../kernel/index.ts'
 import { partsCostOf, repairsWithParts } from '../stock/index.ts'
 import { notifyPartsArrived } from './notifyPeople.ts'
-import type { Repair } from './openRepairs.ts'
+import type { LockedRepair, Repair } from './openRepairs.ts'
 import { repairLog } from './repairLog.resource.ts'
 
 /** Those that wait for parts, and which of them have all that they wait for. */
@@ -23,11 +23,15 @@ export const partsHere = batchComputed(repairLog, 'partsHere', async (read, ids)
 export const repairPartsCost = batchComputed(repairLog, 'partsCost', (read, ids) => partsCostOf(read, 'repairLogId', ids))
 
 /** Whose repairers are to hear that parts are there, or that what they heard does not hold any more. */
-const isNews = ({ waiting, served }: Awaited<ReturnType<typeof waitingOf>>) =>
-  waiting.filter(({ id, partsToldAt }) => served.has(id) === (partsToldAt === null))
+const isNews = <R extends Pick<Repair, 'id' | 'partsToldAt'>>({
+  waiting,
+  served,
+}: {
+  waiting: readonly R[]
+  served: ReadonlySet<number>
+}): R[] => waiting.filter(({ id, partsToldAt }) => served.has(id) === (partsToldAt === null))
 
-async function tell(uow: UnitOfWork, { id }: Repair): Promise<boolean> {
-  const repair = await uow.of(repairLog).lockForUpdate(id)
+async function tell(uow: UnitOfWork, repair: LockedRepair): Promise<boolean> {
   const isHere = repair.partsToldAt === null
   await uow.of(repairLog).writeDerived(repair, { partsToldAt: isHere ? uow.now : null })
   if (isHere) await notifyPartsArrived(uow, repair)
@@ -42,8 +46,12 @@ export async function tellPartsArrived(store: Pick<Store, 'read' | 'write'>, act
   if (!isNews(await waitingOf(store.read(actor))).length) return 0
   return store.write(actor, async (uow) => {
     await uow.lock(`partsArrived:${actor.plantId}`)
+    const { waiting, served } = await waitingOf(uow.read)
+    const news = isNews({ waiting, served }).map(({ id }) => id)
+    // Some may have gone on meanwhile.
+    const locked = news.length ? await uow.of(repairLog).lockWhere({ id: news, status: 'WAITING_PARTS' }) : []
     let told = 0
-    for (const repair of isNews(await waitingOf(uow.read))) if (await tell(uow, repair)) told++
+    for (const repair of isNews({ waiting: locked, served })) if (await tell(uow, repair)) told++
     return told
   })
 }

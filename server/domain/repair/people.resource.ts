@@ -65,10 +65,12 @@ export async function reporterOf(at: Pick<Read, 'of'>, { userId }: Actor): Promi
 export async function reporterFor(uow: UnitOfWork, actor: Actor): Promise<number> {
   const { kind, userId, name } = actor
   if (kind !== 'user' || userId === null) throw wrong('reporterId', 'required')
-  // Two phones of one new person make one reporter.
-  await uow.lock(`reporter:${actor.plantId}:${userId}`)
   const known = await reporterOf(uow, actor)
   if (known) return known.id
+  // Two phones of one new person make one reporter. It comes after rows: whoever has this key waits for none that others have chosen.
+  await uow.lock(`reporter:${actor.plantId}:${userId}`)
+  const made = await reporterOf(uow, actor)
+  if (made) return made.id
   // A data scope may hide even one's own account; then somebody has to be chosen.
   const [account] = await uow.of(user).many([userId])
   if (!account) throw wrong('reporterId', 'required')

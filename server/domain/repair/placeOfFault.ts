@@ -1,6 +1,6 @@
 import { newChoice, newChoices, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
 import { machineOfDuct } from '../duct/index.ts'
-import { equipment, workshopAt } from '../masterdata/index.ts'
+import { equipment, machineKey, workshopAt } from '../masterdata/index.ts'
 import type { Report } from './openStop.ts'
 import { reportLog } from './reportLog.resource.ts'
 
@@ -32,6 +32,14 @@ export async function placeOfFault(uow: UnitOfWork, given: Given): Promise<Place
   }
   if (ductId == null) throw wrong('ductId', 'required')
   return { equipmentId: await machineOfDuct(uow, ductId, { said: equipmentId }) }
+}
+
+/**
+ * Locks the key of a machine that only its tank names, before the machine itself; the rules of reports lock those that the report or somebody
+ * names. It comes after a row, as nobody who has this key waits for a tank or for a report of another machine.
+ */
+export async function lockMachineOfTank(uow: UnitOfWork, equipmentId: number, ...named: readonly (number | null | undefined)[]) {
+  if (!named.includes(equipmentId)) await uow.lock(machineKey(equipmentId))
 }
 
 const ductFaultsOf = async (uow: UnitOfWork, report: Report) =>

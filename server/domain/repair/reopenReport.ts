@@ -1,8 +1,7 @@
 import { command, conflict, type PatchOf, type Read, type Refusal, type UnitOfWork } from '../../kernel/index.ts'
 import { assignRepair, lastRepairers } from './assignRepair.ts'
 import { toldMoment } from './moments.ts'
-import { reportKey } from './openRepairs.ts'
-import { joinedRefusal, leadOf, moveFollowers, type Report, stopKey } from './openStop.ts'
+import { joinedRefusal, leadOf, moveFollowers, type Report } from './openStop.ts'
 import { reportFlow, type reportLog, reportRun } from './reportLog.resource.ts'
 
 const TEXT_MAX = 4000
@@ -33,17 +32,15 @@ export const reopenReport = command({
   on: reportFlow.reopen,
   blocked: ({ read, record: report }) => reopeningRefusal(read, report),
   async run({ uow, record: report, input }) {
-    await uow.lock(reportKey(report.id))
-    await uow.lock(stopKey(report.equipmentId))
     const refusal = await reopeningRefusal(uow, report)
     if (refusal) throw refusal
     const told = { given: input.reopenedAt, field: 'reopenedAt' }
     const at = toldMoment(uow, told, { at: report.resumeDate, rule: 'beforeResume' })
     const repairerIds = await lastRepairers(uow, report)
     const faultDescription = `${report.description}\n${input.reason}`.slice(0, TEXT_MAX)
-    await assignRepair(uow, report, { repairerIds, faultDescription })
     const values = (follower: Report) => standAgain(uow, follower, at)
     await moveFollowers(uow, { lead: report, step: reportFlow.reopen, values })
+    await assignRepair(uow, report, { repairerIds, faultDescription })
     return standAgain(uow, report, at)
   },
 })

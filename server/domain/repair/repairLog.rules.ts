@@ -12,11 +12,12 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { machineOfDuct } from '../duct/index.ts'
+import { hoursKeys } from '../hours/index.ts'
+import { machineKeys } from '../masterdata/index.ts'
 import { faultsWithin, judgeReport } from './diagnosedCategory.ts'
 import { notifyRepairDelay } from './notifyOfRepair.ts'
 import { notifyAssigned } from './notifyPeople.ts'
-import { type Repair, reportKey } from './openRepairs.ts'
-import { stopKey } from './openStop.ts'
+import { type Repair, repairKey } from './openRepairs.ts'
 import { repairer } from './people.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
 import { reportLog } from './reportLog.resource.ts'
@@ -47,8 +48,10 @@ type Given = CreateOf<typeof repairLog>
 
 /** One more repair of a report in hand: it is about the same machine, and says what the report says unless it says better. */
 async function answerReport(uow: UnitOfWork, reportId: number, input: Given): Promise<PatchOf<typeof repairLog>> {
-  await uow.lock(reportKey(reportId))
-  const [report] = await uow.of(reportLog).many([reportId])
+  // A repair that names its category has the report judged anew; otherwise the report only stays as it is.
+  const [report] = await (input.faultCategoryId == null
+    ? uow.of(reportLog).lockForShare([reportId])
+    : uow.of(reportLog).lockWhere({ id: reportId }))
   if (!report) throw wrong('reportId', 'unknownReference')
   if (report.joinedToId !== null) throw wrong('reportId', 'joinedReport')
   if (report.status !== 'REPAIRING' && report.status !== 'USABLE_WITH_FAULT')
@@ -56,8 +59,6 @@ async function answerReport(uow: UnitOfWork, reportId: number, input: Given): Pr
   if (input.equipmentId !== report.equipmentId) throw wrong('equipmentId', 'otherThanReport', { reportNo: report.reportNo })
   if (input.ductId != null && input.ductId !== report.ductId) throw wrong('ductId', 'otherDuctThanReport', { reportNo: report.reportNo })
   refuseUnitOfDuct(report.ductId, input.unitId)
-  // The report is judged once the repair has its number; whoever holds the machine's stop may be waiting for that number.
-  if (input.faultCategoryId != null) await uow.lock(stopKey(report.equipmentId))
   return {
     unitId: input.unitId ?? report.unitId,
     ductId: report.ductId,
@@ -109,7 +110,16 @@ async function tellEdited(uow: UnitOfWork, repair: Repair, input: UpdateOf<typeo
   if (needNotice && expectedDays !== null && isNew) await notifyRepairDelay(uow, repair, { expectedDays, repairerIds: input.repairerIds })
 }
 
+/** People whose hours are booked as a repair ends, as somebody writes it: an amount for each. */
+const bookedPeople = ({ hours }: { readonly hours?: unknown }): unknown[] =>
+  Array.isArray(hours) ? hours.map((one: { readonly id?: unknown } | null) => one?.id) : []
+
 export const repairRules = defineRules(repairLog, {
+  locks: ({ record, input }) => [
+    ...machineKeys(record?.equipmentId, input.equipmentId),
+    ...(record ? [repairKey(record.id)] : []),
+    ...hoursKeys(...bookedPeople(input as object)),
+  ],
   guard: guardRepairs,
   async create({ uow, input }): Promise<PatchOf<typeof repairLog>> {
     if (input.reportId != null) return answerReport(uow, input.reportId, input)

@@ -23,6 +23,7 @@ const hoursBetween = (from: Date, to: Date, without = 0) =>
 
 /** Withdrawn, refused or voided: nothing happened, and no figure counts it. */
 export const VOID_REPORT = ['CANCELLED', 'REJECTED', 'VOIDED'] as const
+export const STANDING_REPORT = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED'] as const
 const countsNot = (status: string) => VOID_REPORT.some((one) => one === status)
 
 /** The states of a report, in between those of its repairs. */

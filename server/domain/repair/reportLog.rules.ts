@@ -11,11 +11,11 @@ import {
   type UpdateOf,
   wrong,
 } from '../../kernel/index.ts'
-import { beganByMoment, equipment } from '../masterdata/index.ts'
+import { beganByMoment, equipment, machineKeys } from '../masterdata/index.ts'
 import { notifyFault } from './notifyOfRepair.ts'
-import { openStopOf, type Report, stopKey } from './openStop.ts'
+import { leadOf, type Report } from './openStop.ts'
 import { reporter, reporterFor } from './people.resource.ts'
-import { correctedPlace, placeOfFault, refuseMoving, workshopOf } from './placeOfFault.ts'
+import { correctedPlace, lockMachineOfTank, placeOfFault, refuseMoving, workshopOf } from './placeOfFault.ts'
 import { reportFlow, reportLog } from './reportLog.resource.ts'
 
 /** A kind of record that reports come of, named by a link of the report. */
@@ -44,16 +44,20 @@ function reportedAt(uow: UnitOfWork, reportDate: Date): Date {
   return reportDate < uow.now ? reportDate : uow.now
 }
 
+const isStop = ({ isStopped, urgency }: { readonly isStopped?: unknown; readonly urgency?: unknown }) =>
+  isStopped === true || urgency === 'STOP'
+
 async function createReport(uow: UnitOfWork, registry: Registry, input: CreateOf<typeof reportLog>) {
   const { equipmentId } = await placeOfFault(uow, input)
+  const isStopped = isStop(input)
+  if (isStopped) await lockMachineOfTank(uow, equipmentId, input.equipmentId)
   await checkSources(uow, registry, input, equipmentId)
   const reporterId = input.reporterId ?? (await reporterFor(uow, uow.actor))
   await requireSelectable(uow, [
     { field: 'reporterId', resource: reporter, ids: [reporterId] },
     { field: 'equipmentId', resource: equipment, ids: [equipmentId] },
   ])
-  const isStopped = input.isStopped === true || input.urgency === 'STOP'
-  const lead = isStopped ? await openStopOf(uow, equipmentId) : undefined
+  const lead = isStopped ? await leadOf(uow, equipmentId) : undefined
   const reportDate = reportedAt(uow, input.reportDate ?? uow.now)
   const workshopId = await workshopOf(uow, equipmentId, reportDate)
   await beganByMoment(uow, equipmentId, reportDate)
@@ -73,6 +77,7 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
   const place = await correctedPlace(uow, report, input)
   const { equipmentId } = place
   const isMoved = equipmentId !== report.equipmentId
+  await lockMachineOfTank(uow, equipmentId, report.equipmentId, input.equipmentId)
   await requireSelectable(uow, [{ field: 'equipmentId', resource: equipment, ids: [newChoice(report.equipmentId, equipmentId)] }])
   const isStopped = (input.isStopped ?? report.isStopped) || (input.urgency ?? report.urgency) === 'STOP'
   const isRedated = input.reportDate !== undefined && input.reportDate.getTime() !== report.reportDate.getTime()
@@ -84,15 +89,19 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
   if (isMoved && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
   if (!isMoved && isStopped === report.isStopped) return values
 
-  for (const id of [report.equipmentId, equipmentId].sort((a, b) => a - b)) await uow.lock(stopKey(id))
   if (await uow.of(reportLog).count({ joinedToId: report.id })) throw wrong(isMoved ? 'equipmentId' : 'isStopped', 'othersJoined')
-  const lead = isStopped ? await openStopOf(uow, equipmentId, report.id) : undefined
+  const lead = isStopped ? await leadOf(uow, equipmentId, report.id) : undefined
   // A lead already in repair would take this report along in a second step that an edit must not make.
   if (lead && lead.status !== 'PENDING') throw wrong('equipmentId', 'standsAlready', { reportNo: lead.reportNo })
   return { ...values, joinedToId: lead?.id ?? null }
 }
 
 export const reportRules = defineRules(reportLog, {
+  /** One that tells of no stop joins none, and is added without waiting for others of its machine. */
+  locks({ record, input }) {
+    if (record) return machineKeys(record.equipmentId, input.equipmentId)
+    return isStop(input) ? machineKeys(input.equipmentId) : []
+  },
   create: ({ uow, registry, input }) => createReport(uow, registry, input),
   /** Where the machine stood then, as far as anybody knows. */
   async history({ uow, input }) {

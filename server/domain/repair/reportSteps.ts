@@ -4,8 +4,8 @@ import { closeReport } from './closeReport.ts'
 import { toldMoment } from './moments.ts'
 import { notifyDelay } from './notifyOfRepair.ts'
 import { notifyDone } from './notifyPeople.ts'
-import { isAnyBooked, lastEnd, openRepairsRefusal, repairsOf, reportKey } from './openRepairs.ts'
-import { handOverStop, joinedRefusal, moveFollowers, type Report, stopKey } from './openStop.ts'
+import { isAnyBooked, lastEnd, openRepairsRefusal, repairsOf } from './openRepairs.ts'
+import { handOverStop, joinedRefusal, type LockedReport, moveFollowers, type Report } from './openStop.ts'
 import { reportFlow } from './reportLog.resource.ts'
 
 interface Acceptance {
@@ -14,15 +14,14 @@ interface Acceptance {
   readonly acceptedAt?: Date | null | undefined
 }
 async function accept(uow: UnitOfWork, report: Report, input: Acceptance) {
-  // Locks before rows, always: a number taken first would wait for a machine whose holder waits for a number.
-  await uow.lock(stopKey(report.equipmentId))
   const refusal = await joinedRefusal(uow, report)
   if (refusal) throw refusal
   const acceptedAt = toldMoment(uow, { given: input.acceptedAt, field: 'acceptedAt' }, { at: report.reportDate, rule: 'beforeReport' })
-  await assignRepair(uow, report, { ...input, isBooked: input.acceptedAt != null })
   const accepted = (at: Date) => ({ acceptedAt: at, ...(input.faultCategoryId && { faultCategoryId: input.faultCategoryId }) })
   const values = ({ reportDate }: Report) => accepted(reportDate > acceptedAt ? reportDate : acceptedAt)
   await moveFollowers(uow, { lead: report, step: reportFlow.accept, values })
+  // After all rows that are locked: whoever waits for the number of a repair keeps nobody else waiting.
+  await assignRepair(uow, report, { ...input, isBooked: input.acceptedAt != null })
   return accepted(acceptedAt)
 }
 
@@ -33,8 +32,8 @@ export const acceptReport = command({
   run: ({ uow, record: report, input }) => accept(uow, report, input),
 })
 
-/** The same inside a larger command, for somebody who takes it on in person. */
-export async function takeReportOn(uow: UnitOfWork, report: Report, repairerId: number): Promise<Report> {
+/** The same inside a larger command, for somebody who takes it on in person. Whoever calls has the key of the machine. */
+export async function takeReportOn(uow: UnitOfWork, report: LockedReport, repairerId: number): Promise<Report> {
   const values = await accept(uow, report, { repairerIds: [repairerId] })
   return jump(uow, { step: reportFlow.accept, record: report, values })
 }
@@ -43,9 +42,7 @@ export async function takeReportOn(uow: UnitOfWork, report: Report, repairerId: 
 const endingRefusal = async (at: Pick<Read, 'of'>, report: Report): Promise<Refusal | undefined> =>
   (await joinedRefusal(at, report)) ?? (await openRepairsRefusal(at, report.id))
 
-/** The same for good: no repair is added until this unit is over. */
 async function refuseEnding(uow: UnitOfWork, report: Report): Promise<void> {
-  await uow.lock(reportKey(report.id))
   const refusal = await endingRefusal(uow, report)
   if (refusal) throw refusal
 }

@@ -1,15 +1,14 @@
 import { command, type Registry, type UnitOfWork, voidWith } from '../../kernel/index.ts'
 import { voidHours } from '../hours/index.ts'
-import { repairsOf, reportKey } from './openRepairs.ts'
-import { type Report, stopKey } from './openStop.ts'
+import { lockRepairsOf } from './openRepairs.ts'
+import { lockFollowers, type Report } from './openStop.ts'
 import { repairCorrections, repairLog } from './repairLog.resource.ts'
 import { releaseParts } from './repairPart.resource.ts'
-import { reportCorrections, reportLog, VOID_REPORT } from './reportLog.resource.ts'
+import { reportCorrections, reportLog, STANDING_REPORT } from './reportLog.resource.ts'
 
 /** The next report of the same stop takes it over: the machine stood, whoever said so first. */
 async function heirOf(uow: UnitOfWork, report: Report, reason: string): Promise<Report | undefined> {
-  const followers = await uow.of(reportLog).find({ joinedToId: report.id })
-  const [next, ...others] = followers.filter(({ status }) => !VOID_REPORT.some((one) => one === status))
+  const [next, ...others] = await lockFollowers(uow, report, STANDING_REPORT)
   if (!next) return undefined
   const told = { action: 'correct', note: { reason } }
   await uow.of(reportLog).patch(next, { joinedToId: null }, told)
@@ -17,25 +16,25 @@ async function heirOf(uow: UnitOfWork, report: Report, reason: string): Promise<
   return next
 }
 
+/** All repairs, then their hours, then their parts at once: whoever books a part on one of them has locked that repair before the part. */
 async function voidRepairs(uow: UnitOfWork, registry: Registry, report: Report, reason: string) {
-  for (const repair of (await repairsOf(uow, report.id)).all) {
-    await voidHours(uow, registry, { repairId: repair.id, reason })
-    await releaseParts(uow, repair)
+  const repairs = await lockRepairsOf(uow, report.id)
+  if (!repairs.length) return
+  await voidHours(uow, registry, { repairId: repairs.map(({ id }) => id), reason })
+  for (const repair of repairs)
     if (repairCorrections.void.from.includes(repair.status))
       await voidWith(uow, registry, { step: repairCorrections.void, record: repair, reason })
-  }
+  await releaseParts(uow, ...repairs)
 }
 
 /** A report of what never happened: its repairs and their hours are void with it, unless another report of the same stop takes them over. */
 export const voidReport = command({
   on: reportCorrections.void,
   async run({ uow, registry, record: report, input: { reason } }) {
-    await uow.lock(reportKey(report.id))
-    await uow.lock(stopKey(report.equipmentId))
     const heir = await heirOf(uow, report, reason)
     if (!heir) await voidRepairs(uow, registry, report, reason)
     else
-      for (const repair of (await repairsOf(uow, report.id)).all)
+      for (const repair of await lockRepairsOf(uow, report.id))
         await uow.of(repairLog).patch(repair, { reportId: heir.id }, { action: 'correct', note: { reason } })
     return {}
   },

@@ -73,7 +73,7 @@ describe('a ladder', () => {
     await desk.schedule(TODAY, '早班', [workerId])
     const account = (await desk.read().of(worker).get(workerId)).userId as number
     await desk.store.write(systemActor(0), async (uow) => {
-      const row = await uow.of(user).get(account)
+      const row = await uow.of(user).lockForUpdate(account)
       await uow.of(user).patch(row, { mobile: tel })
     })
     const duty = await onDuty(desk.read(), desk.clock.now())

@@ -247,8 +247,8 @@ describe('the calendar of the plant', () => {
     }))
 
   it('takes the weekly rest days of the product for days of rest', async () => {
-    const [known] = await shop.store.read(systemActor(0)).of(config).find({ configKey: REST_DAYS })
     await shop.store.write(systemActor(0), async (uow) => {
+      const [known] = await uow.of(config).lockWhere({ configKey: REST_DAYS })
       if (known) await uow.of(config).patch(known, { configValue: '3' })
       else await uow.of(config).create({ configName: '周休', configKey: REST_DAYS, configValue: '3', configType: 'Y' } as never)
     })
@@ -256,7 +256,7 @@ describe('the calendar of the plant', () => {
     await make()
     expect(await turnsOf(one)).toEqual(['11-19 早班'])
     await shop.store.write(systemActor(0), async (uow) => {
-      const [made] = await uow.of(config).find({ configKey: REST_DAYS })
+      const [made] = await uow.of(config).lockWhere({ configKey: REST_DAYS })
       if (made) await uow.of(config).patch(made, { configValue: '' })
     })
   })

@@ -121,7 +121,9 @@ describe('a repairer', () => {
 
   it('is known by the account', async () => {
     const { repair } = await reportInWork(shop, { isStopped: false })
-    await shop.store.write(systemActor(shop.plantId), (uow) => uow.of(repairer).patch(shop.repairers[0], { userId }))
+    await shop.store.write(systemActor(shop.plantId), async (uow) =>
+      uow.of(repairer).patch(await uow.of(repairer).lockForUpdate(shop.repairers[0].id), { userId }),
+    )
     expect(await untouchable(shop.store.read(wang()), registry, repairLog, [await shop.repairNow(repair)])).toEqual(new Set())
   })
 })

@@ -34,8 +34,8 @@ beforeEach(async () => {
   wang = await account()
   li = await account()
   await shop.store.write(systemActor(shop.plantId), async (uow) => {
-    await uow.of(repairer).patch(shop.repairers[0], { userId: wang })
-    await uow.of(reporter).patch(shop.someone, { userId: li, mobile: '13800000001' })
+    await uow.of(repairer).patch(await uow.of(repairer).lockForUpdate(shop.repairers[0].id), { userId: wang })
+    await uow.of(reporter).patch(await uow.of(reporter).lockForUpdate(shop.someone.id), { userId: li, mobile: '13800000001' })
   })
 })
 afterEach(() => shop.close())

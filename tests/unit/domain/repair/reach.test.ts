@@ -20,7 +20,9 @@ beforeEach(async () => {
   const dataScope = { departmentIds: [], self: true }
   operator = person(shop.plantId, ['*:*:*'], { userId: await account(), dataScope })
   wang = person(shop.plantId, ['*:*:*'], { userId: await account(), dataScope })
-  await shop.store.write(systemActor(shop.plantId), (uow) => uow.of(repairer).patch(shop.repairers[0], { userId: wang.userId }))
+  await shop.store.write(systemActor(shop.plantId), async (uow) =>
+    uow.of(repairer).patch(await uow.of(repairer).lockForUpdate(shop.repairers[0].id), { userId: wang.userId }),
+  )
   own = (await shop.row(reporter, { name: '操作工', userId: operator.userId })).id
 })
 afterEach(() => shop.close())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { stopKey } from '../../../../server/domain/repair/openStop.ts'
+import { machineKey } from '../../../../server/domain/masterdata/index.ts'
 import { dialect } from '../../../support/store.ts'
 import { acceptedReport, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { equipment, equipmentUnit, faultCategory, repairer, repairLog } from './names.ts'
@@ -36,7 +36,7 @@ describe('a repair of a report', () => {
       const began = performance.now()
       const added: Promise<unknown>[] = []
       await shop.store.write(shop.actor, async (uow) => {
-        await uow.lock(stopKey(shop.machine.id))
+        await uow.lock(machineKey(shop.machine.id))
         added.push(repair({ reportId: report.id, faultCategoryId: shop.category.id }))
         await new Promise((resolve) => setTimeout(resolve, 200))
         const given = { equipmentId: shop.machine.id, repairerIds: [shop.repairers[0].id] }

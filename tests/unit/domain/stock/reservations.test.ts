@@ -125,6 +125,7 @@ describe('a maintenance order', () => {
     await need(one, part, 2)
     const leftover = registry.leftoversOf(equipment)
     await shop.store.write(shop.actor, async (uow) => {
+      for (const work of leftover) await work.open(uow, machine.id)
       for (const work of leftover) await work.close(uow, machine.id, '停用')
     })
     expect(await reserved(part)).toBe(0)
