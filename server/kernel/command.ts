@@ -52,7 +52,11 @@ type Guard<R> = (x: { read: Read; records: readonly R[] }) => Promise<ReadonlyMa
 export interface Rules {
   readonly resource: ResourceDef
   readonly guard?: Guard<Record<string, unknown> & { id: number }>
-  readonly locks?: (x: { record?: Record<string, unknown> & { id: number }; input: Record<string, unknown> }) => readonly string[]
+  readonly locks?: (x: {
+    plantId: number
+    record?: Record<string, unknown> & { id: number }
+    input: Record<string, unknown>
+  }) => readonly string[]
   readonly writesChoices?: readonly string[]
   readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>
   readonly create?: (x: {
@@ -82,8 +86,8 @@ export interface Rules {
 }
 /**
  * `guard` says which records nobody like the reader changes, deletes, puts back or moves on, whatever would be written; what it refuses is
- * offered by no screen. `locks` names the keys that whoever writes a row locks before it, from the row and from what is written, which is not
- * checked yet; without a record it is added. `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `history` is asked instead for rows of a former system; `created` runs after the row exists, and so does
+ * offered by no screen. `locks` names the keys that whoever writes a row locks before it, from the plant, the row and what is written, which is
+ * not checked yet; without a record it is added. `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `history` is asked instead for rows of a former system; `created` runs after the row exists, and so does
  * `undelete`, for a row that may not fit any more into what has been written since it was removed.
  * They run inside the transaction of the write.
  */
@@ -91,7 +95,7 @@ export function defineRules<D extends ResourceDef>(
   resource: D,
   rules: {
     guard?: Guard<RowOf<D>>
-    locks?(x: { record?: RowOf<D>; input: UpdateOf<D> }): readonly string[]
+    locks?(x: { plantId: number; record?: RowOf<D>; input: UpdateOf<D> }): readonly string[]
     /**
      * Links to rows that `create` and `update` lock for update and write, such as the item of a movement, or that come after such rows: they are
      * not locked for share before.

@@ -29,7 +29,8 @@ export async function lockRecords(
       ? [await repository.lockForUpdate(ids[0] as number)]
       : await repository.lockManyForUpdate(ids, strength)) as unknown as Row[]
   if (!locks) return lockRows()
-  const keysOf = (record: Row) => locks({ record, input: { ...input } })
+  const { plantId } = uow.actor
+  const keysOf = (record: Row) => locks({ plantId, record, input: { ...input } })
   const before = (await repository.many(ids)) as (Row | null)[]
   const missing = ids.find((_, nth) => !before[nth])
   if (missing !== undefined) throw notFound(resource.name, missing)
@@ -43,7 +44,7 @@ export async function lockRecords(
 
 /** Locks the keys that the rules of a resource name for a row that is added. */
 export async function lockForCreate(uow: UnitOfWork, registry: Registry, resource: ResourceDef, input: Input): Promise<void> {
-  const keys = registry.rulesFor(resource)?.locks?.({ input: { ...input } })
+  const keys = registry.rulesFor(resource)?.locks?.({ plantId: uow.actor.plantId, input: { ...input } })
   if (keys?.length) await uow.lock(...keys)
 }
 

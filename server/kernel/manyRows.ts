@@ -39,8 +39,12 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
   }
   async function updateAll(uow: UnitOfWork, resource: ResourceDef, ids: readonly number[], input: Input) {
     if (resource.tree && input[resource.tree] != null) await lockTree(uow, resource)
-    for (const record of await lockRecords(uow, registry, resource, { ids, input }))
+    const writesOthers = registry.rulesFor(resource)?.update !== undefined
+    for (const locked of await lockRecords(uow, registry, resource, { ids, input })) {
+      // A rule may have written it together with a row before it.
+      const record = writesOthers ? ((await uow.of(resource).lockForUpdate(locked.id)) as unknown as Row) : locked
       await naming(resource, uow, { id: record.id, work: () => rows.updateLocked(uow, resource, record, input) })
+    }
     return ids.length
   }
   return {

@@ -31,7 +31,7 @@ interface Machine {
 
 /** The machine at which an ink tank stands. A tank that stands nowhere is taken for one of the named machine. */
 export async function machineOfDuct(uow: UnitOfWork, ductId: number, { said, otherwise }: Machine): Promise<number> {
-  const [tank] = await uow.of(duct).many([ductId])
+  const [tank] = await uow.of(duct).lockForShare([ductId])
   if (!tank) throw wrong('ductId', 'unknownReference')
   const { ductNo, equipmentId } = tank
   if (said != null && equipmentId !== null && said !== equipmentId) throw wrong('equipmentId', 'otherThanDuct', { ductNo })

@@ -41,12 +41,15 @@ export const ductLogFlow = defineFlow(ductLog, 'status', {
 
 /** One piece of work on a tank at a time, whoever begins it. */
 async function refuseBusy(uow: UnitOfWork, ductId: number) {
-  await uow.lock(`duct:${ductId}`)
   const [open] = await uow.of(ductLog).find({ ductId, status: 'OPEN' })
   if (open) throw wrong('ductId', 'ductOpen', { date: open.beginDate })
 }
 
 export const ductLogRules = defineRules(ductLog, {
+  /** Two who begin work on one tank take turns; the tank itself they only share. */
+  locks({ record, input: { ductId } }) {
+    return typeof ductId === 'number' && ductId !== record?.ductId ? [`duct:${ductId}`] : []
+  },
   async create({ uow, input }) {
     refuseFutureDay(uow, 'beginDate', input.beginDate)
     await refuseBusy(uow, input.ductId)

@@ -69,11 +69,12 @@ export const equipment = defineResource('equipment', {
 
 /** A machine that was worked on was there: its service began on the day of the earliest work at the latest, be that imported or booked later. */
 export async function beganBy(uow: UnitOfWork, equipmentId: number | null | undefined, day: string): Promise<void> {
+  const isLater = ({ inServiceSince }: { inServiceSince: string | null }) => inServiceSince !== null && day < inServiceSince
   const [machine] = equipmentId == null ? [] : await uow.of(equipment).many([equipmentId])
-  if (!machine?.inServiceSince || day >= machine.inServiceSince) return
-  // Hardly ever: only then is the machine, which others work at, locked for update.
+  if (!machine || !isLater(machine)) return
+  // Few machines are older than their first day: only those are locked for it, although this unit may have shared them.
   const locked = await uow.of(equipment).lockForUpdate(machine.id)
-  if (locked.inServiceSince && day < locked.inServiceSince) await uow.of(equipment).patch(locked, { inServiceSince: day })
+  if (isLater(locked)) await uow.of(equipment).patch(locked, { inServiceSince: day })
 }
 /** The same for a moment. */
 export const beganByMoment = (uow: UnitOfWork, equipmentId: number | null | undefined, at: Date): Promise<void> =>

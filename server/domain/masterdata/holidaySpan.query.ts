@@ -32,13 +32,13 @@ async function refuseSpan(uow: UnitOfWork, span: Span, id = 0) {
   const { beginDate, endDate } = span
   if (endDate < beginDate) throw wrong('endDate', 'beforeBegin', { day: beginDate })
   if (endDate >= addDays(beginDate, DAYS_MAX)) throw wrong('endDate', 'tooManyDays', { max: DAYS_MAX })
-  // Two that are saved in the same moment would both find the days free.
-  await uow.lock(`holidays:${uow.actor.plantId}`)
   const other = await overlappingHoliday(uow.read, span, id)
   if (other) throw wrong('beginDate', 'overlap', { name: other.name, from: other.beginDate, to: other.endDate })
 }
 
 export const holidayRules = defineRules(holiday, {
+  // Two that are saved in the same moment would both find the days free.
+  locks: ({ plantId }) => [`holidays:${plantId}`],
   async create({ uow, input }) {
     await refuseSpan(uow, input)
   },

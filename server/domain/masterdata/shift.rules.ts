@@ -6,6 +6,7 @@ const TERM = ['beginTime', 'endTime', 'status'] as const
 const isOfToday = (uow: UnitOfWork, { createdAt }: Shift) => businessDay(createdAt, uow.read.offsetMinutes) >= todayOf(uow.read)
 
 export const shiftRules = defineRules(shift, {
+  locks: ({ record }) => (record ? [shiftKey(record.id)] : []),
   /** Until the day from which it is worked, it is there and takes no part. */
   async create({ uow, input: { validFrom } }) {
     return validFrom != null && validFrom > todayOf(uow.read) ? { status: 'DISABLED' as const } : {}
@@ -24,7 +25,6 @@ export const shiftRules = defineRules(shift, {
     const from = validFrom ?? todayOf(uow.read)
     const said = Object.fromEntries(TERM.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])))
     if (validFrom == null && TERM.every((key) => !(key in said) || said[key] === record[key])) return {}
-    await uow.lock(shiftKey(record.id))
     const now = await beginChanges(uow, record, todayOf(uow.read))
     const term = { ...now, ...said }
     if (from > todayOf(uow.read)) {
@@ -37,9 +37,8 @@ export const shiftRules = defineRules(shift, {
   /** Whoever has no more use for it disables it: the hours that it was worked stay scheduled. */
   async remove({ uow, record }) {
     if (!isOfToday(uow, record)) throw conflict('masterdata.shiftWorked')
-    for (const kept of [shiftPast, shiftChange] as const) {
-      const rows = await uow.of(kept).find({ shiftId: record.id })
-      if (rows.length) await uow.of(kept).remove(rows.map(({ id }) => id))
-    }
+    const { id: shiftId } = record
+    await uow.of(shiftChange).remove(await uow.of(shiftChange).lockWhere({ shiftId }))
+    await uow.of(shiftPast).remove(await uow.of(shiftPast).lockWhere({ shiftId }))
   },
 })

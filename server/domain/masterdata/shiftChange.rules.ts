@@ -22,17 +22,15 @@ function refuseBegun(uow: UnitOfWork, { validFrom }: RowOf<typeof shiftChange>) 
 
 /** A planned change is made, moved and taken back until its day begins. */
 export const shiftChangeRules = defineRules(shiftChange, {
-  async create({ uow, input: { shiftId, validFrom } }) {
-    await uow.lock(shiftKey(shiftId))
+  locks: ({ record, input }) => [record?.shiftId ?? input.shiftId].flatMap((id) => (typeof id === 'number' ? [shiftKey(id)] : [])),
+  async create({ uow, input: { validFrom } }) {
     refusePast(uow, validFrom)
   },
   async update({ uow, record, input: { validFrom } }) {
-    await uow.lock(shiftKey(record.shiftId))
     refuseBegun(uow, record)
     refusePast(uow, validFrom)
   },
   async remove({ uow, record }) {
-    await uow.lock(shiftKey(record.shiftId))
     refuseBegun(uow, record)
   },
 })
@@ -49,7 +47,7 @@ export async function beginShiftChanges(store: Pick<Store, 'read' | 'write'>, ac
   for (const id of ids)
     await store.write(actor, async (uow) => {
       await uow.lock(shiftKey(id))
-      const one = await uow.of(shift).get(id)
+      const one = await uow.of(shift).lockForUpdate(id)
       const now = await beginChanges(uow, one, today)
       await uow.of(shift).patch(one, now)
     })

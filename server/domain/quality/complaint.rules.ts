@@ -26,7 +26,7 @@ async function statusOf(
   { field, stage, chosen }: { field: string; stage: Stage; chosen: number | null | undefined },
 ): Promise<number | null> {
   if (chosen != null) {
-    const [row] = await uow.of(complaintStatus).many([chosen])
+    const [row] = await uow.of(complaintStatus).lockForShare([chosen])
     if (row?.stage !== stage) throw wrong(field, 'otherStage')
     return chosen
   }

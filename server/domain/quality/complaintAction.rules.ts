@@ -3,10 +3,15 @@ import { complaint } from './complaint.resource.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
 import { isClosed } from './stages.ts'
 
+/** The complaint, which nobody closes or dates otherwise until the action is written. */
+async function complaintOf(uow: UnitOfWork, complaintId: number) {
+  const [record] = await uow.of(complaint).lockForShare([complaintId])
+  if (!record) throw wrong('complaintId', 'unknownReference')
+  return record
+}
 /** What is over takes no new actions; what helps against its return is looked at afterwards all the same. */
 async function refuseClosed(uow: UnitOfWork, complaintId: number) {
-  const [record] = await uow.of(complaint).many([complaintId])
-  if (!record) throw wrong('complaintId', 'unknownReference')
+  const record = await complaintOf(uow, complaintId)
   if (isClosed(record.qaState)) throw wrong('complaintId', 'complaintClosed', { name: record.claimNo })
   return record
 }
@@ -18,9 +23,7 @@ export const complaintActionRules = defineRules(complaintAction, {
   },
   /** Of a complaint that may long be over. */
   async history({ uow, input: { complaintId, dueDate, doneAt, checkAfterDays, checkDate } }) {
-    const [record] = await uow.of(complaint).many([complaintId])
-    if (!record) throw wrong('complaintId', 'unknownReference')
-    const date = record.claimDate
+    const { claimDate: date } = await complaintOf(uow, complaintId)
     if (dueDate < date) throw wrong('dueDate', 'beforeClaim', { date })
     const doneOn = doneAt ? businessDay(doneAt, uow.read.offsetMinutes) : null
     if (doneOn !== null && doneOn < date) throw wrong('doneAt', 'beforeClaim', { date })

@@ -1,17 +1,18 @@
-import { type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type LockedRow, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { roller } from './roller.resource.ts'
 import { rollerLog, rollerOperation } from './rollerLog.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
 
 export type Roller = RowOf<typeof roller>
-/** Held while the state of a roller is read and changed. */
-const rollerKey = (id: number) => `roller:${id}`
+type LockedRoller = LockedRow<typeof roller>
 
-/** The roller as nobody else changes it until commit; nothing where the check of references will refuse. */
-export async function heldRoller(uow: UnitOfWork, id: number): Promise<Roller | undefined> {
-  await uow.lock(rollerKey(id))
-  const [found] = await uow.of(roller).many([id])
-  return found ?? undefined
+/**
+ * The roller as nobody else changes it until commit; nothing where the check of references will refuse. Whoever adds to its history, or looks
+ * into it, has locked it before.
+ */
+export async function lockedRoller(uow: UnitOfWork, id: number): Promise<LockedRoller | undefined> {
+  const [found] = await uow.of(roller).lockWhere({ id })
+  return found
 }
 
 /** A roller that is away or gone takes nothing. */
@@ -20,8 +21,8 @@ export function refuseAway({ state, rollNumber }: Roller) {
   if (state === 'OUT_FOR_REPAIR') throw wrong('rollerId', 'rollerOut', { rollNumber })
 }
 
-export async function moveRoller(uow: UnitOfWork, held: Roller, state: Roller['state']) {
-  if (held.state !== state) await uow.of(roller).patch(held, { state })
+export async function moveRoller(uow: UnitOfWork, locked: LockedRoller, state: Roller['state']) {
+  if (locked.state !== state) await uow.of(roller).patch(locked, { state })
 }
 
 /** The last day on which a roller came to be somewhere else; a repair may be left out of account. */

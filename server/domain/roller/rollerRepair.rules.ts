@@ -1,5 +1,5 @@
 import { command, defineRules, type RowOf, refuseFutureDay, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { heldRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves } from './rollerHistory.ts'
+import { lockedRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves } from './rollerHistory.ts'
 import { rollerRepair, rollerRepairFlow } from './rollerRepair.resource.ts'
 
 /** It is sent today or was sent before, and comes back no earlier than it went. */
@@ -10,18 +10,18 @@ function refuseDates(uow: UnitOfWork, { outDate, expectedReturnDate }: { outDate
 
 export const rollerRepairRules = defineRules(rollerRepair, {
   async create({ uow, input }) {
-    const held = await heldRoller(uow, input.rollerId)
+    const locked = await lockedRoller(uow, input.rollerId)
     refuseDates(uow, input)
-    if (!held) return
-    refuseAway(held)
-    await refuseBeforeMoves(uow, { rollerId: held.id, field: 'outDate', day: input.outDate })
-    await moveRoller(uow, held, 'OUT_FOR_REPAIR')
+    if (!locked) return
+    refuseAway(locked)
+    await refuseBeforeMoves(uow, { rollerId: locked.id, field: 'outDate', day: input.outDate })
+    await moveRoller(uow, locked, 'OUT_FOR_REPAIR')
   },
   async update({ uow, record, input }) {
     const { outDate, expectedReturnDate } = { ...record, ...input }
     refuseDates(uow, { outDate, expectedReturnDate })
     if (outDate === record.outDate) return
-    await heldRoller(uow, record.rollerId)
+    await lockedRoller(uow, record.rollerId)
     await refuseBeforeMoves(uow, { rollerId: record.rollerId, field: 'outDate', day: outDate, exceptRepairId: record.id })
   },
 })
@@ -37,8 +37,8 @@ function dayOfEnd(uow: UnitOfWork, { outDate }: Repair, given: string | null | u
 }
 
 async function release(uow: UnitOfWork, { rollerId }: Repair, state: Roller['state']) {
-  const held = await heldRoller(uow, rollerId)
-  if (held) await moveRoller(uow, held, state)
+  const locked = await lockedRoller(uow, rollerId)
+  if (locked) await moveRoller(uow, locked, state)
 }
 
 export const returnRoller = command({

@@ -1,8 +1,10 @@
-import { command, defineRules, type Read, wrong } from '../../kernel/index.ts'
+import { command, defineRules, type Read, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { shiftOn, shiftTermsByDay } from '../masterdata/index.ts'
 import { ATTENDANCE_GRACE, configValue } from '../system/index.ts'
 import { type Attendance, attendance, attendanceCorrections } from './attendance.resource.ts'
+import { productionSchedule } from './productionSchedule.resource.ts'
 import { cellsBetween } from './roster.query.ts'
+import { attendanceKey } from './shiftKeys.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -42,16 +44,24 @@ export async function shiftOfDay(read: Read, { date, shiftId }: ShiftDay): Promi
   return term && shiftOn(term, date, read.offsetMinutes)
 }
 
+/** Everybody who is planned in a shift of a day. Nobody takes them off until the unit ends. */
+export async function lockPlanned({ entire }: UnitOfWork, { date, shiftId }: ShiftDay): Promise<ReadonlySet<number>> {
+  const entries = entire.of(productionSchedule)
+  const rows = await entries.lockForShare((await entries.find({ date, shiftId })).map(({ id }) => id))
+  const standing = rows.flatMap((row) => (row?.date === date && row.shiftId === shiftId ? [row.id] : []))
+  return new Set([...(await entries.linksOf('workerIds', standing)).values()].flat())
+}
 /** The shift in which all of these are planned. */
 export async function plannedShift(
-  read: Read,
+  uow: UnitOfWork,
   { date, shiftId }: ShiftDay,
   workerIds: readonly number[],
   field: string,
 ): Promise<PlannedShift> {
-  const shift = (await plannedShifts(read, date, date)).find((one) => one.shiftId === shiftId)
-  if (!shift || workerIds.some((id) => !shift.workerIds.has(id))) throw wrong(field, 'notInShift', { day: date })
-  return shift
+  const times = await shiftOfDay(uow.entire.read, { date, shiftId })
+  const planned = await lockPlanned(uow, { date, shiftId })
+  if (!times || workerIds.some((id) => !planned.has(id))) throw wrong(field, 'notInShift', { day: date })
+  return { date, shiftId, ...times, workerIds: planned }
 }
 
 /** From when until when it can be said who is there, without a reason. */
@@ -84,6 +94,10 @@ export async function presenceOf(
 }
 
 export const attendanceRules = defineRules(attendance, {
+  locks({ record, input: { date, shiftId } }) {
+    if (record) return [attendanceKey(record)]
+    return typeof date === 'string' && typeof shiftId === 'number' ? [attendanceKey({ date, shiftId })] : []
+  },
   async create({ uow, input: { date, shiftId, arrivedAt = null } }) {
     const { read } = uow.entire
     const shift = await shiftOfDay(read, { date, shiftId })
@@ -91,7 +105,7 @@ export const attendanceRules = defineRules(attendance, {
   },
   /** Judged once it is known that everybody and everything named is there. */
   async created({ uow, record }) {
-    const shift = await plannedShift(uow.entire.read, record, [record.workerId], 'workerId')
+    const shift = await plannedShift(uow, record, [record.workerId], 'workerId')
     refuseMoments(shift, record, uow.now)
   },
 })

@@ -18,8 +18,13 @@ export async function feedOf({ actor, entire }: Pick<Read, 'actor' | 'entire'>) 
   const [feed] = actor.userId === null ? [] : await entire.of(calendarFeed).find({ userId: actor.userId })
   return feed
 }
-/** Two windows of one person make one link. */
-const lockOwn = ({ actor, lock }: Pick<UnitOfWork, 'actor' | 'lock'>) => lock(`calendarFeed:${actor.plantId}:${actor.userId}`)
+/** The link of the signed-in person, locked: two windows of one person make one link. */
+async function lockedFeed({ actor, entire, lock }: UnitOfWork) {
+  if (actor.userId === null) return undefined
+  await lock(`calendarFeed:${actor.plantId}:${actor.userId}`)
+  const [feed] = await entire.of(calendarFeed).lockWhere({ userId: actor.userId })
+  return feed
+}
 
 export const issueCalendarFeedCall = defineCall('issueCalendarFeed', {
   says: 'Makes a secret link to the calendar of the signed-in worker in this plant; the one before stops working.',
@@ -30,8 +35,7 @@ export const issueCalendarFeedCall = defineCall('issueCalendarFeed', {
     const key = await store.write(actor, async (uow) => {
       const { userId } = actor
       if (userId === null || !(await workerOf(uow.read))) throw conflict('shifts.noWorker')
-      await lockOwn(uow)
-      const before = await feedOf(uow.read)
+      const before = await lockedFeed(uow)
       const { key, keyHash } = newSecretKey()
       const values = { keyHash, language, issuedAt: uow.now, lastReadAt: null }
       const feeds = uow.entire.of(calendarFeed)
@@ -49,8 +53,7 @@ export const revokeCalendarFeedCall = defineCall('revokeCalendarFeed', {
   result: objectOf(gone),
   run: ({ store, actor }) =>
     store.write(actor, async (uow) => {
-      await lockOwn(uow)
-      const feed = await feedOf(uow.read)
+      const feed = await lockedFeed(uow)
       if (!feed?.keyHash) return { wasActive: false }
       await uow.entire.of(calendarFeed).patch(feed, { keyHash: null }, { action: 'revoke' })
       return { wasActive: true }

@@ -1,9 +1,9 @@
 import {
   daysBetween,
+  type LockedRow,
   newChoices,
   type PatchOf,
   type ResourceDef,
-  type RowOf,
   requireSelectable,
   type UnitOfWork,
   wrong,
@@ -32,9 +32,6 @@ export interface Changed {
   /** The changes that take all of it back. */
   readonly inverse: readonly CellChange[]
 }
-/** Units that plan in one plant come one after another: two at once would each find everybody free. */
-export const lockRoster = (uow: UnitOfWork) => uow.lock(`roster:${uow.actor.plantId}`)
-
 type Wanted = Cell & { readonly isAbsent: boolean }
 const isSame = (a: Wanted, b: Cell | undefined) =>
   a.isAbsent === (b === undefined) && (!b || (a.origin === b.origin && a.teamId === b.teamId && a.workerIds.join() === b.workerIds.join()))
@@ -64,21 +61,29 @@ async function requireKnown(uow: UnitOfWork, wanted: readonly Wanted[], before: 
   ]
   for (const [resource, all] of named) {
     const ids = [...new Set(all.filter((id) => id !== null))]
-    if ((await uow.of(resource).many(ids)).includes(null)) throw wrong('cells', 'unknownReference')
+    if ((await uow.of(resource).lockForShare(ids)).includes(null)) throw wrong('cells', 'unknownReference')
     await requireSelectable(uow, [{ field: 'cells', resource, ids }])
   }
 }
 
-async function write(uow: UnitOfWork, wanted: readonly Wanted[], before: ReadonlyMap<string, Cell>) {
+type Standing = ReadonlyMap<number, LockedRow<typeof productionSchedule>>
+async function lockCells(uow: UnitOfWork, cells: Iterable<Cell>): Promise<Standing> {
+  const rows = await uow.of(productionSchedule).lockManyForUpdate([...cells].map(({ id }) => id))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function write(
+  uow: UnitOfWork,
+  { wanted, before, standing }: { wanted: readonly Wanted[]; before: ReadonlyMap<string, Cell>; standing: Standing },
+) {
   const rows = uow.of(productionSchedule)
-  const standing = new Map((await rows.many([...before.values()].map(({ id }) => id))).flatMap((row) => (row ? [[row.id, row]] : [])))
   const made = wanted.filter((one) => !before.has(placeKey(one)))
-  const gone: number[] = []
-  const changed: { record: RowOf<typeof productionSchedule>; values: PatchOf<typeof productionSchedule> }[] = []
+  const gone: LockedRow<typeof productionSchedule>[] = []
+  const changed: { record: LockedRow<typeof productionSchedule>; values: PatchOf<typeof productionSchedule> }[] = []
   for (const one of wanted) {
     const row = standing.get(before.get(placeKey(one))?.id ?? 0)
     const { workerIds, teamId, origin } = one
-    if (row && one.isAbsent) gone.push(row.id)
+    if (row && one.isAbsent) gone.push(row)
     else if (row) changed.push({ record: row, values: { workerIds: [...workerIds], teamId, origin } })
   }
   await rows.patchMany(changed)
@@ -86,11 +91,13 @@ async function write(uow: UnitOfWork, wanted: readonly Wanted[], before: Readonl
   await rows.createMany(made.map(({ id: _, isAbsent: __, workerIds, ...one }) => ({ ...one, workerIds: [...workerIds] })))
 }
 
-/** Changes many places at once, all or none. Of a trial nothing is kept and nothing refused: its clashes say what would be. */
+/**
+ * Changes many places at once, all or none. Of a trial nothing is kept and nothing refused: its clashes say what would be. Whoever calls has
+ * locked the roster.
+ */
 export async function changeCells({ entire: uow }: UnitOfWork, changes: readonly CellChange[], isTrial = false): Promise<Changed> {
   refuseForm(changes)
   if (!changes.length) return { written: 0, clashes: [], inverse: [] }
-  await lockRoster(uow)
   const days = changes.map(({ date }) => date).toSorted()
   const there = await cellsBetween(uow.read, days[0] as string, days.at(-1) as string)
   const byPlace = new Map(there.map((cell) => [placeKey(cell), cell]))
@@ -103,11 +110,12 @@ export async function changeCells({ entire: uow }: UnitOfWork, changes: readonly
   })
   const wanted = all.filter((one) => !isSame(one, byPlace.get(placeKey(one))))
   const before = new Map(wanted.flatMap((one) => (byPlace.has(placeKey(one)) ? [[placeKey(one), byPlace.get(placeKey(one)) as Cell]] : [])))
+  const standing: Standing = isTrial ? new Map() : await lockCells(uow, before.values())
   await requireKnown(uow, wanted, before)
   const clashes = await clashesOfChange(uow.read, [...before.values()], wanted)
   if (!isTrial) {
     await refuseClashes(uow.read, clashes)
-    await write(uow, wanted, before)
+    await write(uow, { wanted, before, standing })
   }
   const inverse = wanted.map(({ date, shiftId, positionId, equipmentId, ...one }): CellChange => {
     const was = before.get(placeKey({ date, shiftId, positionId, equipmentId }))

@@ -19,6 +19,7 @@ import { type Changed, changeCells } from './changeCells.ts'
 import { clashShape, toldClashes } from './clashes.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { cellsBetween } from './roster.query.ts'
+import { lockRoster } from './shiftKeys.ts'
 
 /** The most places that are changed in one call. */
 const CELLS_MAX = 5000
@@ -78,6 +79,7 @@ export const changeScheduleCall = defineCall('changeSchedule', {
   result: objectOf(changedShape),
   run: ({ store, actor, words, language }, { cells, dryRun }) =>
     store.write(actor, async (uow) => {
+      await lockRoster(uow)
       const changes = cells.map(({ workerIds, ...cell }) => ({ ...cell, workerIds: workerIds ?? [] }))
       return told(uow.entire.read, words(language), await changeCells(uow, changes, dryRun))
     }),
@@ -100,6 +102,7 @@ export const copyScheduleWeekCall = defineCall('copyScheduleWeek', {
       const monday = (day: string) => addDays(day, 1 - weekdayOf(day))
       const [source, target] = [monday(from), monday(to)]
       if (source === target) throw wrong('to', 'sameWeek')
+      await lockRoster(uow)
       const { read } = uow.entire
       const isAsked = (one: { positionId: number }) => !positionIds?.length || positionIds.includes(one.positionId)
       const days = daysBetween(source, target)

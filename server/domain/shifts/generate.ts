@@ -1,12 +1,12 @@
 import { addDays, daysBetween, type Read, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { shiftTermsByDay } from '../masterdata/index.ts'
 import { type Cell, DAYS_MAX, type Place, placeKey } from './cells.ts'
-import { lockRoster } from './changeCells.ts'
 import { shiftTeam, shiftTeamMember } from './crew.resource.ts'
 import { changesBetween, keptIn, type PlaceChange, type Planned, plannedOf, type Rotating } from './generatePlan.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { assignmentsOf, cellsBetween, judgingOf, rosterSettings, windowOf } from './roster.query.ts'
 import { type Assignment, admit, type Clash, judge } from './rosterRules.ts'
+import { lockRoster } from './shiftKeys.ts'
 import { shiftPattern } from './shiftPattern.resource.ts'
 
 export interface Asked {
@@ -107,7 +107,8 @@ export async function generateRotation({ entire: uow }: UnitOfWork, asked: Asked
   await lockRoster(uow)
   const generated = await planRotation(uow.read, asked)
   const rows = uow.of(productionSchedule)
-  const gone = generated.changes.flatMap(({ before }) => (before ? [before.id] : []))
+  const ids = generated.changes.flatMap(({ before }) => (before ? [before.id] : []))
+  const gone = await rows.lockManyForUpdate(ids, 'remove')
   for (let at = 0; at < gone.length; at += CHUNK) await rows.remove(gone.slice(at, at + CHUNK))
   const made = generated.changes.flatMap(({ after }) => (after ? [after] : []))
   await rows.createMany(made.map((one) => ({ ...one, workerIds: [...one.workerIds], origin: 'GENERATED' as const })))

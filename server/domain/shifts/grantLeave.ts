@@ -16,11 +16,11 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { worker } from '../masterdata/index.ts'
-import { accountOf } from './leaveBooking.ts'
+import { lockAccounts, makeAccount } from './leaveBooking.ts'
 import { type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLedger, leaveLog } from './leaveLog.ts'
+import { leaveKey } from './shiftKeys.ts'
 import { workerVacation } from './workerVacation.resource.ts'
-import { lockLeaveOf } from './workerVacation.rules.ts'
 
 const YEAR = { min: 2000, max: 2100 } as const
 const WORKERS_MAX = 1000
@@ -63,6 +63,9 @@ async function workersOf(uow: UnitOfWork, ids: readonly number[] | null | undefi
   return all.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
 }
 
+/** The leave of all of them, in one order: what is booked already is looked for by one of these units after the other. */
+const lockLeaveOf = (uow: UnitOfWork, workerIds: readonly number[]) => uow.lock(...workerIds.map(leaveKey))
+
 /** `dryRun` does all of it and keeps nothing, so that what is shown first is what happens then. */
 const MODE = { dryRun: flag({ default: false, says: 'Only says what would be booked.' }) }
 
@@ -81,15 +84,20 @@ export const grantLeaveCall = defineCall('grantLeave', {
   run: ({ store, actor }, { year, vacType, days: quantity, workerIds, remark, dryRun }) =>
     store[dryRun ? 'dryRun' : 'write'](actor, async ({ entire: uow }) => {
       const workers = await workersOf(uow, workerIds)
-      const known = await uow.of(leaveEntitlement).find({ year, vacType })
+      const ids = workers.map(({ id }) => id)
+      await lockLeaveOf(uow, ids)
+      const known = await lockAccounts(uow, { workerIds: ids, years: [year], vacType })
       const booked = await bookedAlready(uow, known, 'GRANT')
-      const has = new Set(known.flatMap((one) => (booked.has(one.id) ? [one.workerId] : [])))
+      const accounts = new Map(known.map((one) => [one.workerId, one]))
       const lines: Line[] = []
       for (const { id: workerId, name: workerName } of workers) {
-        if (has.has(workerId)) continue
-        await lockLeaveOf(uow, { workerId })
-        const account = await accountOf(uow, { workerId, year, vacType })
-        const balance = await post(uow, account, { storeType: 'GRANT', quantity, remark: remark ?? null })
+        const account = accounts.get(workerId)
+        if (account && booked.has(account.id)) continue
+        const balance = await post(uow, account ?? (await makeAccount(uow, { workerId, year, vacType })), {
+          storeType: 'GRANT',
+          quantity,
+          remark: remark ?? null,
+        })
         lines.push({ workerId, workerName, days: quantity, balance })
       }
       return outcomeOf(lines, workers.length)
@@ -108,26 +116,22 @@ export const carryOverLeaveCall = defineCall('carryOverLeave', {
   result: objectOf(outcome),
   run: ({ store, actor }, { fromYear: year, vacType, maxDays, dryRun }) =>
     store[dryRun ? 'dryRun' : 'write'](actor, async ({ entire: uow }) => {
-      const accounts = await uow.of(leaveEntitlement).find({ year, vacType })
+      const workerIds = (await uow.of(leaveEntitlement).find({ year, vacType })).map((one) => one.workerId)
+      await lockLeaveOf(uow, workerIds)
+      const all = await lockAccounts(uow, { workerIds, years: [year, year + 1], vacType })
+      const accounts = all.filter((one) => one.year === year)
+      const nextOf = new Map(all.flatMap((one) => (one.year === year ? [] : [[one.workerId, one] as const])))
       const done = await bookedAlready(uow, accounts, 'CARRIED_OUT')
-      const names = new Map(
-        (
-          await workersOf(
-            uow,
-            accounts.map((one) => one.workerId),
-          )
-        ).map((one) => [one.id, one.name]),
-      )
+      const names = new Map((await workersOf(uow, workerIds)).map((one) => [one.id, one.name]))
       const lines: Line[] = []
-      for (const { id, workerId } of accounts) {
-        if (done.has(id)) continue
-        await lockLeaveOf(uow, { workerId })
-        const held = await uow.of(leaveEntitlement).lockForUpdate(id)
+      for (const account of accounts) {
+        if (done.has(account.id)) continue
+        const { workerId } = account
         // Accounts are kept to the thousandth, leave is taken by halves.
-        const quantity = Math.min(maxDays, Math.floor(held.quantity * 2) / 2)
+        const quantity = Math.min(maxDays, Math.floor(account.quantity * 2) / 2)
         if (quantity <= 0) continue
-        await post(uow, held, { storeType: 'CARRIED_OUT', quantity })
-        const next = await accountOf(uow, { workerId, year: year + 1, vacType })
+        await post(uow, account, { storeType: 'CARRIED_OUT', quantity })
+        const next = nextOf.get(workerId) ?? (await makeAccount(uow, { workerId, year: year + 1, vacType }))
         const balance = await post(uow, next, { storeType: 'CARRIED_IN', quantity })
         lines.push({ workerId, workerName: names.get(workerId) ?? '', days: quantity, balance })
       }

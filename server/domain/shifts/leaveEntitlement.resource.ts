@@ -12,6 +12,7 @@ import {
 } from '../../kernel/index.ts'
 import { worker } from '../masterdata/index.ts'
 import { LEAVE_TYPES } from '../system/index.ts'
+import { leaveKey } from './shiftKeys.ts'
 
 const days = () => decimal({ scale: QUANTITY_SCALE, required: true, unit: 'days' })
 
@@ -56,6 +57,8 @@ export type Entitlement = RowOf<typeof leaveEntitlement>
 export const accountNo = (workerNo: string, { year, vacType }: Pick<Entitlement, 'year' | 'vacType'>) => `${workerNo}-${year}-${vacType}`
 
 export const leaveEntitlementRules = defineRules(leaveEntitlement, {
+  // Whoever books leave makes an account where there is none.
+  locks: ({ record, input: { workerId } }) => (!record && typeof workerId === 'number' ? [leaveKey(workerId)] : []),
   async create({ uow, input }) {
     const [who] = await uow.of(worker).many([input.workerId])
     // A worker who is not there is refused as a reference in a moment.

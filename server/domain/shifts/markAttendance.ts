@@ -1,6 +1,20 @@
-import { choices, date, defineCall, int, link, links, objectOf, shape, text, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  choices,
+  date,
+  defineCall,
+  int,
+  type LockedRow,
+  link,
+  links,
+  objectOf,
+  shape,
+  text,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
 import { type Attendance, attendance } from './attendance.resource.ts'
 import { isOpen, type PlannedShift, plannedShift, presenceOf, refuseMoments, type ShiftDay } from './attendanceTimes.ts'
+import { attendanceKey } from './shiftKeys.ts'
 
 const MARKS = {
   HERE: 'There since the shift began.',
@@ -12,17 +26,16 @@ type Mark = keyof typeof MARKS
 const markOf = choices('AttendanceMark', 'What is said of somebody in a shift.', MARKS)
 type Said = Pick<Attendance, 'arrivedAt' | 'source' | 'remark'>
 
-/** Two who say of one person whether they are there take turns. */
-export const lockAttendance = (uow: UnitOfWork, { date, shiftId }: ShiftDay) => uow.lock(`attendance:${date}:${shiftId}`)
+/** What is said of people in a shift. Whoever calls has locked its key. */
 export const attendanceOf = async (uow: UnitOfWork, { date, shiftId }: ShiftDay, workerIds: readonly number[]) =>
-  new Map((await uow.of(attendance).find({ date, shiftId, workerId: [...workerIds] })).map((row) => [row.workerId, row]))
+  new Map((await uow.of(attendance).lockWhere({ date, shiftId, workerId: [...workerIds] })).map((row) => [row.workerId, row]))
 
 /** Writes when somebody arrived, whatever was said of them before. */
 export async function writeArrival(
   uow: UnitOfWork,
   shift: PlannedShift,
   workerId: number,
-  { before, said }: { before?: Attendance; said: Said },
+  { before, said }: { before?: LockedRow<typeof attendance>; said: Said },
 ) {
   refuseMoments(shift, { arrivedAt: said.arrivedAt, leftAt: null }, uow.now)
   const values = { ...said, leftAt: null, presence: await presenceOf(uow.read, shift, said.arrivedAt), status: 'RECORDED' as const }
@@ -54,8 +67,8 @@ export const markAttendanceCall = defineCall('markAttendance', {
   run: ({ store, actor }, { date: day, shiftId, workerIds, mark, remark = null }) =>
     store.write(actor, async ({ entire: uow }) => {
       const people = [...new Set(workerIds)]
-      await lockAttendance(uow, { date: day, shiftId })
-      const shift = await plannedShift(uow.read, { date: day, shiftId }, people, 'workerIds')
+      await uow.lock(attendanceKey({ date: day, shiftId }))
+      const shift = await plannedShift(uow, { date: day, shiftId }, people, 'workerIds')
       if (!isOpen(shift, uow.now)) throw wrong('date', 'attendanceClosed')
       const known = await attendanceOf(uow, shift, people)
       for (const workerId of people) {

@@ -1,9 +1,9 @@
 import { defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { type Place, placeKey } from './cells.ts'
-import { lockRoster } from './changeCells.ts'
 import { refuseClashes } from './clashes.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import { clashesOfChange } from './roster.query.ts'
+import { lockRoster, rosterKey } from './shiftKeys.ts'
 
 type Held = Place & { readonly workerIds: readonly number[] }
 
@@ -19,14 +19,13 @@ async function refuseChange(uow: UnitOfWork, before: readonly Held[], after: rea
 
 /** Whatever way an entry is written, the roster's rules hold; what is written by hand is kept by the rotation. */
 export const scheduleRules = defineRules(productionSchedule, {
+  locks: ({ plantId }) => [rosterKey(plantId)],
   async create({ uow: { entire: uow }, input }) {
-    await lockRoster(uow)
     const { date, shiftId, positionId, equipmentId = null, workerIds } = input
     await refuseTwin(uow, { date, shiftId, positionId, equipmentId })
     await refuseChange(uow, [], [{ date, shiftId, positionId, equipmentId, workerIds }])
   },
   async update({ uow: { entire: uow }, record, input }) {
-    await lockRoster(uow)
     const workerIds = (await uow.of(productionSchedule).linksOf('workerIds', [record.id])).get(record.id) ?? []
     const before = { ...record, workerIds }
     const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
@@ -36,6 +35,7 @@ export const scheduleRules = defineRules(productionSchedule, {
     return { origin: 'MANUAL' as const }
   },
   async undelete({ uow: { entire: uow }, record }) {
+    // What comes back is the unit's own so far: nobody else waits for it.
     await lockRoster(uow)
     await refuseTwin(uow, record, record.id)
     const workerIds = (await uow.of(productionSchedule).linksOf('workerIds', [record.id])).get(record.id) ?? []

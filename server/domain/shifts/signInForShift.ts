@@ -5,6 +5,7 @@ import {
   date,
   defineCall,
   instant,
+  type LockedRow,
   link,
   objectOf,
   type Read,
@@ -13,9 +14,10 @@ import {
   type UnitOfWork,
 } from '../../kernel/index.ts'
 import { type Attendance, attendance } from './attendance.resource.ts'
-import { isOpen, type PlannedShift, plannedShifts } from './attendanceTimes.ts'
-import { attendanceOf, lockAttendance, writeArrival } from './markAttendance.ts'
+import { isOpen, lockPlanned, type PlannedShift, plannedShifts } from './attendanceTimes.ts'
+import { attendanceOf, writeArrival } from './markAttendance.ts'
 import { workerOf } from './myShifts.model.ts'
+import { attendanceKey } from './shiftKeys.ts'
 
 const HOUR_MS = 3_600_000
 /** So long before it begins a shift is the one that somebody comes for. */
@@ -40,9 +42,18 @@ async function ownShifts(read: Read): Promise<{ workerId: number; shifts: Planne
 }
 const isThere = ({ status, arrivedAt }: Attendance) => status === 'RECORDED' && arrivedAt !== null
 const isLeft = (before: Attendance | undefined) => before !== undefined && isThere(before) && before.leftAt !== null
-const recorded = async (uow: UnitOfWork, shift: PlannedShift, workerId: number) => {
-  await lockAttendance(uow, shift)
-  return (await attendanceOf(uow, shift, [workerId])).get(workerId)
+/** What is said of somebody in some shifts, in their order: no one else says anything meanwhile. */
+async function lockRecorded(uow: UnitOfWork, shifts: readonly PlannedShift[], workerId: number) {
+  const found: { shift: PlannedShift; before: LockedRow<typeof attendance> | undefined }[] = []
+  for (const shift of shifts) found.push({ shift, before: (await attendanceOf(uow, shift, [workerId])).get(workerId) })
+  return found
+}
+const lockKeys = (uow: UnitOfWork, shifts: readonly PlannedShift[]) => uow.lock(...shifts.map(attendanceKey))
+/** The shifts in which somebody still is planned. */
+async function stillPlanned(uow: UnitOfWork, shifts: readonly PlannedShift[], workerId: number): Promise<PlannedShift[]> {
+  const found: PlannedShift[] = []
+  for (const shift of shifts) if ((await lockPlanned(uow, shift)).has(workerId)) found.push(shift)
+  return found
 }
 
 export const signInForShiftCall = defineCall('signInForShift', {
@@ -53,9 +64,11 @@ export const signInForShiftCall = defineCall('signInForShift', {
     store.write(actor, async ({ entire: uow }) => {
       const { workerId, shifts } = await ownShifts(uow.read)
       const now = uow.now.getTime()
-      const around = shifts.filter(({ from, until }) => from.getTime() - COMES_MS <= now && now < until.getTime())
+      const near = shifts.filter(({ from, until }) => from.getTime() - COMES_MS <= now && now < until.getTime())
+      await lockKeys(uow, near)
+      const around = await stillPlanned(uow, near, workerId)
       if (!around.length) throw conflict('shifts.noShiftNow')
-      const known = await Promise.all(around.map(async (shift) => ({ shift, before: await recorded(uow, shift, workerId) })))
+      const known = await lockRecorded(uow, around, workerId)
       // Whoever has left one shift comes for the next; where there is none they have come back.
       const { shift, before } = known.find((one) => !isLeft(one.before)) ?? (known[0] as (typeof known)[number])
       if (before && isThere(before))
@@ -72,11 +85,11 @@ export const signOutOfShiftCall = defineCall('signOutOfShift', {
   run: ({ store, actor }) =>
     store.write(actor, async ({ entire: uow }) => {
       const { workerId, shifts } = await ownShifts(uow.read)
-      for (const shift of shifts.filter((one) => isOpen(one, uow.now)).toReversed()) {
-        const before = await recorded(uow, shift, workerId)
+      const open = shifts.filter((one) => isOpen(one, uow.now))
+      await lockKeys(uow, open)
+      for (const { before } of (await lockRecorded(uow, open, workerId)).toReversed())
         if (before && isThere(before) && !before.leftAt)
           return told(await uow.of(attendance).patch(before, { leftAt: uow.now }, { action: 'mark' }))
-      }
       throw conflict('shifts.notSignedIn')
     }),
 })

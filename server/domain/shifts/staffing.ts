@@ -5,12 +5,14 @@ import { type LeaveSpan, misses } from './leaveDays.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
 import type { Vacation } from './workerVacation.resource.ts'
 
-export type Entry = RowOf<typeof productionSchedule> & { readonly workerIds: readonly number[] }
+type Row = RowOf<typeof productionSchedule>
+type Staffed<R extends Row = Row> = R & { readonly workerIds: readonly number[] }
+export type Entry = Staffed
 type Shift = RowOf<typeof shift>
 const PAGE = 1000
 
 /** Entries with everybody who stands in them. */
-async function withPeople(read: Pick<Read, 'of'>, rows: readonly RowOf<typeof productionSchedule>[]): Promise<Entry[]> {
+export async function withPeople<R extends Row>(read: Pick<Read, 'of'>, rows: readonly R[]): Promise<Staffed<R>[]> {
   const ids = rows.map(({ id }) => id)
   const people = ids.length ? await read.of(productionSchedule).linksOf('workerIds', ids) : new Map<number, number[]>()
   return rows.map((row) => ({ ...row, workerIds: people.get(row.id) ?? [] }))
@@ -24,7 +26,7 @@ export async function missedEntries(read: Read, vacation: Pick<Vacation, 'worker
     workerIds: { eq: workerId },
     ...(shiftId != null && { shiftId: { eq: shiftId } }),
   }
-  const rows: RowOf<typeof productionSchedule>[] = []
+  const rows: Row[] = []
   for (let no = 1; ; no++) {
     const { items } = await read.list(productionSchedule, { no, size: PAGE, sort: 'date', filter })
     rows.push(...items)
@@ -35,9 +37,11 @@ export async function missedEntries(read: Read, vacation: Pick<Vacation, 'worker
   return withPeople(read, missed)
 }
 
-/** The entries that a leave took somebody off as it was approved, in the order of the days; without those that are gone. */
-export async function openedBy(read: Pick<Read, 'of'>, { opened }: Pick<Vacation, 'opened'>): Promise<Entry[]> {
-  const ids = opened?.split(' ').filter(Boolean).map(Number) ?? []
+/** The entries that a leave took somebody off as it was approved. */
+export const openedIds = ({ opened }: Pick<Vacation, 'opened'>): number[] => opened?.split(' ').filter(Boolean).map(Number) ?? []
+/** The same in the order of the days, without those that are gone. */
+export async function openedBy(read: Pick<Read, 'of'>, vacation: Pick<Vacation, 'opened'>): Promise<Entry[]> {
+  const ids = openedIds(vacation)
   const rows = ids.length ? (await read.of(productionSchedule).many(ids)).filter((one) => one !== null) : []
   return withPeople(
     read,

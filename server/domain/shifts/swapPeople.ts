@@ -1,6 +1,6 @@
 import { conflict, type Read, type RowOf, titlesOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { shift, shiftOn, shiftTermsByDay, worker } from '../masterdata/index.ts'
-import { type CellChange, changeCells, lockRoster } from './changeCells.ts'
+import { type CellChange, changeCells } from './changeCells.ts'
 import { refuseClashes } from './clashes.ts'
 import { cellsBetween } from './roster.query.ts'
 import type { Swap } from './shiftSwap.resource.ts'
@@ -40,9 +40,8 @@ async function exchanged(read: Read, given: Given): Promise<CellChange[]> {
   }))
 }
 
-/** Exchanges the people of a swap, judged by the rules of the roster as it stands now. Of a trial nothing is kept. */
+/** Exchanges the people of a swap, judged by the rules of the roster as it stands now. Of a trial nothing is kept. Whoever calls has locked the roster. */
 export async function exchangePeople(uow: UnitOfWork, swap: Asked, isTrial = false): Promise<void> {
-  await lockRoster(uow)
   const { read } = uow.entire
   const changes: CellChange[] = []
   for (const given of givenIn(swap)) changes.push(...(await exchanged(read, given)))
@@ -62,9 +61,13 @@ export interface SwapPeople {
   readonly from: RowOf<typeof worker>
   readonly to: RowOf<typeof worker>
 }
-export async function peopleOf(at: Pick<Read, 'of'>, { fromWorkerId, toWorkerId }: Asked): Promise<SwapPeople> {
-  const [from, to] = await at.of(worker).many([fromWorkerId, toWorkerId])
+function both([from, to]: readonly (RowOf<typeof worker> | null)[]): SwapPeople {
   if (!from) throw wrong('fromWorkerId', 'unknownReference')
   if (!to) throw wrong('toWorkerId', 'unknownReference')
   return { from, to }
 }
+export const peopleOf = async (at: Pick<Read, 'of'>, { fromWorkerId, toWorkerId }: Asked): Promise<SwapPeople> =>
+  both(await at.of(worker).many([fromWorkerId, toWorkerId]))
+/** The same for a unit that judges by whose accounts they are: nobody changes that until commit. */
+export const lockedPeopleOf = async (uow: UnitOfWork, { fromWorkerId, toWorkerId }: Asked): Promise<SwapPeople> =>
+  both(await uow.of(worker).lockForShare([fromWorkerId, toWorkerId]))

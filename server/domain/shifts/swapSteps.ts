@@ -1,39 +1,40 @@
-import { type Actor, can, command, conflict, defineRules, type Read, type Refusal, wrong } from '../../kernel/index.ts'
+import { type Actor, can, command, conflict, defineRules, type Read, type Refusal, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { rosterKey } from './shiftKeys.ts'
 import { OPEN_SWAP, type Swap, shiftSwap, swapFlow } from './shiftSwap.resource.ts'
 import { tellAccepted, tellAsked, tellSettled } from './swapNotices.ts'
-import { type Asked, exchangePeople, peopleOf, refuseForm } from './swapPeople.ts'
+import { type Asked, exchangePeople, lockedPeopleOf, peopleOf, refuseForm, type SwapPeople } from './swapPeople.ts'
 
-type At = Pick<Read, 'actor' | 'entire'>
+type May = (actor: Actor, people: SwapPeople, swap: Swap) => Refusal | null
 const isLead = (actor: Actor) => can(actor, swapFlow.approve.permission)
 
 /** Only the colleague says yes; for one without an account somebody who leads may say what was agreed. */
-async function mayNotAccept({ actor, entire }: At, swap: Asked): Promise<Refusal | null> {
-  const { to } = await peopleOf(entire, swap)
+const mayNotAccept: May = (actor, { to }) => {
   const may = to.userId === null ? isLead(actor) : to.userId === actor.userId
   return may ? null : conflict('shifts.notAskedOfYou', { worker: to.name })
 }
 /** Neither of the two approves, nor whoever asked in their name. */
-async function mayNotApprove({ actor, entire }: At, swap: Swap): Promise<Refusal | null> {
-  const { from, to } = await peopleOf(entire, swap)
-  return [from.userId, to.userId, swap.createdById].includes(actor.userId) ? conflict('shifts.ownSwap') : null
-}
-async function mayNotRefuse({ actor, entire }: At, swap: Swap): Promise<Refusal | null> {
-  const { to } = await peopleOf(entire, swap)
-  return to.userId === actor.userId || isLead(actor) ? null : conflict('shifts.notAskedOfYou', { worker: to.name })
-}
-async function mayNotWithdraw({ actor, entire }: At, swap: Swap): Promise<Refusal | null> {
-  const { from } = await peopleOf(entire, swap)
-  return [from.userId, swap.createdById].includes(actor.userId) ? null : conflict('shifts.notYourSwap', { worker: from.name })
-}
-async function demand(refusal: Promise<Refusal | null>): Promise<void> {
-  const found = await refusal
+const mayNotApprove: May = (actor, { from, to }, swap) =>
+  [from.userId, to.userId, swap.createdById].includes(actor.userId) ? conflict('shifts.ownSwap') : null
+const mayNotRefuse: May = (actor, { to }) =>
+  to.userId === actor.userId || isLead(actor) ? null : conflict('shifts.notAskedOfYou', { worker: to.name })
+const mayNotWithdraw: May = (actor, { from }, swap) =>
+  [from.userId, swap.createdById].includes(actor.userId) ? null : conflict('shifts.notYourSwap', { worker: from.name })
+
+const blockedBy =
+  (may: May) =>
+  async ({ read, record }: { read: Read; record: Swap }) =>
+    may(read.actor, await peopleOf(read.entire, record), record)
+async function demand(may: May, { actor, entire }: UnitOfWork, swap: Swap): Promise<void> {
+  const found = may(actor, await lockedPeopleOf(entire, swap), swap)
   if (found) throw found
 }
 
 export const swapRules = defineRules(shiftSwap, {
+  // A swap is judged by the roster, and one that is asked for by those that are open.
+  locks: ({ plantId }) => [rosterKey(plantId)],
   async create({ uow, actor, input }) {
     const asked: Asked = { ...input, toDate: input.toDate ?? null, toShiftId: input.toShiftId ?? null }
-    const { from } = await peopleOf(uow.entire, asked)
+    const { from } = await lockedPeopleOf(uow.entire, asked)
     if (from.userId !== actor.userId && !isLead(actor)) throw wrong('fromWorkerId', 'ownShiftsOnly')
     const { fromWorkerId, toWorkerId, date, shiftId } = asked
     const [known] = await uow.entire.of(shiftSwap).find({ fromWorkerId, toWorkerId, date, shiftId, status: OPEN_SWAP })
@@ -50,9 +51,9 @@ export const swapRules = defineRules(shiftSwap, {
 
 export const acceptSwap = command({
   on: swapFlow.accept,
-  blocked: ({ read, record }) => mayNotAccept(read, record),
+  blocked: blockedBy(mayNotAccept),
   async run({ uow, record }) {
-    await demand(mayNotAccept(uow.read, record))
+    await demand(mayNotAccept, uow, record)
     await exchangePeople(uow, record, true)
     await tellAccepted(uow, record)
     return {}
@@ -60,9 +61,9 @@ export const acceptSwap = command({
 })
 export const approveSwap = command({
   on: swapFlow.approve,
-  blocked: ({ read, record }) => mayNotApprove(read, record),
+  blocked: blockedBy(mayNotApprove),
   async run({ uow, record }) {
-    await demand(mayNotApprove(uow.read, record))
+    await demand(mayNotApprove, uow, record)
     await exchangePeople(uow, record)
     await tellSettled(uow, record, 'APPROVED')
     return {}
@@ -70,18 +71,18 @@ export const approveSwap = command({
 })
 export const refuseSwap = command({
   on: swapFlow.refuse,
-  blocked: ({ read, record }) => mayNotRefuse(read, record),
+  blocked: blockedBy(mayNotRefuse),
   async run({ uow, record, input }) {
-    await demand(mayNotRefuse(uow.read, record))
+    await demand(mayNotRefuse, uow, record)
     await tellSettled(uow, record, 'REFUSED', input.reason)
     return { answer: input.reason }
   },
 })
 export const withdrawSwap = command({
   on: swapFlow.withdraw,
-  blocked: ({ read, record }) => mayNotWithdraw(read, record),
+  blocked: blockedBy(mayNotWithdraw),
   async run({ uow, record }) {
-    await demand(mayNotWithdraw(uow.read, record))
+    await demand(mayNotWithdraw, uow, record)
     await tellSettled(uow, record, 'WITHDRAWN')
     return {}
   },

@@ -1,22 +1,19 @@
 import { addDays, conflict, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { countDays, doOverlap, isEmpty, type LeaveSpan, leaveCalendar, longestLeave } from './leaveDays.ts'
+import { leaveKey, rosterKey } from './shiftKeys.ts'
 import { type Vacation, workerVacation } from './workerVacation.resource.ts'
 
 type Asked = LeaveSpan & Pick<Vacation, 'workerId' | 'vacType'>
 const SPAN = ['workerId', 'vacType', 'beginDate', 'beginHalf', 'endDate', 'endHalf'] as const
 const OPEN = ['DRAFT', 'SUBMITTED', 'APPROVED'] as const
 
-/** Two leaves of a person that are written in the same moment would both find the days free; so would two that are booked. */
-export const lockLeaveOf = (uow: UnitOfWork, { workerId }: Pick<Vacation, 'workerId'>) => uow.lock(`leave:${uow.actor.plantId}:${workerId}`)
-
 async function refuseOverlap(uow: UnitOfWork, asked: Asked, id: number) {
-  await lockLeaveOf(uow, asked)
   const others = await uow.entire.of(workerVacation).find({ workerId: asked.workerId, status: OPEN })
   const other = others.find((one) => one.id !== id && doOverlap(one, asked))
   if (other) throw wrong('beginDate', 'overlap', { name: other.leaveNo, from: other.beginDate, to: other.endDate })
 }
 
-/** The days of a leave that count, as the calendar says now; refused where it cannot be or leaves nothing. */
+/** The days of a leave that count, as the calendar says now; refused where it cannot be or leaves nothing. Whoever calls has locked the leave of its worker. */
 export async function daysOf(uow: UnitOfWork, asked: Asked, id = 0): Promise<number> {
   const { beginDate, endDate } = asked
   if (endDate < beginDate) throw wrong('endDate', 'beforeBegin', { day: beginDate })
@@ -34,7 +31,14 @@ const refuseSubmitted = ({ status }: Vacation) => {
   if (status !== 'DRAFT') throw conflict('shifts.onlyDrafts')
 }
 
+/** What is only drafted moves nobody in the schedule: approving and cancelling do. */
+const movesRoster = ({ status }: Pick<Vacation, 'status'>) => status === 'SUBMITTED' || status === 'APPROVED'
+
 export const workerVacationRules = defineRules(workerVacation, {
+  locks({ plantId, record, input }) {
+    const workerIds = [record?.workerId, input.workerId].filter((id) => typeof id === 'number')
+    return [...workerIds.map(leaveKey), ...(record && movesRoster(record) ? [rosterKey(plantId)] : [])]
+  },
   create: async ({ uow, input }) => ({ days: await daysOf(uow, input) }),
   async update({ uow, record, input }) {
     refuseSubmitted(record)
@@ -46,6 +50,8 @@ export const workerVacationRules = defineRules(workerVacation, {
     refuseSubmitted(record)
   },
   async undelete({ uow, record }) {
+    // What comes back is the unit's own so far: nobody else waits for it.
+    await uow.lock(leaveKey(record.workerId))
     await daysOf(uow, record, record.id)
   },
 })

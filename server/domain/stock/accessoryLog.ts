@@ -24,7 +24,7 @@ export const accessoryLedger = defineLedger(accessory, {
   follow: followOrder,
   derive: derivedLevel,
   async admit({ uow, input }) {
-    const [who] = await uow.of(staff).many([input.staffId as number])
+    const [who] = await uow.of(staff).lockForShare([input.staffId as number])
     if (who && !who.isAcc) throw wrong('staffId', 'noAccessories', { name: who.name })
   },
 })

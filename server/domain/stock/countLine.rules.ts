@@ -13,6 +13,7 @@ import {
 } from '../../kernel/index.ts'
 import { countedLedgers } from './countedKinds.ts'
 import { foundLine } from './foundLine.ts'
+import { countingKey, stocktakeKey } from './stockKeys.ts'
 import { countedOf, itemOf, stocktake, stocktakeLine } from './stocktake.resource.ts'
 
 type Stocktake = RowOf<typeof stocktake>
@@ -82,6 +83,10 @@ async function countOf(
 
 /** A line is counted by writing what was found; it can be counted again as long as the list is open. */
 export const countLineRules = defineRules(stocktakeLine, {
+  locks({ plantId, record, input: { stocktakeNo } }) {
+    if (record) return [stocktakeKey(plantId, record.stocktakeNo)]
+    return [countingKey(plantId), ...(typeof stocktakeNo === 'string' ? [stocktakeKey(plantId, stocktakeNo)] : [])]
+  },
   async guard({ read, records }) {
     const ids = [...new Set(records.map(({ stocktakeId }) => stocktakeId))]
     const closed = new Map(

@@ -26,10 +26,9 @@ async function refuseElsewhere(uow: UnitOfWork, { id }: Stocktake, { stock }: Co
 
 /**
  * The line of what was found on a shelf and is not on the list that was frozen: nothing of it was expected there. `held` is the stocktake under
- * its lock, and `uow` sees the whole plant.
+ * its lock, `uow` sees the whole plant, and nobody else adds to a list.
  */
 export async function foundLine(uow: UnitOfWork, held: Stocktake, code: string) {
-  await uow.lock(`stocktake ${held.plantId} ${held.kind}`)
   const ledger = countedLedgers[held.kind]
   const found = await thingNamed(uow.read, held.kind, code)
   if (!found) throw await unknownCode(uow, held, code)

@@ -8,8 +8,8 @@ import { expiringRound } from './expiringInk.query.ts'
 import { expiry, expiryWhere } from './expiry.query.ts'
 import { ink, inkUnit } from './ink.resource.ts'
 import { inkCan } from './inkCan.resource.ts'
-import { canSteps } from './inkCanSteps.ts'
-import { inkLedger, inkLog } from './inkLog.ts'
+import { canSteps, inkCanRules } from './inkCanSteps.ts'
+import { inkLedger, inkLog, inkLogRules } from './inkLog.ts'
 import { inkStock, inkStockRules } from './inkStock.resource.ts'
 import { issueInkCall } from './issueInk.ts'
 import { levelRules } from './level.ts'
@@ -105,7 +105,11 @@ export const stock: Area = {
     cancelOrder,
   ],
   calls: [issueInkCall],
-  rules: [...ledgers.map((one) => one.rules), ...LEVELLED.map(levelRules), stockOrderRules, inkStockRules, stocktakeRules, countLineRules],
+  rules: [
+    ...[sparePartLedger.rules, accessoryLedger.rules, inkLogRules],
+    ...LEVELLED.map(levelRules),
+    ...[stockOrderRules, inkStockRules, inkCanRules, stocktakeRules, countLineRules],
+  ],
   providers: [isCovered, expiry, atMachinesKg, isLeftOpen, expiringDate, ...lineFacts, ...orderFacts],
   expressions: [isLateWhere, differentWhere, expiryWhere, hasStock, isLeftOpenWhere],
   consistencies: [reservedQuantities, cansInBooks],

@@ -1,9 +1,10 @@
-import { type Held, type RowOf, toQuantity, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Held, type LockedRow, type RowOf, toQuantity, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { ink, inkUnit } from './ink.resource.ts'
 import { inkCan } from './inkCan.resource.ts'
 import { inkStock } from './inkStock.resource.ts'
 
 export type Can = RowOf<typeof inkCan>
+export type LockedCan = LockedRow<typeof inkCan>
 type Entry = Held & {
   storeType: string
   inkId: number
@@ -13,21 +14,21 @@ type Entry = Held & {
   cans: number | null
   movedFromId: number | null
 }
-interface Portion {
-  readonly can: Can
+interface Portion<C extends Can> {
+  readonly can: C
   readonly kg: number
 }
 
 export const contentOf = (cans: readonly { contentKg: number }[]) => toQuantity(cans.reduce((sum, one) => sum + one.contentKg, 0))
 /** Opened cans are used up before others are opened; of those, the oldest number first. */
-export const inTurn = (cans: readonly Can[]) =>
+export const inTurn = <C extends Can>(cans: readonly C[]) =>
   cans
     .filter(({ state }) => state === 'PARTIAL' || state === 'FULL')
     .sort((a, b) => Number(a.state === 'FULL') - Number(b.state === 'FULL') || (a.canNo < b.canNo ? -1 : 1))
 
 /** So much out of cans, in turn. Out: what is taken from each. */
-export function portionsOf(cans: readonly Can[], kg: number): Portion[] {
-  const portions: Portion[] = []
+export function portionsOf<C extends Can>(cans: readonly C[], kg: number): Portion<C>[] {
+  const portions: Portion<C>[] = []
   let left = kg
   for (const can of inTurn(cans)) {
     if (left <= 0) break
@@ -38,8 +39,8 @@ export function portionsOf(cans: readonly Can[], kg: number): Portion[] {
   return portions
 }
 /** The cans that hold exactly so much together, as they come; undefined where none do. */
-function wholeCans(cans: readonly Can[], kg: number): Can[] | undefined {
-  const chosen: Can[] = []
+function wholeCans<C extends Can>(cans: readonly C[], kg: number): C[] | undefined {
+  const chosen: C[] = []
   let left = kg
   for (const can of inTurn(cans))
     if (can.contentKg > 0 && can.contentKg <= left) {
@@ -53,21 +54,18 @@ function wholeCans(cans: readonly Can[], kg: number): Can[] | undefined {
 const stateWith = ({ state, fullKg, returnedAt }: Can, contentKg: number): Can['state'] =>
   state === 'OPEN' ? 'OPEN' : contentKg === 0 ? 'EMPTY' : contentKg >= fullKg && !returnedAt ? 'FULL' : 'PARTIAL'
 
-async function write(uow: UnitOfWork, can: Can, contentKg: number, more: Partial<Can> = {}) {
+async function write(uow: UnitOfWork, can: LockedCan, contentKg: number, more: Partial<Can> = {}) {
   await uow.of(inkCan).writeDerived(can, { contentKg, state: stateWith(can, contentKg), ...more })
 }
-/** Cans whose ink is in the books of a place, kept from other writers. */
-async function cansOf(uow: UnitOfWork, where: Wanted): Promise<Can[]> {
-  const ids = (await find(uow, where)).map(({ id }) => id)
-  return ids.length ? uow.of(inkCan).lockManyForUpdate(ids) : []
-}
 type Wanted = Partial<Pick<Can, 'id' | 'inkStockId' | 'receiptId' | 'takenById'>>
-const find = (uow: UnitOfWork, where: Wanted) => uow.of(inkCan).find({ ...where, state: ['FULL', 'OPEN', 'PARTIAL'] })
+/** Cans in which there is ink, kept from other writers. */
+const cansOf = (uow: UnitOfWork, where: Wanted): Promise<LockedCan[]> =>
+  uow.of(inkCan).lockWhere({ ...where, state: ['FULL', 'OPEN', 'PARTIAL'] })
 
 /** A receipt in cans makes a row for each of them. */
 async function makeCans(uow: UnitOfWork, entry: Entry) {
   const [about] = await uow.of(ink).many([entry.inkId])
-  const [unit] = about?.inkUnitId == null ? [] : await uow.of(inkUnit).many([about.inkUnitId])
+  const [unit] = about?.inkUnitId == null ? [] : await uow.of(inkUnit).lockForShare([about.inkUnitId])
   if (!entry.cans || !unit) return
   const one = { inkId: entry.inkId, inkStockId: entry.inkStockId, receiptId: entry.id, tareKg: unit.tareKg }
   const each = { ...one, fullKg: unit.weight, contentKg: unit.weight }
@@ -82,8 +80,7 @@ async function giveBack(uow: UnitOfWork, original: Entry, entry: Entry) {
     return
   }
   if (original.storeType === 'MOVE') return bringBack(uow, original, entry)
-  const taken = await uow.of(inkCan).find(original.inkCanId ? { id: original.inkCanId } : { takenById: original.id })
-  for (const can of taken.length ? await uow.of(inkCan).lockManyForUpdate(taken.map(({ id }) => id)) : []) {
+  for (const can of await uow.of(inkCan).lockWhere(original.inkCanId ? { id: original.inkCanId } : { takenById: original.id })) {
     const kg = toQuantity(can.contentKg + (original.inkCanId ? -original.quantityChanged : (can.takenKg ?? 0)))
     const fits = can.state !== 'VOID' && can.inkStockId === entry.inkStockId && kg <= can.fullKg && kg >= 0
     if (fits) await write(uow, can, kg, original.inkCanId ? {} : { takenById: null, takenKg: null })
@@ -94,8 +91,7 @@ const isMovedBy = (can: Can, departure: number | null, inkCanId: number | null) 
 /** Cans that were moved go back with the half of the move by which they left. */
 async function bringBack(uow: UnitOfWork, original: Entry, entry: Entry) {
   if (original.movedFromId !== null) return
-  const named = original.inkCanId ? await find(uow, { id: original.inkCanId }) : await find(uow, { takenById: original.id })
-  for (const can of await uow.of(inkCan).lockManyForUpdate(named.map(({ id }) => id)))
+  for (const can of await cansOf(uow, original.inkCanId ? { id: original.inkCanId } : { takenById: original.id }))
     await uow.of(inkCan).writeDerived(can, { inkStockId: entry.inkStockId })
 }
 

@@ -1,6 +1,7 @@
 import {
   command,
   conflict,
+  defineRules,
   type InputOf,
   type PatchOf,
   postEntry,
@@ -13,22 +14,22 @@ import {
 } from '../../kernel/index.ts'
 import { ink } from './ink.resource.ts'
 import { inkCan, inkCanFlow } from './inkCan.resource.ts'
-import type { Can } from './inkCanBooks.ts'
+import type { Can, LockedCan } from './inkCanBooks.ts'
 import { INK_LOG, inkLedger, inkLog, refuseStranger } from './inkLog.ts'
 import { inkStock } from './inkStock.resource.ts'
 import { shiftEndAfter } from './openCans.query.ts'
+import { inkKey } from './stockKeys.ts'
 import { refuseOutOfTurn, refuseUnopened } from './takingInk.query.ts'
 
 const { ledger } = inkLedger
 
-/** The can as it is now, and where it lies; the ink is held first, as every posting does, so that its books stand still meanwhile. */
-async function hold(uow: UnitOfWork, record: Can): Promise<{ can: Can; place: RowOf<typeof inkStock> }> {
-  const whole = uow.entire
-  await whole.of(ink).lockForUpdate(record.inkId)
-  const place = await whole.of(inkStock).lockForUpdate(record.inkStockId)
-  const can = await whole.of(inkCan).lockForUpdate(record.id)
-  if (can.state !== record.state || can.inkStockId !== place.id) throw conflict('stale')
-  return { can, place }
+/** The can is locked before its ink here, and behind it where anything is booked. */
+export const inkCanRules = defineRules(inkCan, { locks: ({ plantId }) => [inkKey(plantId)] })
+
+/** Where the can lies. Its ink is locked first, as every posting does, so that its books stand still meanwhile. */
+async function lockPlace({ entire }: UnitOfWork, can: Can): Promise<RowOf<typeof inkStock>> {
+  await entire.of(ink).lockForUpdate(can.inkId)
+  return entire.of(inkStock).lockForUpdate(can.inkStockId)
 }
 const aboutOf = (can: Can) => ({ inkId: can.inkId, inkStockId: can.inkStockId, inkCanId: can.id })
 
@@ -41,11 +42,11 @@ export const openCan = command({
     return refusal instanceof Refusal ? refusal : null
   },
   async run({ uow, record, input }) {
-    const { can, place } = await hold(uow, record)
+    const place = await lockPlace(uow, record)
     await refuseStranger(uow, input.staffId)
     const reason = input.overrideReason?.trim() || null
     await refuseOutOfTurn(uow.read, place, { permission: INK_LOG, reason })
-    if (can.state === 'FULL' && !reason) await refuseUnopened(uow.read, place)
+    if (record.state === 'FULL' && !reason) await refuseUnopened(uow.read, place)
     return {
       equipmentId: input.equipmentId,
       decorCode: input.decorCode ?? null,
@@ -80,7 +81,7 @@ interface Return {
   readonly at?: Date | null | undefined
 }
 /** Books what was used of a can at its machine. */
-async function bookUse(uow: UnitOfWork, can: Can, { left, staffId, at, ...said }: Return) {
+async function bookUse(uow: UnitOfWork, can: LockedCan, { left, staffId, at, ...said }: Return) {
   const quantity = toQuantity(can.contentKg - left)
   const equipmentId = said.equipmentId ?? can.equipmentId
   const decorCode = said.decorCode ?? can.decorCode
@@ -115,13 +116,13 @@ const tareOf = ({ tareKg }: { tareKg?: number | null | undefined }) => (tareKg =
 export const weighInCan = command({
   on: inkCanFlow.weighIn,
   async run({ uow, record, input }) {
-    const { can, place } = await hold(uow, record)
+    const place = await lockPlace(uow, record)
     await refuseStranger(uow, input.staffId)
-    const left = leftOf(input, can)
-    const back = { ...(await bookUse(uow, can, { ...input, left })), ...tareOf(input) }
+    const left = leftOf(input, record)
+    const back = { ...(await bookUse(uow, record, { ...input, left })), ...tareOf(input) }
     const { toLocationId } = input
     if (toLocationId == null || toLocationId === place.locationId) return back
-    return { ...back, ...(await bookMove(uow, can, { ...input, left, toLocationId })) }
+    return { ...back, ...(await bookMove(uow, record, { ...input, left, toLocationId })) }
   },
 })
 
@@ -136,42 +137,42 @@ export const weighCanAgain = command({
   blocked: async ({ record }) => unweighable(record),
   async run({ uow, record, input }) {
     const whole = uow.entire
-    // Entries first, as whoever reverses one holds them.
+    // Entries first, as whoever reverses one locks them.
     const booked = await whole.of(inkLog).lockManyForUpdate([record.returnUseId, record.returnMoveId].filter((id) => id !== null))
-    const { can, place } = await hold(uow, record)
+    const place = await lockPlace(uow, record)
     await refuseStranger(uow, input.staffId)
-    const refusal = can.returnUseId === record.returnUseId ? unweighable(can) : conflict('stale')
+    const refusal = unweighable(record)
     if (refusal) throw refusal
     // An entry that somebody has reversed by hand is none any more.
     const standing = (id: number | null) => booked.find((one) => one.id === id && one.state === 'POSTED')
-    const [move, use] = [standing(can.returnMoveId), standing(can.returnUseId)]
+    const [move, use] = [standing(record.returnMoveId), standing(record.returnUseId)]
     // What was booked last is taken back first. All of it counts when the can was weighed: it was used then, and a count since saw what was left.
     for (const one of [move, use]) if (one) await reverseEntry(whole, ledger, { record: one, reason: input.reason, at: one.bookedAt })
-    const was = await whole.of(inkCan).lockForUpdate(can.id)
-    if (was.contentKg !== toQuantity(can.contentKg + (use?.quantity ?? 0))) throw conflict('inkCan.changedSince')
+    const was = await whole.of(inkCan).lockForUpdate(record.id)
+    if (was.contentKg !== toQuantity(record.contentKg + (use?.quantity ?? 0))) throw conflict('inkCan.changedSince')
 
     const left = leftOf(input, was)
-    const then = { ...was, equipmentId: can.lastEquipmentId, decorCode: can.lastDecorCode }
-    const again = await bookUse(uow, then, { ...input, left, at: use?.bookedAt ?? can.returnedAt })
+    const then = { ...was, equipmentId: record.lastEquipmentId, decorCode: record.lastDecorCode }
+    const again = await bookUse(uow, then, { ...input, left, at: use?.bookedAt ?? record.returnedAt })
     const moved = move && (await bookMove(uow, was, { ...input, left, toLocationId: place.locationId, at: move.bookedAt }))
-    return { ...again, ...tareOf(input), ...moved, returnedAt: can.returnedAt, awaySince: can.awaySince }
+    return { ...again, ...tareOf(input), ...moved, returnedAt: record.returnedAt, awaySince: record.awaySince }
   },
 })
 
 export const useUpCan = command({
   on: inkCanFlow.useUp,
   async run({ uow, record, input }) {
-    const { can } = await hold(uow, record)
-    return bookUse(uow, can, { ...input, left: 0 })
+    await lockPlace(uow, record)
+    return bookUse(uow, record, { ...input, left: 0 })
   },
 })
 
 export const scrapCan = command({
   on: inkCanFlow.scrap,
   async run({ uow, record, input }) {
-    const { can } = await hold(uow, record)
+    await lockPlace(uow, record)
     const said = { staffId: input.staffId, remark: input.reason }
-    await postEntry(uow, ledger, { ...aboutOf(can), storeType: 'SCRAP', quantity: can.contentKg, ...said })
+    await postEntry(uow, ledger, { ...aboutOf(record), storeType: 'SCRAP', quantity: record.contentKg, ...said })
     return { contentKg: 0 }
   },
 })

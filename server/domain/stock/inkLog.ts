@@ -8,6 +8,7 @@ import {
   int,
   link,
   type Movement,
+  type Rules,
   text,
   type UnitOfWork,
   wrong,
@@ -18,6 +19,7 @@ import { atMachines, followCans } from './inkCanBooks.ts'
 import { inkStock } from './inkStock.resource.ts'
 import { derivedLevel } from './level.ts'
 import { overrideReason } from './overrideReason.ts'
+import { inkKey } from './stockKeys.ts'
 import { refuseOutOfTurn } from './takingInk.query.ts'
 
 export const INK_LOG = 'stock:inkLog'
@@ -30,7 +32,7 @@ async function measure({ uow, input, item }: Pick<Movement, 'uow' | 'input' | 'i
   if (ways[1]) throw wrong(ways[1], 'oneWay')
   if ((input.grossKg == null) !== (input.tareKg == null)) throw wrong(input.grossKg == null ? 'grossKg' : 'tareKg', 'required')
   if (input.cans != null) {
-    const [unit] = item.inkUnitId == null ? [] : await uow.of(inkUnit).many([item.inkUnitId as number])
+    const [unit] = item.inkUnitId == null ? [] : await uow.of(inkUnit).lockForShare([item.inkUnitId as number])
     if (!unit) throw wrong('cans', 'noInkUnit', { name: item.name })
     return { [into]: Math.round((input.cans as number) * unit.weight * 1000) / 1000 }
   }
@@ -54,7 +56,7 @@ async function refuseReceipt(uow: UnitOfWork, input: Input, place: Held) {
 
 /** Only staff who look after inks book them. */
 export async function refuseStranger(uow: UnitOfWork, staffId: number): Promise<void> {
-  const [who] = await uow.of(staff).many([staffId])
+  const [who] = await uow.of(staff).lockForShare([staffId])
   if (who && !who.isInk) throw wrong('staffId', 'noInks', { name: who.name })
 }
 
@@ -120,3 +122,9 @@ export const inkLedger = defineLedger(ink, {
   elsewhere: atMachines,
 })
 export const inkLog = inkLedger.log
+
+/** Those of every ledger, one booking of ink after the other. */
+export const inkLogRules: Rules = {
+  ...inkLedger.rules,
+  locks: (x) => [inkKey(x.plantId), ...(inkLedger.rules.locks?.(x) ?? [])],
+}

@@ -1,4 +1,5 @@
 import { choice, date, decimal, defineFlow, defineResource, defineRules, flag, link, placeFields, text, wrong } from '../../kernel/index.ts'
+import { inkKey } from './stockKeys.ts'
 
 /** What lies of an ink, batch by batch and location by location (§3). Entries of the ink log make these rows and keep their balances. */
 export const inkStock = defineResource('inkStock', {
@@ -60,12 +61,14 @@ export const inkStockFlow = defineFlow(inkStock, 'state', {
 
 /** A day that was put right is that of the whole batch. */
 export const inkStockRules = defineRules(inkStock, {
+  locks: ({ plantId }) => [inkKey(plantId)],
   async update({ uow, record, input: { expiringDate } }) {
     if (!expiringDate || expiringDate === record.expiringDate) return
     if (record.receivedDate && expiringDate < record.receivedDate)
       throw wrong('expiringDate', 'beforeReceipt', { day: record.receivedDate })
     const all = uow.entire.of(inkStock)
-    for (const other of await all.find({ inkId: record.inkId, batchNo: record.batchNo }))
-      if (other.id !== record.id) await all.patch(other, { expiringDate })
+    const batch = await all.lockWhere({ inkId: record.inkId, batchNo: record.batchNo })
+    const others = batch.filter((one) => one.id !== record.id && one.expiringDate !== expiringDate)
+    await all.patchMany(others.map((other) => ({ record: other, values: { expiringDate } })))
   },
 })

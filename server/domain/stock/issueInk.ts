@@ -23,6 +23,7 @@ import {
 import { ink } from './ink.resource.ts'
 import { INK_LOG, inkLog } from './inkLog.ts'
 import { inkStock } from './inkStock.resource.ts'
+import { inkKey } from './stockKeys.ts'
 import { storageLocation } from './storageLocation.resource.ts'
 import { proposeInk } from './takingInk.query.ts'
 
@@ -114,10 +115,10 @@ async function inLine<T>(uow: UnitOfWork, { place, nth }: Line, work: () => Prom
 
 async function issue({ store, registry }: Calling, uow: UnitOfWork, given: Given) {
   const whole = uow.entire
-  const [item] = await uow.of(ink).many([given.inkId])
+  // Locked before anything is proposed, so that what is proposed is still there when it is booked.
+  await uow.lock(inkKey(uow.actor.plantId))
+  const [item] = await whole.of(ink).lockWhere({ id: given.inkId })
   if (!item) throw wrong('inkId', 'unknownReference')
-  // Held before anything is proposed, so that what is proposed is still there when it is booked.
-  await whole.of(ink).lockForUpdate(item.id)
   const { quantity: _, lines: __, ...said } = given
   const rows = rowOperations(store.now, registry)
   const booked: RowOf<typeof inkLog>[] = []

@@ -54,10 +54,8 @@ function listOf(fallen: readonly Fallen[]): string {
 /** Takes hold of what has fallen of a kind and is not told yet, and notes that it is. */
 async function takeFallen(uow: UnitOfWork, resource: ResourceDef, due: readonly Item[]): Promise<Fallen[]> {
   if (!due.length) return []
-  const ids = due.map(({ id }) => id).sort((a, b) => a - b)
-  const held = (await uow.of(resource).lockManyForUpdate(ids)) as unknown as Item[]
-  // Filled again while it waited for us: no news any more.
-  const fallen = held.filter(({ lowAlarm }) => lowAlarm === 'DUE')
+  // What was filled again meanwhile is no news any more.
+  const fallen = (await uow.of(resource).lockWhere({ id: due.map(({ id }) => id), lowAlarm: 'DUE' } as never)) as unknown as Item[]
   await uow.of(resource).writeDerivedMany(fallen.map((one) => ({ record: one, values: { lowAlarm: 'TOLD' } })) as never)
   return fallen.map((item) => ({ resource, item }))
 }

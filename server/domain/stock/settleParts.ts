@@ -27,18 +27,18 @@ function inStep(e: unknown, name: string): unknown {
 }
 
 /**
- * Ends what is kept for work that is over: books what it took, and lets go of the rest. Whoever calls holds the work; all parts are held by
- * ascending id before the first of them changes, as whoever reserves holds them.
+ * Ends what is kept for work that is over: books what it took, and lets go of the rest. Whoever calls has locked the work; all parts are locked
+ * at once in ascending order, as whoever reserves locks them.
  */
 export async function settleParts(given: UnitOfWork, { reason, taken, repairerId = null }: Settled): Promise<void> {
   const booked = taken.filter(({ amount }) => amount > 0).toSorted((a, b) => a.id - b.id)
   if (booked.length && !exercises(given.actor, ADD)) throw wrong('takenParts', 'mayNotBook')
   const uow = given.entire
   const kept = await uow.of(partReservation).find({ ...reason })
-  const known = new Map((await uow.of(sparePart).many(booked.map(({ id }) => id))).flatMap((part) => (part ? [[part.id, part.name]] : [])))
-  if (booked.some(({ id }) => !known.has(id))) throw wrong('takenParts', 'unknownReference')
   const partIds = [...new Set([...booked.map(({ id }) => id), ...kept.map(({ partId }) => partId)])]
-  for (const id of partIds.sort((a, b) => a - b)) await uow.of(sparePart).lockForUpdate(id)
+  if (!partIds.length) return
+  const known = new Map((await uow.of(sparePart).lockWhere({ id: partIds })).map(({ id, name }) => [id, name]))
+  if (booked.some(({ id }) => !known.has(id))) throw wrong('takenParts', 'unknownReference')
   for (const { id: partId, amount } of booked) {
     const entry = { ...reason, partId, storeType: 'OUT' as const, quantity: amount, repairerId }
     try {

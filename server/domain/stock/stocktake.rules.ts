@@ -1,6 +1,7 @@
 import { countedIn, defineRules, type Held, type InsertOf, toQuantity, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { type CountedKind, countedLedgers } from './countedKinds.ts'
 import { countedThings, refuseCountedTwice } from './countedThings.ts'
+import { countingKey, inkKey, stocktakeKey } from './stockKeys.ts'
 import { LINES_MAX, stocktake, stocktakeLine } from './stocktake.resource.ts'
 
 /** Whoever the differences are booked by must be somebody whom the ledger takes. */
@@ -11,10 +12,15 @@ async function refuseKeeper(uow: UnitOfWork, kind: CountedKind, { staffId, item 
 }
 
 export const stocktakeRules = defineRules(stocktake, {
+  locks({ plantId, record }) {
+    if (!record) return [countingKey(plantId)]
+    // What is approved next is booked.
+    const booking = record.kind === 'INKS' && record.state === 'SUBMITTED' ? [inkKey(plantId)] : []
+    return [stocktakeKey(plantId, record.stocktakeNo), ...booking]
+  },
   /** The list is frozen in the transaction that makes it: what is added to the stock afterwards is no part of it. */
   async created({ uow, record, input }) {
     const whole = uow.entire
-    await whole.lock(`stocktake ${record.plantId} ${record.kind}`)
     const roots = ((input as { locationIds?: number[] }).locationIds ?? []) as readonly number[]
     const things = await countedThings(whole.read, record.kind, roots)
     const [first] = things

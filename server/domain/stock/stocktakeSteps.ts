@@ -2,6 +2,7 @@ import {
   type Count,
   command,
   conflict,
+  type LockedRow,
   movedSinceCounts,
   postCounts,
   type RowOf,
@@ -14,10 +15,12 @@ import { countedOf, stocktake, stocktakeFlow, stocktakeLine } from './stocktake.
 
 type Stocktake = RowOf<typeof stocktake>
 type Line = RowOf<typeof stocktakeLine>
-type Counted = Line & { counted: number; countedAt: Date; booked: number }
+type Found = { readonly counted: number; readonly countedAt: Date; readonly booked: number }
+type Counted = Line & Found
+type LockedLine = LockedRow<typeof stocktakeLine>
 
-const isCounted = (line: Line): line is Counted => line.counted !== null && line.state === 'COUNTED'
-const linesOf = async (uow: UnitOfWork, { id }: Stocktake) => uow.of(stocktakeLine).find({ stocktakeId: id })
+const isCounted = <L extends Line>(line: L): line is L & Found => line.counted !== null && line.state === 'COUNTED'
+const lockLines = (uow: UnitOfWork, { id }: Stocktake): Promise<LockedLine[]> => uow.of(stocktakeLine).lockWhere({ stocktakeId: id })
 const countsOf = (lines: readonly Counted[]): Count[] =>
   lines.map((line) => ({ id: countedOf(line), counted: line.counted, countedAt: line.countedAt }))
 
@@ -36,8 +39,8 @@ function figuresOf(lines: readonly Pick<Line, 'counted' | 'booked' | 'worth' | '
 export const submitStocktake = command({
   on: stocktakeFlow.submit,
   async run({ uow, record, input }) {
-    await uow.of(stocktake).lockForUpdate(record.id)
-    const lines = await linesOf(uow, record)
+    // Nobody counts a line meanwhile, as nobody locks the list.
+    const lines = await uow.of(stocktakeLine).find({ stocktakeId: record.id })
     const open = lines.filter((line) => !isCounted(line)).length
     if (open === lines.length) throw conflict('stocktake.nothingCounted')
     if (open && !input.isPartial) throw wrong('isPartial', 'linesUncounted', { count: open })
@@ -50,8 +53,8 @@ async function askedAgain(
   uow: UnitOfWork,
   record: Stocktake,
   input: { recountLines?: string; lineIds?: number[] | null },
-): Promise<Counted[]> {
-  const counted = (await linesOf(uow, record)).filter(isCounted)
+): Promise<(LockedLine & Found)[]> {
+  const counted = (await lockLines(uow, record)).filter((line) => isCounted(line))
   if ((input.recountLines ?? 'DIFFERENT') === 'DIFFERENT') return counted.filter((line) => line.counted !== line.booked)
   if (input.recountLines === 'MOVED') {
     const moved = await movedSinceCounts(uow.entire.read, countedLedgers[record.kind], countsOf(counted))
@@ -64,10 +67,9 @@ async function askedAgain(
 export const recountStocktake = command({
   on: stocktakeFlow.recount,
   async run({ uow, record, input }) {
-    await uow.of(stocktake).lockForUpdate(record.id)
     const lines = await askedAgain(uow, record, input)
     if (!lines.length) throw wrong('recountLines', 'noSuchLines')
-    await uow.of(stocktakeLine).writeDerivedMany(lines.map((held) => ({ record: held, values: { state: 'RECOUNT' as const } })))
+    await uow.of(stocktakeLine).writeDerivedMany(lines.map((line) => ({ record: line, values: { state: 'RECOUNT' as const } })))
     return { submittedAt: null, differentLines: null, differenceValue: null, accuracy: null }
   },
 })
@@ -82,27 +84,26 @@ export const approveStocktake = command({
     return read.actor.userId !== null && counters.includes(read.actor.userId) ? ownApproval() : null
   },
   async run({ uow, actor, record }) {
-    await uow.of(stocktake).lockForUpdate(record.id)
     const counters = (await uow.of(stocktake).linksOf('counterIds', [record.id])).get(record.id) ?? []
     if (actor.userId !== null && counters.includes(actor.userId)) throw ownApproval()
-    const all = await linesOf(uow, record)
-    const lines = all.filter(isCounted)
+    const all = await lockLines(uow, record)
+    const lines = all.filter((line) => isCounted(line))
     const { log, ...ledger } = countedLedgers[record.kind]
     const keeper = 'staffId' in log.fields ? { staffId: record.staffId } : {}
     const entries = await postCounts(uow, { log, ...ledger }, { counts: countsOf(lines), saying: { ...keeper, stocktakeId: record.id } })
-    const posted = lines.map((held, nth) => {
+    const posted = lines.map((line, nth) => {
       const { quantityChanged, amount, movedSinceCount } = entries[nth] as {
         quantityChanged: number
         amount: number
         movedSinceCount: number | null
       }
-      return { held, values: { booked: toQuantity(held.counted - quantityChanged), worth: amount, moved: movedSinceCount } }
+      return { record: line, values: { booked: toQuantity(line.counted - quantityChanged), worth: amount, moved: movedSinceCount } }
     })
     const changed = posted.filter(
-      ({ record: held, values }) => held.booked !== values.booked || held.worth !== values.worth || held.moved !== values.moved,
+      ({ record: line, values }) => line.booked !== values.booked || line.worth !== values.worth || line.moved !== values.moved,
     )
     await uow.of(stocktakeLine).writeDerivedMany(changed)
-    const after = new Map(posted.map(({ record: held, values }) => [held.id, { ...held, ...values }]))
+    const after = new Map(posted.map(({ record: line, values }) => [line.id, { ...line, ...values }]))
     return { approverId: actor.userId, postedAt: uow.now, ...figuresOf(all.map((line) => after.get(line.id) ?? line)) }
   },
 })

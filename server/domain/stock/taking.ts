@@ -26,11 +26,11 @@ export async function refuseReserved({ uow, input, item, change }: Movement): Pr
   if (-change > free) throw wrong('quantity', 'reservedForOthers', { free, reserved: toQuantity(reserved - own), unit: item.unit })
 }
 
-/** What is taken for work is no longer reserved for it; what it gives back is again, as long as it is open. */
+/** What is taken for work is no longer reserved for it; what it gives back is again, as long as it is open. The work and the part are locked. */
 export async function followReservation({ uow, input, item, change }: Movement): Promise<{ reserved?: number }> {
   const reason = reasonOf(input)
   if (!reason || (input.storeType !== 'OUT' && input.storeType !== 'RETURN')) return {}
-  const own = await reservationOf(uow, reason, item.id)
+  const [own] = await uow.of(partReservation).lockWhere({ ...reason, partId: item.id })
   if (!own) return {}
   const taken = toQuantity(own.taken - change)
   await uow.of(partReservation).writeDerived(own, { taken, quantity: stillNeeded(own.needed, taken) })

@@ -154,7 +154,7 @@ describe('whoever is on leave', () => {
     expect(await refusedFor([id], { day: '2026-11-20' }, self)).toEqual([[id, '2026-11-20']])
     expect(of(await absences(repairer, { day: '2026-11-20', actor: self }), id)).toMatchObject({ isRefused: true })
     await desk.store.write(systemActor(0), async (uow) => {
-      const [known] = await uow.of(config).find({ configKey: ROSTER_SEVERITY.LEAVE })
+      const [known] = await uow.of(config).lockWhere({ configKey: ROSTER_SEVERITY.LEAVE })
       if (known) await uow.of(config).patch(known, { configValue: 'warn' })
     })
     expect(await refusedFor(ids, { day: '2026-11-19' })).toEqual([])

@@ -159,7 +159,9 @@ describe('generating a schedule', () => {
       .read(system)
       .of(shiftTeamMember)
       .find({ workerId: people[0]?.id as number })
-    await store.write(system, (uow) => uow.of(shiftTeamMember).remove([member?.id as number]))
+    await store.write(system, async (uow) =>
+      uow.of(shiftTeamMember).remove([await uow.of(shiftTeamMember).lockForUpdate(member?.id as number)]),
+    )
     const done = await call('generateSchedule', { ...MONTH, teamIds: [teams[0]?.id] })
     const mine = before.filter(({ workerIds }) => workerIds.includes(people[0]?.id as number)).length
     expect([mine, done.removed, done.created, done.changed]).toEqual([24, mine, 0, 0])
@@ -238,7 +240,7 @@ describe('changing the schedule', () => {
       await uow.of(config).create({ configName: 'overlap', configKey: 'roster.overlap', configValue: 'warn' }),
     ])
     const made = await ops.create(actor, productionSchedule, other)
-    await store.write(systemActor(0), (uow) => uow.of(config).remove([set?.id as number]))
+    await store.write(systemActor(0), async (uow) => uow.of(config).remove([await uow.of(config).lockForUpdate(set?.id as number)]))
     expect(made).toMatchObject({ origin: 'MANUAL' })
   })
 
@@ -280,7 +282,7 @@ describe('changing the schedule', () => {
           expect([done.written, done.clashes.map((one) => one.severity)]).toEqual([1, severity])
           await call('changeSchedule', { cells: done.inverse })
         }
-        await store.write(systemActor(0), (uow) => uow.of(config).remove([set.id]))
+        await store.write(systemActor(0), async (uow) => uow.of(config).remove([await uow.of(config).lockForUpdate(set.id)]))
       }
       const there = (await store.read(system).of(productionSchedule).find({ date: day })).length
       expect(there).toBe(rule === 'overlap' ? 1 : 0)
