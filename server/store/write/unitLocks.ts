@@ -11,11 +11,12 @@ export type LockEvent =
 /** Watches the locks of every unit in this process. A test that watches their order sets it; nobody does at work. */
 export const lockObserver: { notify?: (unit: UnitLocks, event: LockEvent) => void } = {}
 
-interface Added {
+interface AddedRow {
   readonly rows: Map<number, LockMode>
   readonly id: number
   readonly before: LockMode | undefined
 }
+type Added = AddedRow | { readonly key: string }
 
 /**
  * The rows that a unit has locked or inserted, whoever acts in it. A database that takes back a part of the unit releases what that part had
@@ -23,6 +24,7 @@ interface Added {
  */
 export class UnitLocks {
   readonly #rows = new Map<string, Map<number, LockMode>>()
+  readonly #keys = new Set<string>()
   readonly #log: Added[] = []
 
   has({ name }: ResourceDef, id: number, mode: LockMode): boolean {
@@ -54,15 +56,27 @@ export class UnitLocks {
   name(key: string): void {
     lockObserver.notify?.(this, { key })
   }
+  /** Those of some keys that the unit has not locked yet, in the one order of all units. */
+  missingKeys(keys: readonly string[]): readonly string[] {
+    return [...new Set(keys)].filter((key) => !this.#keys.has(key)).sort()
+  }
+  addKeys(keys: readonly string[]): void {
+    for (const key of keys) {
+      this.name(key)
+      this.#keys.add(key)
+      this.#log.push({ key })
+    }
+  }
 
   /** Where the unit stands, for `backTo`. */
   get mark(): number {
     return this.#log.length
   }
   backTo(mark: number): void {
-    for (const { rows, id, before } of this.#log.splice(mark).reverse()) {
-      if (before) rows.set(id, before)
-      else rows.delete(id)
+    for (const added of this.#log.splice(mark).reverse()) {
+      if ('key' in added) this.#keys.delete(added.key)
+      else if (added.before) added.rows.set(added.id, added.before)
+      else added.rows.delete(added.id)
     }
   }
 }
