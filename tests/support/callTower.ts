@@ -21,7 +21,7 @@ export async function callTower(store: OpenStore) {
   const { id: plantId, actor } = await makePlant(store)
   await mailed(store, { code: 'CALL_OUT', subject: '{{reportNo}}' })
   await store.write(systemActor(0), async (uow) => {
-    const [site] = await uow.of(config).find({ configKey: 'site.address' })
+    const [site] = await uow.of(config).lockWhere({ configKey: 'site.address' })
     if (site) await uow.of(config).patch(site, { configValue: SITE })
   })
   const ladder = await make(store, actor, callLadder, {

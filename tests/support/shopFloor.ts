@@ -56,8 +56,8 @@ type Store = Awaited<ReturnType<typeof ownBase>>['store']
 /** Lets e-mails of one kind of news go out without an end, their subject saying what they are about. */
 export async function mailed(store: Store, { code, subject }: { code: string; subject: string }) {
   return store.write(systemActor(0), async (uow) => {
-    const [type] = await uow.of(notificationType).find({ code })
-    const [budget] = await uow.of(config).find({ configKey: 'notice.emailPerHour' })
+    const [type] = await uow.of(notificationType).lockWhere({ code })
+    const [budget] = await uow.of(config).lockWhere({ configKey: 'notice.emailPerHour' })
     if (!type || !budget) throw new Error(`a fresh base knows no ${code}`)
     await uow.of(config).patch(budget, { configValue: '100000' })
     return uow.of(notificationType).patch(type, { hasEmail: true, hasBell: false, subject, body: subject, status: 'ENABLED' })
