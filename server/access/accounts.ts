@@ -114,7 +114,7 @@ function passwordChanging(deps: AuthDeps, { live, answer }: Parts): Accounts['ch
     await prove(deps, found, { password: oldPassword, field: 'oldPassword', sessionId: actor.sessionId }, origin)
     const passwordHash = await hashPassword(newPassword)
     const changed = await store.write(asSelf(actor), async (uow) => {
-      const row = await uow.of(user).get(found.id)
+      const row = await uow.of(user).lockForUpdate(found.id)
       if (row.passwordHash !== found.passwordHash) throw conflict('stale')
       await voidTickets(uow, row.id)
       return uow.of(user).patch(row, { passwordHash }, { action: 'changePassword' })

@@ -106,8 +106,9 @@ export function createAdministration(deps: AuthDeps): Administration {
       refuseWeak('password', password, target)
       const passwordHash = await hashPassword(password)
       await store.write(actor, async (uow) => {
+        const account = await uow.of(user).lockForUpdate(id)
         await voidTickets(uow, id)
-        await uow.of(user).patch(await uow.of(user).lockForUpdate(id), { passwordHash }, { action: 'resetPassword' })
+        await uow.of(user).patch(account, { passwordHash }, { action: 'resetPassword' })
       })
       await endSessionsOf(store, id)
       return true
@@ -115,10 +116,7 @@ export function createAdministration(deps: AuthDeps): Administration {
     async resetTwoFactor(actor, id) {
       await governed(actor, 'system:user:resetTwoFactor', id)
       refuseSelf(actor, id)
-      await store.write(actor, async (uow) => {
-        await removeFactor(uow, id)
-        await uow.of(user).patch(await uow.of(user).lockForUpdate(id), { twoFactor: false }, { action: 'resetTwoFactor' })
-      })
+      await store.write(actor, (uow) => removeFactor(uow, id, 'resetTwoFactor'))
       return true
     },
     async unlock(actor, id) {

@@ -5,17 +5,18 @@ import { codeOf, enrolmentUrl, newRecoveryCodes, newSecret } from './codes.ts'
 import type { AuthDeps } from './entering.ts'
 import { ofAccount } from './ofAccount.ts'
 import { asSelf, prove, userOf } from './proof.ts'
-import { factorOf, purposeOf, stepOf } from './secondFactor.ts'
+import { factorOf, lockFactor, purposeOf, stepOf } from './secondFactor.ts'
 import { voidTickets } from './tickets.ts'
 
-/** Takes the second factor of a user away, with the log-ins that are waiting for it. */
-export async function removeFactor(uow: UnitOfWork, userId: number) {
+/** Takes the second factor of a user away, with the log-ins that are waiting for it: first its key, then the account, then what hangs on it. */
+export async function removeFactor(uow: UnitOfWork, userId: number, action: string) {
+  await lockFactor(uow, userId)
+  const account = await uow.of(user).lockForUpdate(userId)
   const row = await factorOf(uow, userId)
-  if (row) await uow.of(twoFactor).remove([row.id])
+  if (row) await uow.of(twoFactor).remove([row])
   await voidTickets(uow, userId)
+  await uow.of(user).patch(account, { twoFactor: false }, { action })
 }
-const flag = async (uow: UnitOfWork, userId: number, set: { twoFactor: boolean; action: string }) =>
-  uow.of(user).patch(await uow.of(user).lockForUpdate(userId), { twoFactor: set.twoFactor }, { action: set.action })
 
 type Enrolment = Pick<Accounts, 'startTwoFactor' | 'confirmTwoFactor' | 'endTwoFactor' | 'renewRecoveryCodes'>
 
@@ -37,6 +38,7 @@ export function enrolment(deps: AuthDeps): Enrolment {
       const secret = newSecret()
       const sealedSecret = secretBox.close(secret, purposeOf(found.id))
       await own(actor, async (uow, userId) => {
+        await lockFactor(uow, userId)
         const row = await factorOf(uow, userId)
         if (row?.confirmedAt) throw conflict('twoFactor.isOn')
         if (row) await uow.of(twoFactor).patch(row, { sealedSecret, lastStep: 0 })
@@ -48,6 +50,8 @@ export function enrolment(deps: AuthDeps): Enrolment {
       const given = codeOf(code)
       if (given?.kind !== 'totp') throw ofAccount(wrong('code', 'codeDigits'))
       return own(actor, async (uow, userId) => {
+        await lockFactor(uow, userId)
+        const account = await uow.of(user).lockForUpdate(userId)
         const row = await factorOf(uow, userId)
         if (!row) throw conflict('twoFactor.notStarted')
         if (row.confirmedAt) throw conflict('twoFactor.isOn')
@@ -55,21 +59,19 @@ export function enrolment(deps: AuthDeps): Enrolment {
         if (lastStep === null) throw ofAccount(wrong('code', 'wrongCode'))
         const { codes, hashes } = newRecoveryCodes()
         await uow.of(twoFactor).patch(row, { confirmedAt: uow.now, lastStep, recoveryHashes: hashes })
-        await flag(uow, userId, { twoFactor: true, action: 'startTwoFactor' })
+        await uow.of(user).patch(account, { twoFactor: true }, { action: 'startTwoFactor' })
         return codes
       })
     },
     async endTwoFactor(actor, proof, origin) {
       await proven(actor, proof, origin)
-      await own(actor, async (uow, userId) => {
-        await removeFactor(uow, userId)
-        await flag(uow, userId, { twoFactor: false, action: 'endTwoFactor' })
-      })
+      await own(actor, (uow, userId) => removeFactor(uow, userId, 'endTwoFactor'))
       return true
     },
     async renewRecoveryCodes(actor, proof, origin) {
       await proven(actor, proof, origin)
       return own(actor, async (uow, userId) => {
+        await lockFactor(uow, userId)
         const row = await factorOf(uow, userId)
         if (!row) throw conflict('twoFactor.isOff')
         const { codes, hashes } = newRecoveryCodes()

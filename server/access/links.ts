@@ -21,10 +21,9 @@ export async function linkById(store: Store, id: number): Promise<LinkRow | null
   const [link] = await linksWhere(store, { id })
   return link && opens(link, store.now()) ? link : null
 }
-/** Notes the use of a link, which may have been revoked or used up since it was looked at. */
+/** Notes the use of a link, which may have been revoked or used up since it was looked at. Units that use one wait for each other. */
 export async function spendLink(id: number, uow: UnitOfWork): Promise<void> {
-  await uow.lock(`link:${id}`)
-  const [link] = await uow.of(autoLoginLink).many([id])
+  const [link] = await uow.of(autoLoginLink).lockWhere({ id })
   if (!link || !opens(link, uow.now)) throw linkRefused()
   if (link.isReusable) await uow.of(autoLoginLink).patch(link, { lastUsedAt: uow.now }, { action: 'use' })
   else await advance(uow, autoLoginLinkFlow.spend, link, { lastUsedAt: uow.now })

@@ -48,7 +48,7 @@ export function preferences(store: Store): Pick<Accounts, 'preferences' | 'saveP
       const userId = actor.userId ?? 0
       return store.write(asSelf(actor), async (uow) => {
         await uow.lock(`preferences:${userId}`)
-        const rows = await uow.of(preference).find({ userId })
+        const rows = await uow.of(preference).lockWhere({ userId })
         const kept = rows.find((row) => row.key === key)
         if (kept?.value === value) return true
         if (!kept && rows.length >= KEYS) throw ofAccount(wrong('key', 'tooManyPreferences', { max: KEYS }))

@@ -5,7 +5,7 @@ import { type AuthDeps, locked, rejectLogin } from './entering.ts'
 import { signedOut } from './liveSessions.ts'
 import { ofAccount } from './ofAccount.ts'
 import { outside } from './people.ts'
-import { takeCode } from './secondFactor.ts'
+import { lockFactor, takeCode } from './secondFactor.ts'
 import type { Origin } from './sessionRows.ts'
 
 /** People reach their own account whatever the data scope of their roles. */
@@ -43,7 +43,10 @@ export async function prove(deps: AuthDeps, found: UserRow, { password, field, c
     if (!(await verifyPassword(passwordHash, password))) return false
     if (!given) return found.twoFactor ? 'half' : true
     isCodeAsked = true
-    return deps.store.write(systemActor(0), (uow) => takeCode(uow, deps.secretBox, userId, given))
+    return deps.store.write(systemActor(0), async (uow) => {
+      await lockFactor(uow, userId)
+      return takeCode(uow, deps.secretBox, userId, given)
+    })
   })
   const login = { username, userId }
   if (typeof outcome === 'object') throw await rejectLogin(deps, { ...login, outcome: 'LOCKED' }, locked(outcome), origin)

@@ -51,8 +51,10 @@ export class RightUses {
   async #write(due: ReadonlyMap<number, ReadonlySet<string>>) {
     const tags = [...new Set([...due.values()].flatMap((one) => [...one]))]
     await this.#store.write(systemActor(0), async (uow) => {
+      // Every process writes its own: what one of them adds, another looks for.
+      await uow.lock('rightUses')
       const uses = uow.of(rightUse)
-      const rows = await uses.find({ userId: [...due.keys()], tag: tags })
+      const rows = await uses.lockWhere({ userId: [...due.keys()], tag: tags })
       const kept = new Map(rows.map((row) => [`${row.userId} ${row.tag}`, row]))
       const wanted = [...due].flatMap(([userId, own]) =>
         [...own].map((tag) => ({ userId, tag, usedOn: this.#noted.get(userId)?.get(tag) ?? this.#day() })),

@@ -1,15 +1,17 @@
 import { twoFactor } from '../domain/identity/index.ts'
-import type { RowOf, UnitOfWork } from '../kernel/index.ts'
+import type { LockedRow, RowOf, UnitOfWork } from '../kernel/index.ts'
 import { acceptedStep, type Code, hashesIn } from './codes.ts'
 import type { SecretBox } from './secretBox.ts'
 
 type TwoFactorRow = RowOf<typeof twoFactor>
 export const purposeOf = (userId: number) => `two-factor secret of user ${userId}`
 
-/** The second factor of a user, confirmed or only begun. Units that use one wait for each other. */
-export async function factorOf(uow: UnitOfWork, userId: number): Promise<TwoFactorRow | undefined> {
-  await uow.lock(`twoFactor:${userId}`)
-  const [row] = await uow.of(twoFactor).find({ userId })
+/** Units that use or change the second factor of a user wait for each other, before they lock any row. */
+export const lockFactor = (uow: UnitOfWork, userId: number): Promise<void> => uow.lock(`twoFactor:${userId}`)
+
+/** The second factor of a user, confirmed or only begun. Whoever calls has locked it (`lockFactor`). */
+export async function factorOf(uow: UnitOfWork, userId: number): Promise<LockedRow<typeof twoFactor> | undefined> {
+  const [row] = await uow.of(twoFactor).lockWhere({ userId })
   return row
 }
 
@@ -23,7 +25,7 @@ export function stepOf(
   return secret === null ? null : acceptedStep(secret, given.digits, { now: given.now, lastStep })
 }
 
-/** Whether a code is the user's; if so it is used up. */
+/** Whether a code is the user's; if so it is used up. Whoever calls has locked the factor (`lockFactor`). */
 export async function takeCode(uow: UnitOfWork, secretBox: SecretBox, userId: number, code: Code): Promise<boolean> {
   const row = await factorOf(uow, userId)
   if (!row?.confirmedAt) return false

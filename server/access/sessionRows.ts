@@ -1,5 +1,5 @@
 import { loginLog, session, user, VIEW_MS } from '../domain/identity/index.ts'
-import { type Actor, type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
+import { type Actor, type LockedRow, type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
 import { ABSOLUTE_MS } from './token.ts'
 
 export type SessionRow = RowOf<typeof session>
@@ -53,19 +53,22 @@ async function log(uow: UnitOfWork, { username, userId, outcome, plantId, viewed
 }
 export const logAttempt = (store: Store, entry: Entry, origin: Origin) => store.write(systemActor(0), (uow) => log(uow, entry, origin))
 
-/** All writes of sessions stand in one line: a touch must never make somebody's log-out conflict. */
+/**
+ * All that write several sessions stand in one line, whatever the order in which they lock them. What ends a single one by its step locks no
+ * other row.
+ */
 const inLine = <T>(store: Store, work: (uow: UnitOfWork) => Promise<T>) =>
   store.write(systemActor(0), async (uow) => {
     await uow.lock('sessions')
     return work(uow)
   })
 /** Whoever leaves stops looking on as somebody else. */
-async function end(uow: UnitOfWork, row: SessionRow) {
+async function end(uow: UnitOfWork, row: LockedRow<typeof session>) {
   await uow.of(session).patch(row, { revokedAt: uow.now, status: 'ENDED' })
   if (row.viewedById === null) await endViews(uow, row.userId)
 }
 async function endViews(uow: UnitOfWork, viewedById: number) {
-  for (const view of await uow.of(session).find({ viewedById, revokedAt: null })) await end(uow, view)
+  for (const view of await uow.of(session).lockWhere({ viewedById, revokedAt: null })) await end(uow, view)
 }
 
 export interface Opening {
@@ -85,10 +88,10 @@ export interface Opening {
 export function openSession(store: Store, opening: Opening, origin: Origin) {
   const { userId, username, plantIds, inPlantId, outcome, isAlone, also } = opening
   return inLine(store, async (uow) => {
-    await also?.(uow)
-    const rows = (await uow.of(session).find({ userId, revokedAt: null, viewedById: null })).sort(
+    const rows = (await uow.of(session).lockWhere({ userId, revokedAt: null, viewedById: null })).sort(
       (a, b) => b.startedAt.getTime() - a.startedAt.getTime(),
     )
+    await also?.(uow)
     const live = isAlone ? [] : rows.filter((row) => isLive(row, row.lastSeenAt.getTime(), uow.now))
     for (const row of rows) if (!live.slice(0, PER_USER - 1).includes(row)) await end(uow, row)
     const wanted = [inPlantId, rows[0]?.currentPlantId].find((id) => id && plantIds.includes(id))
@@ -108,13 +111,14 @@ export interface Viewing {
 export function openView(store: Store, { actor, target }: Viewing, origin: Origin) {
   const viewedById = actor.userId ?? 0
   return inLine(store, async (uow) => {
+    const users = uow.as(actor).of(user)
+    const viewed = await users.lockForUpdate(target.id)
     await endViews(uow, viewedById)
     const stamps = { startedAt: uow.now, lastSeenAt: uow.now }
     const where = { currentPlantId: actor.plantId, ip: addressOf(origin), userAgent: agentOf(origin) }
     const made = await uow.of(session).create({ userId: target.id, viewedById, ...where, ...stamps })
     await log(uow, { username: target.username, userId: target.id, outcome: 'VIEW', plantId: actor.plantId, viewedById }, origin)
-    const users = uow.as(actor).of(user)
-    await users.patch(await users.lockForUpdate(target.id), {}, { action: 'viewAs' })
+    await users.patch(viewed, {}, { action: 'viewAs' })
     return made
   })
 }
@@ -122,13 +126,13 @@ export function openView(store: Store, { actor, target }: Viewing, origin: Origi
 /** Ends every session of a user. */
 export const endSessionsOf = (store: Store, userId: number) =>
   inLine(store, async (uow) => {
-    for (const row of await uow.of(session).find({ userId, revokedAt: null })) await end(uow, row)
+    for (const row of await uow.of(session).lockWhere({ userId, revokedAt: null })) await end(uow, row)
   })
 
 /** Ends a session for good; true when it was alive until now. */
 export function endSession(store: Store, sessionId: number, logout?: { username: string; plantId: number; origin: Origin }) {
   return inLine(store, async (uow) => {
-    const [row] = await uow.of(session).many([sessionId])
+    const [row] = await uow.of(session).lockWhere({ id: sessionId })
     if (!row || row.revokedAt) return false
     await end(uow, row)
     if (logout) {
@@ -146,9 +150,9 @@ export const notePlant = (store: Store, sessionId: number, plantId: number) =>
 /** Notes the newest calls of many sessions in one transaction. One that ended or changed meanwhile keeps what it has. */
 export function touchSessions(store: Store, seen: ReadonlyMap<number, number>) {
   return inLine(store, async (uow) => {
-    const rows = await uow.of(session).many([...seen.keys()])
+    const rows = await uow.of(session).lockWhere({ id: [...seen.keys()] })
     for (const row of rows) {
-      const at = row && seen.get(row.id)
+      const at = seen.get(row.id)
       if (!at || row.revokedAt || at <= row.lastSeenAt.getTime()) continue
       await uow.of(session).patch(row, { lastSeenAt: new Date(at) })
     }

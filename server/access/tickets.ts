@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { loginTicket, sha256Hex } from '../domain/identity/index.ts'
 import { type RowOf, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
+import { lockFactor } from './secondFactor.ts'
 
 const LIFE_MS = 5 * 60_000
 const TRIES = 5
@@ -16,8 +17,8 @@ export function issueTicket(store: Store, userId: number, linkId: number | null)
   const text = randomBytes(KEY_BYTES).toString('base64url') + (linkId ? `.${linkId}` : '')
   return store.write(systemActor(0), async (uow) => {
     const tickets = uow.of(loginTicket)
-    const over = (await tickets.find({ userId })).filter((one) => !isOpen(one, uow.now))
-    if (over.length) await tickets.remove(over.map((one) => one.id))
+    const over = (await tickets.lockWhere({ userId })).filter((one) => !isOpen(one, uow.now))
+    if (over.length) await tickets.remove(over)
     await tickets.create({ ticketHash: sha256Hex(text), userId, expiresAt: new Date(uow.now.getTime() + LIFE_MS) })
     return text
   })
@@ -34,10 +35,17 @@ export async function ticketNamed(store: Pick<Store, 'read' | 'now'>, text: stri
 /** The auto-login link behind a ticket. */
 export const linkIdOf = (text: string): number | null => Number(text.split('.')[1]) || null
 
-/** Takes one of the tries of a ticket, and the ticket itself when `check` finds the second step right. Units that use one ticket wait for each other. */
-export async function tryTicket(uow: UnitOfWork, { id }: Ticket, check: () => Promise<boolean>): Promise<'right' | 'wrong' | 'over'> {
-  await uow.lock(`ticket:${id}`)
-  const [ticket] = await uow.of(loginTicket).many([id])
+/**
+ * Takes one of the tries of a ticket, and the ticket itself when `check` finds the second step right. The second factor of its user, which
+ * `check` looks at, is locked before both: units that use one ticket wait for each other there.
+ */
+export async function tryTicket(
+  uow: UnitOfWork,
+  { id, userId }: Ticket,
+  check: () => Promise<boolean>,
+): Promise<'right' | 'wrong' | 'over'> {
+  await lockFactor(uow, userId)
+  const [ticket] = await uow.of(loginTicket).lockWhere({ id })
   if (!ticket || !isOpen(ticket, uow.now)) return 'over'
   const isRight = await check()
   await uow.of(loginTicket).patch(ticket, { tries: ticket.tries + 1, usedAt: isRight ? uow.now : null })
@@ -46,6 +54,6 @@ export async function tryTicket(uow: UnitOfWork, { id }: Ticket, check: () => Pr
 
 /** A new password or another second factor makes steps that were taken before worthless. */
 export async function voidTickets(uow: UnitOfWork, userId: number) {
-  const tickets = await uow.of(loginTicket).find({ userId })
-  if (tickets.length) await uow.of(loginTicket).remove(tickets.map((one) => one.id))
+  const tickets = await uow.of(loginTicket).lockWhere({ userId })
+  if (tickets.length) await uow.of(loginTicket).remove(tickets)
 }

@@ -109,7 +109,7 @@ export function appPackages(options: Options): AppPackages {
   async function keep(actor: Actor, id: number, { name, file }: { name: string; file: Arrived }) {
     const kept = await keepWith(storage, [file], ([fileKey = '']) =>
       store.write(actor, async (uow) => {
-        const record = await uow.of(appVersion).get(id)
+        const record = await uow.of(appVersion).lockForUpdate(id)
         const { bytes: fileBytes, sha256: fileSha256 } = file
         const values = { fileKey, fileBytes, fileSha256, fileName: safeName(name, record.version), fileAt: uow.now }
         return uow.of(appVersion).patch(record, values, { action: 'upload' })

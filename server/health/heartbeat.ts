@@ -66,7 +66,7 @@ export class Heartbeat {
         const { read, now } = uow
         const table = read.table(serverProcess)
         await read.db.delete(table).where(lt(table.seenAt, new Date(now.getTime() - FORGOTTEN_MS)))
-        const [own] = await uow.of(serverProcess).find({ name: this.#name })
+        const [own] = await uow.of(serverProcess).lockWhere({ name: this.#name })
         if (own) return void (await uow.of(serverProcess).patch(own, { seenAt: now }))
         await uow.of(serverProcess).create({ name: this.#name, roles: [...roles].join(' '), version, startedAt: now, seenAt: now })
       })

@@ -19,7 +19,7 @@ async function look({ store, auditor, logger, progress }: JobRun<object>, checkI
   } catch (error) {
     const detail = reasonOf(error instanceof Error ? error.message : String(error))
     await store.write(actor, async (uow) => {
-      const record = await uow.of(auditCheck).get(checkId)
+      const record = await uow.of(auditCheck).lockForUpdate(checkId)
       if (record.state === 'RUNNING') await uow.of(auditCheck).patch(record, { state: 'FAILED', detail })
     })
     throw error

@@ -4,9 +4,12 @@ interface Part {
   /** Parts are done in the order of their keys, so that two processes never wait for each other's locks. */
   readonly key: number
   readonly work: (uow: UnitOfWork) => Promise<unknown>
+  readonly begin: Begin | undefined
   readonly done: (value: never) => void
   readonly failed: (error: unknown) => void
 }
+/** Locks what the parts of one unit need before the first of them is done. */
+type Begin = (uow: UnitOfWork, keys: readonly number[]) => Promise<void>
 const AT_ONCE = 50
 /** Parts that wait for the unit under way, by plant. */
 const lines = new WeakMap<Store, Map<number, Part[]>>()
@@ -14,6 +17,11 @@ const lines = new WeakMap<Store, Map<number, Part[]>>()
 async function writeParts(store: Store, actor: Actor, parts: readonly Part[]) {
   const endings = await store.write(actor, async (uow) => {
     const each: (() => void)[] = []
+    for (const begin of new Set(parts.flatMap((part) => part.begin ?? [])))
+      await begin(
+        uow,
+        parts.filter((part) => part.begin === begin).map((part) => part.key),
+      )
     for (const { work, done, failed } of parts) {
       try {
         const value = (await uow.attempt(() => work(uow))) as never
@@ -40,17 +48,17 @@ async function runLine(store: Store, actor: Actor, line: Part[], over: () => voi
 
 /**
  * Does a small piece of work in a unit that it shares with others asked for meanwhile: a commit costs more than what it holds. A piece
- * that fails fails alone; each answers only when all of it is committed.
+ * that fails fails alone; each answers only when all of it is committed. `begin` locks what all pieces of its kind need, as one function.
  */
 export function batchWrites<T>(
   store: Store,
   actor: Actor,
-  { key, work }: { key: number; work: (uow: UnitOfWork) => Promise<T> },
+  { key, work, begin }: { key: number; work: (uow: UnitOfWork) => Promise<T>; begin?: Begin },
 ): Promise<T> {
   const byPlant = lines.get(store) ?? new Map<number, Part[]>()
   lines.set(store, byPlant)
   return new Promise<T>((done, failed) => {
-    const part = { key, work, done, failed }
+    const part = { key, work, begin, done, failed }
     const line = byPlant.get(actor.plantId)
     if (line) return void line.push(part)
     const own = [part]

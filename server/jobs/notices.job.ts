@@ -9,11 +9,12 @@ import {
   fanOut,
   keyAnswers,
   type Leaving,
+  lockDeliveries,
   type Outcome,
   settleDelivery,
   sweepNotices as sweep,
 } from '../domain/notice/index.ts'
-import { type Actor, Refusal, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
+import { type Actor, type Store, systemActor, type UnitOfWork } from '../kernel/index.ts'
 import { batchWrites } from './batchWrites.ts'
 import type { JobRun } from './job.ts'
 import { pathOf, worded } from './noticeSurroundings.ts'
@@ -39,12 +40,6 @@ async function settle(store: Store, actor: Actor, claim: Claim, outcome: Outcome
   }
 }
 
-/** Somebody else was quicker. */
-function taken(error: unknown): null {
-  if (error instanceof Refusal && error.code === 'stale') return null
-  throw error
-}
-
 /** The first who takes an answer to a message. */
 async function linkOf(uow: UnitOfWork, leaving: Leaving) {
   for (const link of registry.extensionsOf(answerLinks)) {
@@ -62,8 +57,9 @@ export async function deliverNotice({ store, channels, payload: { deliveryId, pl
   const actor = systemActor(plantId)
   const claim = await batchWrites(store, actor, {
     key: deliveryId,
+    begin: lockDeliveries,
     work: (uow) => claimDelivery(uow, deliveryId, { isReady: channels.isReady, worded, linkOf, asksForKey }),
-  }).catch(taken)
+  })
   if (!claim) return { outcome: 'nothing to send' }
   const outcome = await channels.send(claim.outgoing)
   await settle(store, actor, claim, outcome)

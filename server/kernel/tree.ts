@@ -2,8 +2,10 @@ import type { UnitOfWork } from './ports.ts'
 import { wrong } from './refusal.ts'
 import type { ResourceDef } from './resource.ts'
 
+/** Locked before rows of a tree are moved, or judged by those above and below. */
+export const treeKey = ({ name }: ResourceDef): string => `tree:${name}`
 /** Units that move rows of one tree wait for each other: two branches hung on each other in the same moment would both pass. */
-export const lockTree = (uow: UnitOfWork, resource: ResourceDef): Promise<void> => uow.lock(`tree:${resource.name}`)
+export const lockTree = (uow: UnitOfWork, resource: ResourceDef): Promise<void> => uow.lock(treeKey(resource))
 
 /** Refuses to hang a row below itself, however long the way round. Whoever writes the row has locked its tree first. */
 export async function refuseCircle(uow: UnitOfWork, resource: ResourceDef, { id, above }: { id: number; above: unknown }) {

@@ -55,7 +55,7 @@ async function insertMissing(store: BulkStore, entries: readonly BuiltInMenu[], 
 
 /** Whatever role holds one entry gets the other. */
 async function handDown(uow: UnitOfWork, from: number, to: number) {
-  const roles = await uow.of(role).find({})
+  const roles = await uow.of(role).lockWhere({})
   const held = await uow.of(role).linksOf(
     'menuIds',
     roles.map((one) => one.id),
@@ -83,7 +83,7 @@ async function moveTags(store: Store, rows: readonly RowOf<typeof menu>[]) {
   if (!(await read.of(role).find({})).some(isMoving)) return
   await store.write(systemActor(0), async (uow) => {
     await uow.lock('menus')
-    const roles = (await uow.of(role).find({})).filter(isMoving)
+    const roles = (await uow.of(role).lockWhere({})).filter(isMoving)
     const held = await uow.of(role).linksOf(
       'menuIds',
       roles.map((one) => one.id),
@@ -104,8 +104,9 @@ async function dropRetired(store: Store, retired: readonly string[]) {
   if (!isThere && !(await read.of(role).find({})).some(holds)) return
   await store.write(systemActor(0), async (uow) => {
     await uow.lock('menus')
-    const gone = (await uow.of(menu).find({ menuKey: [...retired] })).map((row) => row.id)
-    const roles = await uow.of(role).find({})
+    const roles = await uow.of(role).lockWhere({})
+    const found = await uow.of(menu).find({ menuKey: [...retired] })
+    const gone = found.map((row) => row.id)
     const held = await uow.of(role).linksOf(
       'menuIds',
       roles.map((one) => one.id),
@@ -119,7 +120,7 @@ async function dropRetired(store: Store, retired: readonly string[]) {
         .join(' ')
       await uow.of(role).patch(one, { permissions, menuIds })
     }
-    await uow.of(menu).remove(gone)
+    await uow.of(menu).remove(await uow.of(menu).lockManyForUpdate(gone, 'remove'))
   })
 }
 
@@ -137,7 +138,7 @@ async function putInOrder(store: Store, entries: readonly BuiltInMenu[], rows: r
   if (!rows.some(isMoving)) return
   await store.write(systemActor(0), async (uow) => {
     await uow.lock('menus')
-    const found = await uow.of(menu).find({ updatedById: null })
+    const found = await uow.of(menu).lockWhere({ updatedById: null })
     for (const row of found.filter(isMoving)) await uow.of(menu).patch(row, { sortOrder: wanted.get(row.menuKey) ?? row.sortOrder })
   })
 }

@@ -119,9 +119,10 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
     },
     as: (other) => unitFor(options, common, other),
     async lock(...keys) {
-      const unlocked = [...new Set(keys)].sort().filter((key) => locks.name(key))
-      if (!unlocked.length) return
-      await transaction.lock(unlocked)
+      const missing = locks.missingKeys(keys)
+      if (!missing.length) return
+      await transaction.lock(missing)
+      locks.addKeys(missing)
       // Whoever has released it may have changed anything that this unit has not locked.
       if (options.engine.dialect === 'postgres') for (const one of common.seen) one.forgetUnless(locks.isLocked)
     },

@@ -121,7 +121,7 @@ describe('administrators', () => {
     const tags = ['resetPassword', 'resetTwoFactor', 'unlock', 'list'].map((verb) => `system:user:${verb}`)
     await server.app.store.write(systemActor(0), async (uow) => {
       const made = await uow.of(role).create({ roleName: 'Help desk', roleKey: 'helpdesk', permissions: tags.join(' ') })
-      const [one] = await uow.of(user).find({ username: 'manager' })
+      const [one] = await uow.of(user).lockWhere({ username: 'manager' })
       if (one)
         await uow.of(user).patch(one, { roleIds: [...((await uow.of(user).linksOf('roleIds', [one.id])).get(one.id) ?? []), made.id] })
     })

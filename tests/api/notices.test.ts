@@ -52,7 +52,9 @@ async function work() {
       .of(outbox)
       .find({ job: [...jobs.keys()] })
     if (!rows.length) return
-    await desk.store.write(systemActor(0), async (uow) => void (await uow.of(outbox).remove(rows.map(({ id }) => id))))
+    await desk.store.write(systemActor(0), async (uow) => {
+      await uow.of(outbox).remove(await uow.of(outbox).lockWhere({ id: rows.map(({ id }) => id) }))
+    })
     for (const row of rows) {
       const services = {
         store: desk.store,
@@ -274,7 +276,7 @@ describe('deliveries', () => {
     await tell(plantId)
     const [row] = await desk.store.read(actor).of(noticeDelivery).find({ receiverId: to.id, channel: 'EMAIL' })
     return desk.store.write(actor, async (uow) => {
-      const known = await uow.of(noticeDelivery).get(row?.id ?? 0)
+      const known = await uow.of(noticeDelivery).lockForUpdate(row?.id ?? 0)
       return uow.of(noticeDelivery).patch(known, { status: 'FAILED', reason: 'REFUSED', sentAt: null })
     })
   }

@@ -109,8 +109,10 @@ describe('who looks on as whom', () => {
       .of(role)
       .many((await base().of(user).linksOf('roleIds', [manager.id])).get(manager.id) ?? [])
     if (!held) throw new Error('the manager has no role')
-    await server.app.store.write(systemActor(0), (uow) =>
-      uow.of(role).patch(held, { permissions: `${held.permissions} system:user:viewAs system:user:list` }),
+    await server.app.store.write(systemActor(0), async (uow) =>
+      uow
+        .of(role)
+        .patch(await uow.of(role).lockForUpdate(held.id), { permissions: `${held.permissions} system:user:viewAs system:user:list` }),
     )
     expect(refusalOf(await view(await server.login('manager'), chief.id))).toBe('outranked')
   })

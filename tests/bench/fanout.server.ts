@@ -89,7 +89,7 @@ server.on('upgrade', (request, socket, head) => {
 })
 async function change() {
   await store.write(actor, async (uow) => {
-    const row = await uow.of(reportLog).get(1)
+    const row = await uow.of(reportLog).lockForUpdate(1)
     await uow.of(reportLog).patch(row, { description: `主电机过热，第 ${Date.now()} 次` })
   })
   return changedAt

@@ -52,7 +52,7 @@ async function stall(work: () => Promise<unknown>): Promise<number> {
 /** As somebody's write leaves it: one report of the plant, of some day of the year, is written. */
 const writeOne = (store: BulkStore, nth: number) =>
   store.write(systemActor(PLANT), async (uow) => {
-    const row = await uow.of(reportLog).get(reportOfFirst(450_000, nth))
+    const row = await uow.of(reportLog).lockForUpdate(reportOfFirst(450_000, nth))
     await uow.of(reportLog).patch(row, { description: `${row.description}.` })
   })
 

@@ -47,7 +47,7 @@ const derive = (store: Opened['store'], next: (item: { quantity: number }) => ob
 async function comeAndGo(store: Opened['store']) {
   const item = { code: `N-${performance.now()}`, name: 'bearing', unit: 'pcs', stockStatus: 'NORMAL' }
   const { id } = await store.write(actor, (uow) => uow.of(sparePart).create(item as never))
-  await store.write(actor, (uow) => uow.of(sparePart).remove([id]))
+  await store.write(actor, async (uow) => uow.of(sparePart).remove(await uow.of(sparePart).lockManyForUpdate([id], 'remove')))
 }
 /** What comes before a list: nothing, writes of one item, or what leaves nothing to be remembered. */
 const BEFORE: Readonly<Record<string, (store: Opened['store'], round: number) => unknown>> = {

@@ -33,7 +33,8 @@ describe('what the clock has done', () => {
     try {
       await demo.store.write(everywhere, async (uow) => {
         const plans = (await uow.read.outside.of(maintenancePlan).find({})).filter(({ isPaused }) => !isPaused)
-        for (const [at, plan] of plans.entries())
+        const locked = await uow.of(maintenancePlan).lockManyForUpdate(plans.map(({ id }) => id))
+        for (const [at, plan] of locked.entries())
           await uow.of(maintenancePlan).patch(plan, { nextMaintDate: addDays('2026-11-17', at % 4), leadDays: 0 })
       })
       const before = await everyRow(demo.store)
@@ -80,7 +81,7 @@ describe('a server in another zone', () => {
     demo = await demoStore(fixedClock())
     const passwordHash = await hashPassword(sha256Hex(DEMO_PASSWORD))
     await demo.store.write(everywhere, async (uow) => {
-      for (const row of await uow.read.outside.of(user).find({ username: 'admin' })) await uow.of(user).patch(row, { passwordHash })
+      for (const row of await uow.of(user).lockWhere({ username: 'admin' })) await uow.of(user).patch(row, { passwordHash })
     })
     server = await testApp({}, { url: demo.url, drop: async () => {} }, { now: demo.clock.now })
     old = legacyClient(server.address)

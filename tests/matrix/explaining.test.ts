@@ -151,7 +151,10 @@ describe('what is explained of pages', () => {
     const { store } = base
     await syncMenus(store, menuTree(registry, new Map()))
     const page = (await store.read(here).of(menu).find({ menuType: 'C' })).find(({ permission }) => permission !== null)
-    if (page) await store.write(systemActor(0), (uow) => uow.of(menu).patch(page, { status: 'DISABLED' }))
+    if (page)
+      await store.write(systemActor(0), async (uow) =>
+        uow.of(menu).patch(await uow.of(menu).lockForUpdate(page.id), { status: 'DISABLED' }),
+      )
     const pages = await store.read(here).of(menu).find({ menuType: 'C' })
     for (const who of ['chief', 'nobody', 'reader'] as const) {
       const shown = new Set<string>()

@@ -112,11 +112,13 @@ describe('filling the menu table', () => {
     const [accept, query] = [await idOf('repair:report:accept'), await idOf('repair:report:query')]
     const lead = await make(base.store, systemActor(0), role, { menuIds: [accept, query] })
     const other = await make(base.store, systemActor(0), role, { menuIds: [query] })
-    await base.store.write(systemActor(0), async (uow) => uow.of(menu).remove([await idOf('repair:log:lead')]))
+    await base.store.write(systemActor(0), async (uow) => uow.of(menu).remove(await uow.of(menu).lockWhere({ menuKey: 'repair:log:lead' })))
     await syncMenus(base.store, entries, { heirs: inheritedTags })
     const fresh = await idOf('repair:log:lead')
     expect([await held(lead.id), await held(other.id)]).toEqual([[accept, query, fresh], [query]])
-    await base.store.write(systemActor(0), async (uow) => uow.of(role).patch(await uow.of(role).lockForUpdate(lead.id), { menuIds: [accept] }))
+    await base.store.write(systemActor(0), async (uow) =>
+      uow.of(role).patch(await uow.of(role).lockForUpdate(lead.id), { menuIds: [accept] }),
+    )
     await syncMenus(base.store, entries, { heirs: inheritedTags })
     expect(await held(lead.id)).toEqual([accept])
   })

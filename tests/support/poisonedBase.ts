@@ -27,7 +27,7 @@ export async function poisonedBase() {
   const demo = await demoStore(fixedClock())
   const passwordHash = await hashPassword(sha256Hex(DEMO_PASSWORD))
   await demo.store.write(systemActor(0), async (uow) => {
-    for (const row of await uow.read.outside.of(user).find({ username: 'admin' })) await uow.of(user).patch(row, { passwordHash })
+    for (const row of await uow.of(user).lockWhere({ username: 'admin' })) await uow.of(user).patch(row, { passwordHash })
   })
   const { tables } = demo.store
   const base = openFile(demo.url.slice('file:'.length))

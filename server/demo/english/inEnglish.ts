@@ -81,6 +81,6 @@ export const reworded = (rows: readonly Record<string, unknown>[], say: (text: s
 
 /** Whoever has chosen no language is told in that of the demo; what the product's own jobs tell would be Chinese otherwise. */
 export async function tellInEnglish(uow: UnitOfWork) {
-  const [said] = await uow.of(config).find({ configKey: NOTICE_LANGUAGE })
+  const [said] = await uow.of(config).lockWhere({ configKey: NOTICE_LANGUAGE })
   if (said) await uow.of(config).patch(said, { configValue: 'en' })
 }

@@ -54,7 +54,7 @@ const brokenNotice = ({ id, brokenLog, brokenRow, breach, name }: Check): Notice
 
 /** Writes down how a check came out. */
 export async function settleCheck(uow: UnitOfWork, id: number, { rows, broken }: AuditReport): Promise<Check> {
-  const record = await uow.of(auditCheck).get(id)
+  const record = await uow.of(auditCheck).lockForUpdate(id)
   const seconds = Math.round((uow.now.getTime() - record.startedAt.getTime()) / 1000)
   const found = broken && {
     ...{ brokenLog: broken.log as 'operationLog', brokenRow: broken.id, breach: broken.breach as 'changed' },

@@ -11,6 +11,7 @@ import {
   minuteText,
   type Read,
   type RowOf,
+  requireRow,
   type Store,
   systemActor,
   type UnitOfWork,
@@ -69,8 +70,9 @@ export const checkBackupCall = defineCall('checkBackup', {
   run: ({ store, actor }, { id }) =>
     store.write(actor, async (uow) => {
       await refusePartial(uow)
-      const { state, fileName } = await uow.of(backup).get(id)
-      if (!IN_THE_FOLDER.includes(state)) throw conflict('backupAbsent')
+      const { fileName } = await requireRow(uow, backup, id, ({ state }) =>
+        IN_THE_FOLDER.includes(state) ? undefined : conflict('backupAbsent'),
+      )
       uow.enqueue(checkBackupJob, { backupId: id })
       await noteDoing(uow, { resource: backup.name, action: 'check', about: { fileName } })
       return true
@@ -134,7 +136,7 @@ export const megabytesOf = (bytes: number) => Math.round((bytes / MB) * 10) / 10
 /** Brings the list in line with the folder: what is gone is told, what somebody else put there is taken in, what nobody finishes is given up. */
 export async function matchFolder(uow: UnitOfWork, archives: readonly FoundArchive[]): Promise<void> {
   await uow.lock('backups')
-  const rows = await uow.of(backup).find({})
+  const rows = await uow.of(backup).lockWhere({})
   const there = new Map(archives.map((one) => [one.name, one]))
   for (const row of rows) {
     if (row.state === 'RUNNING' && uow.now.getTime() - row.startedAt.getTime() > GIVEN_UP_MS)

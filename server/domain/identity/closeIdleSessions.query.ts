@@ -28,7 +28,8 @@ export const closeIdleSessions: Round = {
       await uow.lock('sessions')
       const idle = await idleSessions(uow.read, new Date(uow.now.getTime() - IDLE_MS))
       const sessions = uow.of(session)
-      for (const row of await sessions.many(idle)) if (row) await sessions.patch(row, { revokedAt: uow.now, status: 'ENDED' })
-      return idle.length
+      const open = await sessions.lockWhere({ id: idle, revokedAt: null })
+      for (const row of open) await sessions.patch(row, { revokedAt: uow.now, status: 'ENDED' })
+      return open.length
     }),
 }

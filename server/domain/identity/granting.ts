@@ -12,6 +12,9 @@ async function departmentsBelow(read: Read, rootId: number): Promise<number[]> {
 
 type RoleRow = RowOf<typeof role>
 
+/** Whoever takes rights or plants away from somebody looks whether others are left who have all of them: one unit at a time does so. */
+export const ADMINS = 'admins'
+
 export const holdsMore = () => new Refusal('identity.holdsMore', {}, { kind: 'forbidden' })
 export const isWildcard = (one: Pick<RoleRow, 'permissions'>) => tagsIn(one.permissions).includes('*:*:*')
 

@@ -20,7 +20,6 @@ async function refuseAddress(uow: UnitOfWork, { menuType, path, isFrame }: Entry
   if (menuType !== 'C') return
   if (!path) throw wrong('path', 'required')
   if (!isFrame && !path.startsWith('/')) throw wrong('path', 'ownAddress')
-  await uow.lock('menus')
   const same = await uow.of(menu).find({ menuType: 'C', path })
   if (same.some((one) => one.id !== id)) throw wrong('path', 'duplicate')
 }
@@ -66,6 +65,8 @@ const FIXED = ['menuType', 'permission', 'component'] as const
 
 export const menuRules = defineRules(menu, {
   guard,
+  // Where entries hang, which addresses are taken and which entry must stay open is judged by looking at others: one unit at a time changes any.
+  locks: () => ['menus'],
   async create({ uow, input }) {
     const entry: Entry = {
       menuType: input.menuType,

@@ -1,4 +1,15 @@
-import { conflict, defineResource, defineRules, int, link, requireSelectable, serviceStatus, text, wrong } from '../../kernel/index.ts'
+import {
+  conflict,
+  defineResource,
+  defineRules,
+  int,
+  link,
+  requireSelectable,
+  serviceStatus,
+  text,
+  treeKey,
+  wrong,
+} from '../../kernel/index.ts'
 
 export const department = defineResource('department', {
   permission: 'system:department',
@@ -23,6 +34,8 @@ export const department = defineResource('department', {
 })
 
 export const departmentRules = defineRules(department, {
+  // Whoever switches one on or off, or moves it, looks at those above and below: the tree comes before the rows.
+  locks: ({ record, input }) => (record && (input.status !== undefined || input.parentId !== undefined) ? [treeKey(department)] : []),
   async update({ uow, record, input }) {
     const moves = input.parentId !== undefined && input.parentId !== record.parentId
     // Whoever is above keeps what is below: nobody takes a department away from one that they cannot see.

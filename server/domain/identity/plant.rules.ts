@@ -1,5 +1,6 @@
 import { type Actor, conflict, defineRules, isAddedFromAll, type Registry, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { holiday, plant, productionPosition, shift } from '../masterdata/index.ts'
+import { ADMINS } from './granting.ts'
 import { heldTags, rolesOfUsers } from './heldTags.ts'
 import { user } from './user.resource.ts'
 
@@ -32,7 +33,8 @@ const sharedTags = ({ resources }: Registry) =>
 
 /**
  * Whoever worked in every plant and may change what all of them share becomes a member of a new one too: with its first member, who adds it,
- * they would otherwise lose that right, and nobody but its maker could give it back. Everybody else is let in by hand.
+ * they would otherwise lose that right, and nobody but its maker could give it back. Everybody else is let in by hand. Nobody gains or loses
+ * plants meanwhile: all that change users have locked `ADMINS`.
  */
 async function admitGovernors(uow: UnitOfWork, registry: Registry, plantId: number) {
   const { outside } = uow.read
@@ -45,17 +47,19 @@ async function admitGovernors(uow: UnitOfWork, registry: Registry, plantId: numb
   const governs = (id: number) => (roles.get(id) ?? []).some((one) => tags.get(one.id)?.some((tag) => wanted.has(tag)))
   const { plantId: here } = uow.actor
   const there = uow.as({ ...inPlant(uow.actor, plantId), plantId: here })
-  for (const one of users) {
-    const own = places.get(one.id) ?? []
-    if (own.includes(plantId) || ![...others].every((id) => own.includes(id)) || !governs(one.id)) continue
-    await there.of(user).patch(one, { plantIds: [...own, plantId] })
+  const isAdmitted = (id: number) => {
+    const own = places.get(id) ?? []
+    return !own.includes(plantId) && [...others].every((one) => own.includes(one)) && governs(id)
   }
+  for (const record of await there.of(user).lockManyForUpdate(ids.filter(isAdmitted)))
+    await there.of(user).patch(record, { plantIds: [...(places.get(record.id) ?? []), plantId] })
 }
 
 /** Plants have members, which is why their rules stand here. */
 export const plantRules = defineRules(plant, {
+  locks: ({ record }) => (record ? [] : [ADMINS]),
   async create({ uow, input: { takeOverFromId } }) {
-    if (takeOverFromId && !(await uow.of(plant).many([takeOverFromId]))[0]) throw wrong('takeOverFromId', 'unknownReference')
+    if (takeOverFromId && !(await uow.of(plant).lockForShare([takeOverFromId]))[0]) throw wrong('takeOverFromId', 'unknownReference')
   },
   async created({ uow, registry, record, input }) {
     await admitGovernors(uow, registry, record.id)

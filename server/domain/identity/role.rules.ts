@@ -1,5 +1,5 @@
 import { type Actor, can, conflict, defineRules, newChoices, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { holdsMore, isWildcard } from './granting.ts'
+import { ADMINS, holdsMore, isWildcard } from './granting.ts'
 import { heldTags, holderOf, holdsEverything } from './heldTags.ts'
 import { menu } from './menu.resource.ts'
 import { role } from './role.resource.ts'
@@ -11,7 +11,7 @@ interface Span {
 }
 
 async function refuseMenus(uow: UnitOfWork, ids: readonly number[]) {
-  const tags = (await uow.of(menu).many(ids)).flatMap((one) => one?.permission ?? [])
+  const tags = (await uow.of(menu).lockForShare(ids)).flatMap((one) => one?.permission ?? [])
   const missing = tags.find((tag) => !can(uow.actor, tag))
   if (missing) throw wrong('menuIds', 'notHeld', { permission: missing })
 }
@@ -41,6 +41,7 @@ function refuseBuiltIn(record: RoleRow, input: Partial<RoleRow>) {
 }
 
 export const roleRules = defineRules(role, {
+  locks: ({ record }) => (record ? [ADMINS] : []),
   async guard({ read, records }) {
     if (holdsEverything(read.actor)) return new Map()
     const [holds, tags] = [await holderOf(read, read.actor), await heldTags(read, records)]

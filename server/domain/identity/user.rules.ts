@@ -1,5 +1,5 @@
 import { conflict, defineRules, newChoices, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { holdsMore, isWildcard, refuseGiving } from './granting.ts'
+import { ADMINS, holdsMore, isWildcard, refuseGiving } from './granting.ts'
 import { holdingMore } from './outranking.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { role } from './role.resource.ts'
@@ -12,14 +12,14 @@ async function heldBy(uow: UnitOfWork, id: number): Promise<Held> {
   const of = async (key: keyof Held) => (await uow.of(user).linksOf(key, [id])).get(id) ?? []
   return { roleIds: await of('roleIds'), plantIds: await of('plantIds') }
 }
-const rolesOf = async (uow: UnitOfWork, ids: readonly number[]) => (await uow.of(role).many(ids)).filter((one) => one !== null)
+const rolesOf = async (uow: UnitOfWork, ids: readonly number[]) => (await uow.of(role).lockForShare(ids)).filter((one) => one !== null)
 
 /**
  * The last one who may do everything must stay able to: nobody else could let anybody back in. And where one of them works in every plant,
- * the last such one does: nobody else could change what all plants share, nor make anybody who could.
+ * the last such one does: nobody else could change what all plants share, nor make anybody who could. Whoever changes a user, a role or the
+ * plants has locked `ADMINS` before.
  */
-async function refuseLastAdmin({ lock, read: { outside } }: UnitOfWork, record: UserRow, keeps: { rights: boolean } = { rights: false }) {
-  await lock('admins')
+async function refuseLastAdmin({ read: { outside } }: UnitOfWork, record: UserRow, keeps: { rights: boolean } = { rights: false }) {
   const wildcards = (await outside.of(role).find({ status: 'ENABLED' })).filter(isWildcard).map((one) => one.id)
   const enabled = (await outside.of(user).find({ status: 'ENABLED' })).map((one) => one.id)
   const roleIds = await outside.of(user).linksOf('roleIds', enabled)
@@ -38,6 +38,7 @@ async function refuseLastAdmin({ lock, read: { outside } }: UnitOfWork, record: 
 const ownAccount = () => conflict('identity.ownAccount')
 
 export const userRules = defineRules(user, {
+  locks: ({ record }) => (record ? [ADMINS] : []),
   async guard({ read, records }) {
     const above = await holdingMore(
       read,

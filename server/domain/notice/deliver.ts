@@ -33,6 +33,20 @@ export interface Claim {
   readonly outgoing: Outgoing
 }
 
+const isLate = ({ createdAt }: Delivery, now: Date) => now.getTime() - createdAt.getTime() >= COUNTED_MS
+/** What counts sent messages before it is sent: one key for all robots, which plants may share, and one for what is late in a plant. */
+function keysOf(delivery: Delivery, now: Date): string[] {
+  if (delivery.channel === 'WECHAT') return ['robots']
+  return delivery.channel !== 'BELL' && isLate(delivery, now) ? [`deliveries:${delivery.plantId}`] : []
+}
+/** Locks deliveries that are about to be claimed in one unit, in the order of all units. */
+export async function lockDeliveries(uow: UnitOfWork, ids: readonly number[]): Promise<void> {
+  const known = (await uow.of(noticeDelivery).many(ids)).filter((one) => one !== null)
+  const keys = known.flatMap((one) => keysOf(one, uow.now))
+  if (keys.length) await uow.lock(...keys)
+  await uow.of(noticeDelivery).lockWhere({ id: known.map(({ id }) => id) })
+}
+
 const isDue = ({ status, nextAt }: Delivery, now: Date) => status === 'QUEUED' && (!nextAt || nextAt <= now)
 
 /** What keeps it from being sent as things stand now, if anything does. Whoever switches something off stops what is still waiting. */
@@ -58,22 +72,21 @@ interface Pause {
   readonly nextAt: Date
 }
 /** Until when a delivery has to wait: its receiver sleeps, or its address has had as much as it may. */
-async function pauseOf(uow: UnitOfWork, { channel, createdAt, address }: Delivery, quietEnd: Date | null): Promise<Pause | undefined> {
-  const isLate = uow.now.getTime() - createdAt.getTime() >= COUNTED_MS
-  if (isLate && quietEnd) return { reason: 'QUIET_HOURS', nextAt: quietEnd }
+async function pauseOf(uow: UnitOfWork, delivery: Delivery, quietEnd: Date | null): Promise<Pause | undefined> {
+  const { channel, address } = delivery
+  const isCounted = isLate(delivery, uow.now)
+  if (isCounted && quietEnd) return { reason: 'QUIET_HOURS', nextAt: quietEnd }
   if (channel === 'WECHAT') {
-    // One lock for all robots: who claims several would take theirs in another order than somebody else.
-    await uow.lock('robots')
     const freeAt = await robotFreeAt(uow.read, `${address}`)
     return freeAt ? { reason: 'RATE_LIMIT', nextAt: freeAt } : undefined
   }
-  const freeAt = isLate ? await hourFreeAt(uow.read, channel, `${address}`) : null
+  const freeAt = isCounted ? await hourFreeAt(uow.read, channel, `${address}`) : null
   return freeAt ? { reason: 'BUDGET', nextAt: freeAt } : undefined
 }
 
 /**
- * Takes a delivery that is due; null when it is not, or cannot be sent, which its row then says. Of two that take it at once, the version
- * of its row refuses one.
+ * Takes a delivery that is due; null when it is not, or cannot be sent, which its row then says. Of two that take it at once, one finds it
+ * taken. Whoever calls has locked it (`lockDeliveries`).
  */
 export async function claimDelivery(
   uow: UnitOfWork,
@@ -81,7 +94,7 @@ export async function claimDelivery(
   { isReady, worded, linkOf, asksForKey }: Pick<Surroundings, 'isReady' | 'worded' | 'linkOf' | 'asksForKey'>,
 ): Promise<Claim | null> {
   const deliveries = uow.of(noticeDelivery)
-  const [delivery] = await deliveries.many([id])
+  const [delivery] = await deliveries.lockWhere({ id })
   if (!delivery || !isDue(delivery, uow.now)) return null
   // Units that claim several ask for each of these once.
   const [receiver] = await uow.of(noticeReceiver).many([delivery.receiverId])
@@ -157,7 +170,7 @@ export async function settleDelivery(
       httpStatus: outcome.httpStatus ?? null,
       answer: cut(outcome.answer, ANSWER_MAX),
     })
-  const [delivery] = await uow.of(noticeDelivery).many([id])
+  const [delivery] = await uow.of(noticeDelivery).lockWhere({ id })
   if (delivery?.attempts !== attempt) return
   const isOurs = delivery.status === 'SENDING' && delivery.updatedAt.getTime() === claimedAt.getTime()
   const isGivenUp = delivery.status === 'FAILED' && delivery.reason === 'INTERRUPTED'

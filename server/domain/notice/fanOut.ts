@@ -121,14 +121,16 @@ async function receiversOf(uow: UnitOfWork, { event, category, options: { onlyTo
   return [...concerned, ...(await receivers.find({ typeId, status: 'ENABLED', personKey: null, level: event.level }))]
 }
 
+/** Budgets and repetitions are counted: one at a time in each plant. Locked before the event and the receivers of people, in whatever order. */
+export const lockNotices = (uow: UnitOfWork): Promise<void> => uow.lock(`notices:${uow.actor.plantId}`)
+
 /**
  * Makes a delivery for every receiver of an event on every way that reaches them, once however often it is asked. What is not sent is a
  * row as well, and says why. Out: how many rows were made.
  */
 export async function fanOut(uow: UnitOfWork, eventId: number, surroundings: Surroundings, options: FanOutOptions = {}): Promise<number> {
-  // Budgets and repetitions are counted: one at a time in each plant.
-  await uow.lock(`notices:${uow.actor.plantId}`)
-  const raised = await uow.of(noticeEvent).get(eventId)
+  await lockNotices(uow)
+  const raised = await uow.of(noticeEvent).lockForUpdate(eventId)
   const category = await uow.of(notificationType).get(raised.typeId)
   if (!raised.fannedOutAt) await uow.of(noticeEvent).patch(raised, { fannedOutAt: uow.now })
   if (category.status !== 'ENABLED') return 0

@@ -23,7 +23,7 @@ export {
   placeholdersOf,
   samplesOf,
 } from './codes.ts'
-export { type Claim, claimDelivery, settleDelivery } from './deliver.ts'
+export { type Claim, claimDelivery, lockDeliveries, settleDelivery } from './deliver.ts'
 export { type DeliveryRef, deliverNoticeJob, fanOut, type Surroundings } from './fanOut.ts'
 export { type MyNotice, myNotices, myUnreadNotices, plantsOfMine, readMyNotices } from './myNotices.query.ts'
 export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'

@@ -11,7 +11,7 @@ const ADDRESSES: readonly string[] = [...Object.values(ADDRESS_FIELDS), ...Objec
 
 /** Somebody whom no channel of the category reaches would never hear of anything. */
 async function refuseUnreached(uow: UnitOfWork, typeId: number, given: Given) {
-  const [category] = await uow.of(notificationType).many([typeId])
+  const [category] = await uow.of(notificationType).lockForShare([typeId])
   if (!category) return
   const channels = channelsOf(category)
   const whole = { userId: null, email: null, mobile: null, voiceTel: null, wechatKey: null, ...given }
@@ -22,6 +22,7 @@ async function refuseUnreached(uow: UnitOfWork, typeId: number, given: Given) {
 
 async function refuseStranger(uow: UnitOfWork, userId: number | null | undefined) {
   if (userId == null) return
+  await uow.of(user).lockForShare([userId])
   const plants = (await uow.of(user).linksOf('plantIds', [userId])).get(userId) ?? []
   if (!plants.includes(uow.actor.plantId)) throw wrong('userId', 'notOfUser')
 }

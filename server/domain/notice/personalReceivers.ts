@@ -37,6 +37,8 @@ export async function personalReceivers(uow: UnitOfWork, { id: typeId }: Categor
   const accounts = new Map(
     (await uow.of(user).many(people.flatMap(({ userId }) => userId ?? []))).flatMap((one) => (one ? [[one.id, one] as const] : [])),
   )
+  const keys = people.flatMap(({ key, receiverId }) => (receiverId === undefined ? [key] : []))
+  const own = new Map((keys.length ? await receivers.lockWhere({ typeId, personKey: keys }) : []).map((row) => [row.personKey, row]))
   const told: Receiver[] = []
   for (const { key: personKey, name, userId, mobile, receiverId } of people) {
     if (receiverId !== undefined) {
@@ -47,11 +49,16 @@ export async function personalReceivers(uow: UnitOfWork, { id: typeId }: Categor
     const account = accounts.get(userId ?? 0)
     const reached = mobile ?? account?.mobile ?? null
     const wanted = { name, userId, email: account?.email ?? null, mobile: reached, voiceTel: reached }
-    const [known] = await receivers.find({ typeId, personKey })
-    if (!known) told.push(await receivers.create({ typeId, personKey, ...wanted }))
-    else if (known.status === 'ENABLED') {
+    const known = own.get(personKey)
+    if (!known) {
+      const made = await receivers.create({ typeId, personKey, ...wanted })
+      own.set(personKey, made)
+      told.push(made)
+    } else if (known.status === 'ENABLED') {
       const isStale = Object.entries(wanted).some(([field, value]) => known[field as keyof typeof wanted] !== value)
-      told.push(isStale ? await receivers.patch(known, wanted) : known)
+      const current = isStale ? await receivers.patch(known, wanted) : known
+      own.set(personKey, current)
+      told.push(current)
     }
   }
   return told

@@ -31,6 +31,8 @@ async function dueDeliveries(read: Read, limit: number): Promise<number[]> {
 
 /** Remembers that somebody was asked. The version rises, and nobody's picture of the row changes. */
 async function markHanded(uow: UnitOfWork, ids: readonly number[]): Promise<void> {
+  // In one order: an update of many rows locks them as it finds them.
+  await uow.of(noticeDelivery).lockWhere({ id: [...ids], status: 'QUEUED' })
   const t = uow.read.table(noticeDelivery)
   const where = and(inArray(t.plantId, [uow.actor.plantId]), inArray(t.id, [...ids]), eq(t.status, 'QUEUED'))
   await uow.read.db.update(t).set({ updatedAt: uow.now }).where(where)
@@ -76,8 +78,8 @@ export async function sweepNotices(store: Store, actor: Actor): Promise<Record<'
     })
   if (stuck.length)
     await store.write(actor, async (uow) => {
-      for (const delivery of await uow.of(noticeDelivery).many(stuck))
-        if (delivery?.status === 'SENDING') await advance(uow, deliveryFlow.fail, delivery, { reason: 'INTERRUPTED' })
+      for (const delivery of await uow.of(noticeDelivery).lockWhere({ id: stuck, status: 'SENDING' }))
+        await advance(uow, deliveryFlow.fail, delivery, { reason: 'INTERRUPTED' })
     })
   return { handed: due.length, interrupted: stuck.length, forgotten: forgotten.length }
 }

@@ -1,6 +1,6 @@
-import { conflict, defineCall, int, link, recordPath, type UnitOfWork } from '../../kernel/index.ts'
+import { conflict, defineCall, int, link, recordPath, requireRow, type UnitOfWork } from '../../kernel/index.ts'
 import { noticeKind, samplesOf } from './codes.ts'
-import { fanOut, type Surroundings } from './fanOut.ts'
+import { fanOut, lockNotices, type Surroundings } from './fanOut.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
@@ -13,10 +13,13 @@ export interface TestNotice {
 
 /** Tells one receiver sample news of its category, at any hour, and nobody else. Out: how many deliveries were made. */
 export async function sendTestNotice(uow: UnitOfWork, { receiverId, say, pathOf }: TestNotice): Promise<number> {
-  const receiver = await uow.of(noticeReceiver).get(receiverId)
-  if (receiver.status !== 'ENABLED') throw conflict('notice.receiverDisabled', { name: receiver.name })
-  const category = await uow.of(notificationType).get(receiver.typeId)
-  if (category.status !== 'ENABLED') throw conflict('notice.categoryDisabled', { name: category.name })
+  await lockNotices(uow)
+  const { typeId } = await requireRow(uow, noticeReceiver, receiverId, ({ status, name }) =>
+    status === 'ENABLED' ? undefined : conflict('notice.receiverDisabled', { name }),
+  )
+  const category = await requireRow(uow, notificationType, typeId, ({ status, name }) =>
+    status === 'ENABLED' ? undefined : conflict('notice.categoryDisabled', { name }),
+  )
   const event = await uow.of(noticeEvent).create({
     typeId: category.id,
     subjectKey: `noticeReceiver:${receiverId}`,

@@ -30,7 +30,7 @@ export const configByKeyModel = defineReadModel('configByKey', {
 /** Makes clients read dictionaries and parameters anew. Out: the new version. */
 export async function changeConfigVersion(uow: UnitOfWork): Promise<number> {
   await uow.lock(CONFIG_VERSION)
-  const [row] = await uow.of(config).find({ configKey: CONFIG_VERSION })
+  const [row] = await uow.of(config).lockWhere({ configKey: CONFIG_VERSION })
   const next = Number(row?.configValue ?? builtInConfig(CONFIG_VERSION)?.initial) + 1
   const configValue = String(next)
   if (row) await uow.of(config).patch(row, { configValue }, { action: 'changeVersion' })

@@ -9,14 +9,19 @@ export const dictTypeRules = defineRules(dictType, {
   },
 })
 
-/** A form begins with one entry at most. */
+const dictionaryKey = (typeId: number) => `dictionary:${typeId}`
+/** A form begins with one entry at most. Its dictionary is locked, so that the entries may be in any order. */
 async function clearDefaults(uow: UnitOfWork, typeId: number, exceptId: number | null) {
-  await uow.lock(`dictionary:${typeId}`)
-  for (const one of await uow.of(dictData).find({ typeId, isDefault: true }))
+  for (const one of await uow.of(dictData).lockWhere({ typeId, isDefault: true }))
     if (one.id !== exceptId) await uow.of(dictData).patch(one, { isDefault: false })
 }
 
 export const dictDataRules = defineRules(dictData, {
+  // Whoever changes an entry may have to change others: one unit at a time in each dictionary.
+  locks({ record, input }) {
+    if (!record && !input.isDefault) return []
+    return [record?.typeId, input.typeId].filter((id) => typeof id === 'number').map(dictionaryKey)
+  },
   async create({ uow, input }) {
     if (input.isDefault) await clearDefaults(uow, input.typeId, null)
   },

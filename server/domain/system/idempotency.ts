@@ -105,10 +105,10 @@ export function remembering(store: Store, actor: Actor, memory: Memory): Store {
         await uow.lock(`idempotent:${caller}:${memory.key}`)
         const { found, isKept } = await known(uow, caller, memory)
         if (found && isKept) return recalled<T>(found)
-        const calls = uow.of(idempotentCall)
-        if (found) await calls.remove([found.id])
         const value = await work(uow)
+        const calls = uow.of(idempotentCall)
         const { key, requestHash } = memory
+        if (found) await calls.remove(await calls.lockWhere({ caller, key }))
         await calls.create({ caller, key, requestHash, result: keptOf(value, memory) })
         return value as T
       },

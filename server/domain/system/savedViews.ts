@@ -1,4 +1,14 @@
-import { type Actor, can, exercises, faultOfLine, Refusal, type Registry, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  type Actor,
+  can,
+  exercises,
+  faultOfLine,
+  type LockedRow,
+  Refusal,
+  type Registry,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
 import { savedView } from './savedView.resource.ts'
 import { type SavedView, visibleViews } from './savedViews.query.ts'
 
@@ -75,10 +85,11 @@ export async function createView(uow: UnitOfWork, registry: Registry, input: Vie
   return uow.of(savedView).create({ ...more, resource, name, state, userId: actor.userId, visibility: 'PRIVATE', isDefault: false })
 }
 
-/** A view that the caller sees and may change; one that the caller does not see is not there. */
-async function changeable(uow: UnitOfWork, registry: Registry, id: number): Promise<SavedView> {
-  const found = (await visibleViews(uow.read)).find((view) => view.id === id)
-  if (!found || !mayList(uow.actor, registry, found.resource)) throw hidden()
+/** Locks a view that the caller sees and may change; one that the caller does not see is not there. */
+async function changeable(uow: UnitOfWork, registry: Registry, id: number): Promise<LockedRow<typeof savedView>> {
+  const [found] = await uow.of(savedView).lockWhere({ id })
+  const isVisible = found && (await visibleViews(uow.read)).some((view) => view.id === id)
+  if (!isVisible || !mayList(uow.actor, registry, found.resource)) throw hidden()
   if (!mayChangeView(uow.actor, found)) throw refused()
   return found
 }
@@ -96,17 +107,21 @@ export async function shareView(uow: UnitOfWork, registry: Registry, id: number,
 
 /** Opens a list with this view for everybody it is shared with; there is one such view for a person, a role, a plant. */
 export async function defaultView(uow: UnitOfWork, registry: Registry, id: number, isDefault: boolean): Promise<SavedView> {
+  const [known] = await uow.of(savedView).many([id])
+  if (!known) throw hidden()
+  const { resource } = known
+  // Before the rows: whoever makes one the default locks several, and all others lock one.
+  await uow.lock(`savedViews:${resource}`)
   const view = await changeable(uow, registry, id)
   if (!mayShare(uow.actor, view)) throw refused()
-  const { resource, visibility, userId, roleId } = view
-  await uow.lock(`savedViews:${resource}`)
+  const { visibility, userId, roleId } = view
   const whose = visibility === 'PRIVATE' ? { userId } : visibility === 'ROLE' ? { roleId } : {}
-  const others = isDefault ? await uow.of(savedView).find({ resource, visibility, isDefault: true, ...whose }) : []
+  const others = isDefault ? await uow.of(savedView).lockWhere({ resource, visibility, isDefault: true, ...whose }) : []
   for (const other of others) if (other.id !== id) await uow.of(savedView).patch(other, { isDefault: false })
   return uow.of(savedView).patch(view, { isDefault })
 }
 
 export async function removeView(uow: UnitOfWork, registry: Registry, id: number): Promise<boolean> {
-  await uow.of(savedView).remove([(await changeable(uow, registry, id)).id])
+  await uow.of(savedView).remove([await changeable(uow, registry, id)])
   return true
 }

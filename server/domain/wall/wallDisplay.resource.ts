@@ -61,7 +61,7 @@ export const wallDisplayFlow = defineFlow(wallDisplay, 'status', {
 
 /** Gives a display a new key, shown this once; the screens that hold the old one are out at once (§12). */
 export async function issueWallDisplayKey(uow: UnitOfWork, id: number): Promise<{ display: RowOf<typeof wallDisplay>; key: string }> {
-  const display = await uow.of(wallDisplay).get(id)
+  const display = await uow.of(wallDisplay).lockForUpdate(id)
   if (display.status === 'REVOKED') throw conflict('wall.revoked')
   const { key, keyHash } = newSecretKey()
   return { display: await uow.of(wallDisplay).patch(display, { keyHash, keyIssuedAt: uow.now }, { action: 'issueKey' }), key }

@@ -38,7 +38,7 @@ function counting({ tables, db }: Source) {
 export async function nextNumbers(source: NumberSource, prefix: string, count: number): Promise<string[]> {
   const { actor, now, offsetMinutes } = source
   const day = businessDay(now, offsetMinutes).replaceAll('-', '')
-  source.locks.name(`number:${prefix}`)
+  source.locks.addKeys(source.locks.missingKeys([`number:${prefix}`]))
   const row = { plantId: actor.plantId, prefix, day, last: count, createdAt: now, updatedAt: now }
   const [given] = await counting(source).rows(row)
   const first = Number(given?.last ?? count) - count + 1

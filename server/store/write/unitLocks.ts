@@ -53,13 +53,17 @@ export class UnitLocks {
       rows.set(id, 'remove')
     }
   }
-  /** Notes that the unit locks a key. Out: whether it had not locked it yet. */
-  name(key: string): boolean {
-    if (this.#keys.has(key)) return false
-    lockObserver.notify?.(this, { key })
-    this.#keys.add(key)
-    this.#log.push({ key })
-    return true
+  /** Those of some keys that the unit has not locked yet, in the one order of all units. */
+  missingKeys(keys: readonly string[]): readonly string[] {
+    return [...new Set(keys)].filter((key) => !this.#keys.has(key)).sort()
+  }
+  /** Notes keys that the unit has locked. */
+  addKeys(keys: readonly string[]): void {
+    for (const key of keys) {
+      lockObserver.notify?.(this, { key })
+      this.#keys.add(key)
+      this.#log.push({ key })
+    }
   }
 
   /** Where the unit stands, for `backTo`. */

@@ -31,7 +31,10 @@ async function linked(more: object = {}, given: Parameters<Scene['addUser']>[0] 
 }
 const enter = (mobile: string, key?: string | null, ip = ORIGIN.ip) => scene.access.autoLogin({ mobile, key }, { ip })
 const rowOf = (id: number) => scene.store.read(system).of(autoLoginLink).get(id)
-const revoke = (id: number) => scene.store.write(system, async (uow) => uow.of(autoLoginLink).patch(await rowOf(id), { status: 'REVOKED' }))
+const revoke = (id: number) =>
+  scene.store.write(system, async (uow) =>
+    uow.of(autoLoginLink).patch(await uow.of(autoLoginLink).lockForUpdate(id), { status: 'REVOKED' }),
+  )
 
 describe('a link', () => {
   it('opens one session within a day, unless more was asked for', async () => {

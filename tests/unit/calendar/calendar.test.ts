@@ -88,7 +88,9 @@ describe('the calendar of a person', () => {
     const again = await get(url, { 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body, first.headers['cache-control']]).toEqual([304, '', 'private, no-cache'])
     const uids = (body: string) => body.match(/UID:shift\S+/g)
-    await store.write(system, (uow) => uow.of(productionSchedule).remove([Number(entries[0]?.id)]))
+    await store.write(system, async (uow) =>
+      uow.of(productionSchedule).remove(await uow.of(productionSchedule).lockManyForUpdate([Number(entries[0]?.id)], 'remove')),
+    )
     const anew = { date: '2026-11-18', shiftId: night.id, positionId: place.id, equipmentId: null, workerIds: [wang.id] }
     await make(store, system, productionSchedule, anew)
     const later = await get(url)

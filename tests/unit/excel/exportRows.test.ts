@@ -184,7 +184,9 @@ describe('a list as a workbook', () => {
     }
     const held = exportRows({ store: { read, now: () => made.store.now() }, registry, onFault: (e) => faults.push(e) })
     const { stream, rowCount } = await held({ actor: somebody(there), resource: workshop, language: 'zh', request, columns: ['name'] })
-    await made.store.write(there, (uow) => uow.of(workshop).remove([(rows[0] as { id: number }).id]))
+    await made.store.write(there, async (uow) =>
+      uow.of(workshop).remove(await uow.of(workshop).lockManyForUpdate([(rows[0] as { id: number }).id], 'remove')),
+    )
     await make(made.store, there, workshop, { name: 'gone-new' })
     go()
     const workbook = new ExcelJS.Workbook()

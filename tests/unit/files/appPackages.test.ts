@@ -109,7 +109,9 @@ describe('the package of an app version', () => {
     editor = person((await makePlant(made.store)).id, ['system:appVersion:edit'])
     const { id } = await version()
     await put(id, apk('one'))
-    await made.store.write(systemActor(0), (uow) => uow.of(appVersion).remove([id]))
+    await made.store.write(systemActor(0), async (uow) =>
+      uow.of(appVersion).remove(await uow.of(appVersion).lockManyForUpdate([id], 'remove')),
+    )
     release()
     await packages.close()
     expect(onDisk()).toEqual([])
@@ -118,7 +120,9 @@ describe('the package of an app version', () => {
   it('goes with its row', async () => {
     const { id } = await version()
     await put(id, apk('one'))
-    await made.store.write(systemActor(0), (uow) => uow.of(appVersion).remove([id]))
+    await made.store.write(systemActor(0), async (uow) =>
+      uow.of(appVersion).remove(await uow.of(appVersion).lockManyForUpdate([id], 'remove')),
+    )
     await packages.close()
     expect(onDisk()).toEqual([])
   })

@@ -64,7 +64,7 @@ describe('the backup of the day', () => {
 
   it('is not asked for where none is wanted', async () => {
     await shop.store.write(actor, async (uow) => {
-      const [row] = await uow.of(config).find({ configKey: BACKUP.dailyAt })
+      const [row] = await uow.of(config).lockWhere({ configKey: BACKUP.dailyAt })
       if (row) await uow.of(config).patch(row, { configValue: 'off' })
     })
     clock.set('2026-11-25T00:00:00.000Z')

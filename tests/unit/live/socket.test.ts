@@ -195,7 +195,7 @@ describe('rights that end', () => {
     })
     const change = (values: { theme?: 'LIGHT'; remark?: string; distance?: number }) =>
       app.store.write(systemActor(2), async (uow) => {
-        const [row] = await uow.of(wallDisplay).find({ name: 'wall 2' })
+        const [row] = await uow.of(wallDisplay).lockWhere({ name: 'wall 2' })
         if (row) await uow.of(wallDisplay).patch(row, values)
       })
     await change({ theme: 'LIGHT', distance: 7.5 })
@@ -214,7 +214,7 @@ describe('rights that end', () => {
     const client = connect(app.port, { params: { displayKey: KEYS.one } })
     await client.acknowledged()
     await app.store.write(systemActor(1), async (uow) => {
-      const [row] = await uow.of(wallDisplay).find({ name: 'wall 1' })
+      const [row] = await uow.of(wallDisplay).lockWhere({ name: 'wall 1' })
       if (row) await uow.of(wallDisplay).patch(row, values)
     })
     expect(await client.closed()).toEqual({ code: 4403, reason: 'zh refusal.displayUnknown' })

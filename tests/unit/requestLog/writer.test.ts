@@ -58,7 +58,7 @@ const entry = (more: Partial<CallEntry> = {}): CallEntry => ({
 const rows = () => made.store.read(everywhere).of(requestLog).find({})
 const setLevel = (value: string) =>
   made.store.write(everywhere, async (uow) => {
-    const [known] = await uow.of(config).find({ configKey: 'requestLog.level' })
+    const [known] = await uow.of(config).lockWhere({ configKey: 'requestLog.level' })
     if (known) await uow.of(config).patch(known, { configValue: value })
     else await uow.of(config).create({ configName: 'x', configKey: 'requestLog.level', configValue: value })
   })

@@ -21,7 +21,7 @@ const folders = async () => {
 }
 const place = (key: string, sortOrder: number, by = system) =>
   base.store.write(by, async (uow) => {
-    const [row] = await uow.of(menu).find({ menuKey: key })
+    const [row] = await uow.of(menu).lockWhere({ menuKey: key })
     if (row) await uow.of(menu).patch(row, { sortOrder })
   })
 const IN_ORDER = 'masterdata repair inspection maintenance stock duct roller quality shifts screens wall identity system notice'.split(' ')

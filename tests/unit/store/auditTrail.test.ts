@@ -115,11 +115,11 @@ describe('the audit trail', () => {
     const gone = (await makePlant(store)).id
     const there = systemActor(gone)
     const { id } = await store.write(there, (uow) => uow.of(workshop).create({ name: 'for a day' }))
-    await store.write(there, (uow) => uow.of(workshop).remove([id]))
+    await store.write(there, async (uow) => uow.of(workshop).remove(await uow.of(workshop).lockManyForUpdate([id], 'remove')))
     await store.trail?.seal()
     const before = (await look()).rows
     const here = { ...systemActor(plants[0] as number), plantIds: [plants[0] as number, gone] }
-    await store.write(here, (uow) => uow.of(plant).remove([gone]))
+    await store.write(here, async (uow) => uow.of(plant).remove(await uow.of(plant).lockManyForUpdate([gone], 'remove')))
     await store.trail?.seal()
     expect(await look()).toMatchObject({ rows: before + 1, pending: 0, broken: undefined })
     const told = await store.read(here).of(operationLog).find({ resource: 'workshop', recordId: id })

@@ -18,7 +18,10 @@ it('the log names a record as it was called after what was done, whatever become
     systemActor(0),
     async (uow) => void (await uow.of(vendor).patch(await uow.of(vendor).lockForUpdate(id), { name: '宏达股份' })),
   )
-  await store.write(systemActor(0), async (uow) => void (await uow.of(vendor).remove([id])))
+  await store.write(
+    systemActor(0),
+    async (uow) => void (await uow.of(vendor).remove(await uow.of(vendor).lockManyForUpdate([id], 'remove'))),
+  )
   const told = await store.read(systemActor(0)).of(operationLog).find({ resource: vendor.name, recordId: id })
   expect(told.map(({ action, recordTitle }) => [action, recordTitle])).toEqual([
     ['create', '宏达机电'],

@@ -79,11 +79,11 @@ async function take({ kind, by, nth, said }: Write): Promise<void> {
   await made.store
     .write(actor, async (uow) => {
       const parts = uow.of(sparePart)
-      const all = await parts.find({})
+      const all = await parts.lockWhere({})
       const row = all[nth % (all.length || 1)]
       if (kind === 'create' || !row) await parts.create({ code: unique(), name: 'bolt', unit: 'pcs', ...given } as never)
       else if (kind === 'undelete') await parts.undelete()
-      else if (kind === 'remove') await parts.remove([row.id])
+      else if (kind === 'remove') await parts.remove([row])
       else if (kind === 'derive') await parts.writeDerived(await parts.lockForUpdate(row.id), derived(said) as never)
       else if (kind === 'deriveMany') {
         const next = { stockStatus: 'LOW', quantity: 4, ...derived(said) }
@@ -162,12 +162,12 @@ describe('a total that is remembered', () => {
     expect(await remembered(normal, by)).toBe(2)
     await expect(
       made.store.write(by, async (uow) => {
-        await uow.of(sparePart).remove([second.id])
+        await uow.of(sparePart).remove(await uow.of(sparePart).lockManyForUpdate([second.id], 'remove'))
         throw new Error('taken back')
       }),
     ).rejects.toThrow('taken back')
     expect(await remembered(normal, by)).toBe(2)
-    await made.store.write(by, (uow) => uow.of(sparePart).remove([second.id]))
+    await made.store.write(by, async (uow) => uow.of(sparePart).remove(await uow.of(sparePart).lockManyForUpdate([second.id], 'remove')))
     expect(await remembered(normal, by)).toBe(1)
   })
 })

@@ -105,8 +105,14 @@ describe('rows that others lead to', () => {
       await made.store.bulk(storageLocation, [{ plantId: actor.plantId, code: unique(), sortOrder: 0, status: 'ENABLED', ...stamps }])
     }
     if (!row) return
-    if (kind === 'patch') await made.store.write(actor, (uow) => uow.of(storageLocation).patch(row, { sortOrder: code % 9999 }))
-    if (kind === 'remove') await made.store.write(actor, (uow) => uow.of(storageLocation).remove([row.id]))
+    if (kind === 'patch')
+      await made.store.write(actor, async (uow) =>
+        uow.of(storageLocation).patch(await uow.of(storageLocation).lockForUpdate(row.id), { sortOrder: code % 9999 }),
+      )
+    if (kind === 'remove')
+      await made.store.write(actor, async (uow) =>
+        uow.of(storageLocation).remove(await uow.of(storageLocation).lockManyForUpdate([row.id], 'remove')),
+      )
     if (kind === 'own statement')
       await made.store.write(actor, async (uow) => {
         await uow.read.db.update(uow.read.table(storageLocation)).set({ remark: `as ${code}` } as never)
@@ -114,7 +120,7 @@ describe('rows that others lead to', () => {
       })
     if (kind === 'fail') {
       const failing = made.store.write(actor, async (uow) => {
-        await uow.of(storageLocation).patch(row, { remark: 'never' })
+        await uow.of(storageLocation).patch(await uow.of(storageLocation).lockForUpdate(row.id), { remark: 'never' })
         throw new Error('taken back')
       })
       await expect(failing).rejects.toThrow('taken back')

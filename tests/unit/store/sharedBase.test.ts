@@ -25,7 +25,7 @@ describe('units that meet', () => {
       outcomes.push(
         ...(await Promise.allSettled([
           made.store.write(actor, (uow) => uow.of(equipment).create(input as never)),
-          made.store.write(actor, (uow) => uow.of(workshop).remove([place.id])),
+          made.store.write(actor, async (uow) => uow.of(workshop).remove(await uow.of(workshop).lockManyForUpdate([place.id], 'remove'))),
         ])),
       )
     }
@@ -79,7 +79,9 @@ describe('a plant that is deleted while a call to it is being logged', () => {
       if (dialect === 'postgres') await untilOneWaits()
     })
     await logged
-    const deleted = made.store.write(systemActor(0), (uow) => uow.of(plant).remove([other.id]))
+    const deleted = made.store.write(systemActor(0), async (uow) =>
+      uow.of(plant).remove(await uow.of(plant).lockManyForUpdate([other.id], 'remove')),
+    )
     await Promise.all([logging, deleted])
     const [row] = await made.store.read(systemActor(0)).of(requestLog).find({ operation: '-' })
     expect(row?.atPlantId).toBeNull()

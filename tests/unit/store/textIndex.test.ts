@@ -120,9 +120,9 @@ describe('lists that are searched through an index of their texts', () => {
     await compare(terms.slice(0, 20))
     for (const by of actors)
       await store.write(by, async (uow) => {
-        const all = await uow.of(sparePart).find({})
+        const all = await uow.of(sparePart).lockWhere({})
         for (const [nth, one] of all.slice(0, 60).entries()) await uow.of(sparePart).patch(one, { spec: rows[nth]?.name ?? null } as never)
-        await uow.of(sparePart).remove(all.slice(60, 90).map(({ id }) => id))
+        await uow.of(sparePart).remove(all.slice(60, 90))
         await make(store, by, sparePart, { name: '轴承漏气' } as never).catch(() => undefined)
       })
     await compare(terms)

@@ -178,7 +178,9 @@ describe('the base itself', () => {
   it('refuses to remove what is still used, saying by what', async () => {
     const { equipment } = await import('../../../server/domain/masterdata/index.ts')
     const used = await make(made.store, actor, equipment)
-    const refused = await made.store.write(actor, (uow) => uow.of(workshop).remove([used.workshopId as number])).catch((e: unknown) => e)
+    const refused = await made.store
+      .write(actor, async (uow) => uow.of(workshop).remove(await uow.of(workshop).lockManyForUpdate([used.workshopId as number], 'remove')))
+      .catch((e: unknown) => e)
     expect((refused as Refusal).code).toBe('referenced')
     expect((refused as Refusal).params).toEqual({ by: 'equipment.label', count: 1 })
   })

@@ -10,7 +10,7 @@ import { repairTimeLog } from '../../../../server/domain/hours/index.ts'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { equipment, workshop } from '../../../../server/domain/masterdata/index.ts'
 import { faultCategory, repairer, repairLog, reportLog } from '../../../../server/domain/repair/index.ts'
-import { type Actor, businessDay, type Read, type RowOf, type UnitOfWork } from '../../../../server/kernel/index.ts'
+import { type Actor, businessDay, type LockedRow, type Read, type UnitOfWork } from '../../../../server/kernel/index.ts'
 import { openStore } from '../../../../server/store/index.ts'
 import { make, makePlant, sampleInput } from '../../../support/factories.ts'
 import { dialect, testStore } from '../../../support/store.ts'
@@ -102,7 +102,7 @@ const rowOf = (by: number, { hour, acceptedAfter, stoodFor, machine = 0, categor
 
 /** A repair that has ended, new or another one as it is now, and hours booked for it. */
 async function work(uow: UnitOfWork, { kind, by, nth, said }: Write) {
-  const [reports, repairs] = [await uow.of(reportLog).find({}), await uow.of(repairLog).find({})]
+  const [reports, repairs] = [await uow.of(reportLog).find({}), await uow.of(repairLog).lockWhere({})]
   const idIn = (rows: readonly { readonly id: number }[]) => (nth % 4 ? (rows[nth % (rows.length || 1)]?.id ?? null) : null)
   const equipmentId = machines[by]?.[said.machine ?? 0] as number
   const at = new Date(FIRST + said.hour * HOUR)
@@ -114,7 +114,7 @@ async function work(uow: UnitOfWork, { kind, by, nth, said }: Write) {
       equipmentId,
       repairId: idIn(repairs),
     }
-    const [last] = await uow.of(repairTimeLog).find({})
+    const [last] = await uow.of(repairTimeLog).lockWhere({})
     return void (last && said.isStopped
       ? await uow.of(repairTimeLog).patch(last, booked as never)
       : await uow.of(repairTimeLog).create(booked as never))
@@ -130,16 +130,18 @@ async function write(uow: UnitOfWork, asked: Write) {
   const { kind, by, nth, said } = asked
   if (kind === 'repair' || kind === 'hours') return work(uow, asked)
   const reports = uow.of(reportLog)
-  const all = await reports.find({})
-  const row = all[nth % (all.length || 1)] as RowOf<typeof reportLog> | undefined
+  const all = await reports.lockWhere({})
+  const row = all[nth % (all.length || 1)] as LockedRow<typeof reportLog> | undefined
   const next = rowOf(by, said) as never
   if (kind === 'create' || !row) return void (await reports.create({ ...inputs[by], ...(next as object) } as never))
   if (kind === 'other workshop') return void (await reports.patch(row, { workshopId: workshops[by]?.[(said.machine ?? 0) % 2] as number }))
-  if (kind === 'remove') return void (await reports.remove([row.id]))
+  if (kind === 'remove') return void (await reports.remove([row]))
   if (kind === 'undelete') return void (await reports.undelete())
   if (kind === 'derive') return reports.writeDerived(await reports.lockForUpdate(row.id), next)
   if (kind === 'deriveMany')
-    return reports.writeDerivedMany((await reports.lockManyForUpdate(all.map(({ id }) => id))).map((held) => ({ record: held, values: next })))
+    return reports.writeDerivedMany(
+      (await reports.lockManyForUpdate(all.map(({ id }) => id))).map((held) => ({ record: held, values: next })),
+    )
   if (kind === 'own statement') {
     await uow.read.db.update(uow.read.table(reportLog)).set({ status: 'CONFIRMED' } as never)
     return uow.touch(reportLog)

@@ -36,7 +36,7 @@ describe('a delivery', () => {
   })
   it('says where the record is when the site has an address', async () => {
     await desk.store.write(systemActor(0), async (uow) => {
-      const [row] = await uow.of(config).find({ configKey: 'site.address' })
+      const [row] = await uow.of(config).lockWhere({ configKey: 'site.address' })
       if (row) await uow.of(config).patch(row, { configValue: 'https://mes.example.com/' })
     })
     await desk.deliver(await queued())

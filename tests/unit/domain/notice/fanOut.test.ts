@@ -12,7 +12,7 @@ afterEach(() => desk.close())
 
 const allow = (configKey: string, configValue: string) =>
   desk.store.write(systemActor(0), async (uow) => {
-    const [row] = await uow.of(config).find({ configKey })
+    const [row] = await uow.of(config).lockWhere({ configKey })
     if (row) await uow.of(config).patch(row, { configValue })
   })
 

@@ -24,7 +24,7 @@ const reads = async (language: 'zh' | 'en' | null) => {
 }
 const usual = (configValue: string) =>
   desk.store.write(outside, async (uow) => {
-    const [row] = await uow.of(config).find({ configKey: 'notice.language' })
+    const [row] = await uow.of(config).lockWhere({ configKey: 'notice.language' })
     if (row) await uow.of(config).patch(row, { configValue })
   })
 const subjects = async () => (await desk.tell()).map(({ subject }) => subject)

@@ -42,8 +42,8 @@ describe('what every installation begins with', () => {
       .of(dictData)
       .find({ typeId: gender?.id ?? 0 })
     await base.store.write(outside, async (uow) => {
-      await uow.of(dictData).remove([first?.id ?? 0])
-      const [days] = await uow.of(config).find({ configKey: 'log.keepDays' })
+      await uow.of(dictData).remove(await uow.of(dictData).lockManyForUpdate([first?.id ?? 0], 'remove'))
+      const [days] = await uow.of(config).lockWhere({ configKey: 'log.keepDays' })
       if (days) await uow.of(config).patch(days, { configValue: '30' })
     })
     await syncBuiltIns(base.store, words('zh'))
@@ -68,7 +68,10 @@ describe('dictionaries', () => {
   })
   it('leave out what is switched off', async () => {
     const [type] = await read().of(dictType).find({ dictType: 'order_status' })
-    if (type) await base.store.write(outside, (uow) => uow.of(dictType).patch(type, { status: 'DISABLED' }))
+    if (type)
+      await base.store.write(outside, async (uow) =>
+        uow.of(dictType).patch(await uow.of(dictType).lockForUpdate(type.id), { status: 'DISABLED' }),
+      )
     expect(await labels('order_status', 'zh')).toEqual([])
   })
 })
