@@ -108,7 +108,9 @@ describe('rights that nobody uses', () => {
           .linksOf('roleIds', [ids.Both as number])
       ).get(ids.Both as number) ?? []
     const change = (roleIds: readonly number[]) =>
-      store.write(system, async (uow) => uow.of(user).patch(await uow.of(user).lockForUpdate(ids.Both as number), { roleIds: [...roleIds] }))
+      store.write(system, async (uow) =>
+        uow.of(user).patch(await uow.of(user).lockForUpdate(ids.Both as number), { roleIds: [...roleIds] }),
+      )
     await change(roles.slice(0, 1))
     await change(roles)
     expect((await unused()).Both).toEqual([])

@@ -452,7 +452,9 @@ it('cans never say what the ledger does not, whatever is done with them and with
   expect(await cansInBooks.faults(read())).toEqual([])
   const [full] = await cansOf({ state: 'FULL' })
   // What has been put out of step is found.
-  await made.store.write(actor, async (uow) => uow.of(inkCan).writeDerived(await uow.of(inkCan).lockForUpdate(full?.id ?? 0), { contentKg: 0 }))
+  await made.store.write(actor, async (uow) =>
+    uow.of(inkCan).writeDerived(await uow.of(inkCan).lockForUpdate(full?.id ?? 0), { contentKg: 0 }),
+  )
   expect(await cansInBooks.faults(read())).toEqual([`can ${full?.canNo} does not hold what its state says`])
 })
 
