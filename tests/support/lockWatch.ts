@@ -69,7 +69,7 @@ export function watchLocks() {
     const stack = stackOf()
     const gates = acquired.flatMap(({ event: one }) => ('key' in one ? [classOf(one.key)] : []))
     for (const before of acquired) {
-      pairs.add(`${nameOf(before.event)} > ${nameOf(event)}`)
+      pairs.add(`${nameOf(before.event)}|${nameOf(event)}|${[...new Set(gates)].sort().join()}`)
       const rule = faultBetween(before.event, event)
       const id = `${rule}: ${nameOf(before.event)} > ${nameOf(event)} | ${gates.join()}`
       if (rule && !inversions.has(id))
