@@ -96,10 +96,7 @@ export function defineRules<D extends ResourceDef>(
   rules: {
     guard?: Guard<RowOf<D>>
     locks?(x: { plantId: number; record?: RowOf<D>; input: UpdateOf<D> }): readonly string[]
-    /**
-     * Links to rows that `create` and `update` lock for update and write, such as the item of a movement, or that come after such rows: they are
-     * not locked for share before.
-     */
+    /** Links to rows that `create` and `update` lock for update and write, such as the item of a movement: they are not locked for share before. */
     writesChoices?: readonly (keyof D['fields'] & string)[]
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>

@@ -45,6 +45,8 @@ interface Areas {
   readonly places?: Places
   /** What an entry takes over from the work that it is booked on, under the same name, such as the machine. */
   readonly carries?: readonly string[]
+  /** The keys that whoever adds an entry locks before any row, from what is entered. */
+  readonly keys?: (input: Readonly<Record<string, unknown>>) => readonly string[]
 }
 /** What is counted, and the log of what happened to it. */
 export interface Ledger extends Areas {
@@ -124,11 +126,13 @@ export function defineLedger<
     guard: async ({ records }) =>
       new Map(records.flatMap((one) => (one.storeType === 'REVERSAL' ? [[one.id, conflict('ledger.isReversal')] as const] : []))),
     // The halves of a move are taken back together, whichever of them is named.
-    ...(places && {
-      locks: ({ record }) => (record?.storeType === 'MOVE' ? [`move:${name}:${(record as Held).movedFromId ?? record.id}`] : []),
+    ...((places || ledger.keys) && {
+      locks({ record, input }) {
+        if (!record) return ledger.keys?.(input) ?? []
+        return record.storeType === 'MOVE' ? [`move:${name}:${(record as Held).movedFromId ?? record.id}`] : []
+      },
     }),
-    // What it carries is that of the work it is booked on, which comes before.
-    writesChoices: [key, ...(places ? [places.key] : []), ...(ledger.carries ?? [])] as never,
+    writesChoices: [key, ...(places ? [places.key] : [])] as never,
     create: ({ uow, input }) => entryOf(uow, ledger, input),
     ...((places || ledger.posted) && {
       async created({ uow, record, input }) {

@@ -1,4 +1,5 @@
 import { defineLedger, link, text } from '../../kernel/index.ts'
+import { machineKeys } from '../masterdata/index.ts'
 import { derivedLevel } from './level.ts'
 import { overrideReason } from './overrideReason.ts'
 import { sparePart } from './sparePart.resource.ts'
@@ -39,6 +40,9 @@ export const sparePartLedger = defineLedger(sparePart, {
   },
   covers: ['equipmentId', 'repairerId'],
   carries: ['equipmentId'],
+  // A machine that is named beside the work done at it is locked before that work, which its ends lock before the machine.
+  keys: ({ repairLogId, maintenanceOrderId, equipmentId }) =>
+    repairLogId == null && maintenanceOrderId == null ? [] : machineKeys(equipmentId),
   admit: refuseReserved,
   async follow(movement) {
     await followOrder(movement)
