@@ -10,6 +10,9 @@ export function requireImportPermission(actor: Actor, resource: ResourceDef) {
   if (actor.userId === null) throw new Refusal('forbidden', {}, { kind: 'forbidden' })
 }
 
+/** Whoever imports a batch or takes it back locks it before everything else: one unit at a time. */
+export const batchKey = (id: number): string => `import:${id}`
+
 /** A batch of the actor's plant and what it is about. Whose it is, the caller decides. */
 export async function openBatch({ store, registry }: Services, actor: Actor, id: number): Promise<Opened> {
   const batch = await store.read(actor).of(importBatch).get(id)

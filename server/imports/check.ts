@@ -3,6 +3,7 @@ import { conflict } from '../kernel/index.ts'
 import { type AnswerRow, answerRows, type Counts, countsOf } from './answers.ts'
 import { openOwnBatch } from './batches.ts'
 import type { Batch, Opened, Services, Visitor } from './parts.ts'
+import { seenText } from './seen.ts'
 import { dryRun, type Examined, type Mapping, type Progress } from './validation.ts'
 
 export interface CheckWish {
@@ -58,8 +59,13 @@ export async function check(
       changedCount: counts.changed,
       sameCount: counts.same,
       errorCount: counts.error,
+      seen: seenText(examined.job, examined.rows),
     }
-    await store.write(actor, (uow) => uow.of(importBatch).patch(opened.batch, values))
+    await store.write(actor, async (uow) => {
+      const batch = await uow.of(importBatch).lockForUpdate(id)
+      refuseDone(batch)
+      await uow.of(importBatch).patch(batch, values)
+    })
     services.memory.keep(id, visitor.language, examined)
     const rows = await shownRows(services, visitor, opened, examined)
     return { counts, rows, canImport: counts.error === 0 && counts.created + counts.changed > 0 }

@@ -1,4 +1,4 @@
-import { importKeyOf, type ResourceDef, storedAs } from '../kernel/index.ts'
+import { importKeyOf, type Read, type ResourceDef, storedAs } from '../kernel/index.ts'
 import type { Draft, Job } from './drafts.ts'
 import type { DynamicRow } from './names.ts'
 import { isSame } from './resolve.ts'
@@ -58,8 +58,9 @@ async function findAll({ read, resource, breathe }: Job, { key, values }: Asked,
   }
   return out
 }
+type Linking = Pick<Job, 'resource' | 'fillings' | 'breathe'> & { readonly read: Pick<Read, 'of'> }
 /** What each record links to, kept beside its other values. */
-async function withLinks({ read, resource, fillings, breathe }: Job, records: readonly DynamicRow[]): Promise<DynamicRow[]> {
+export async function withLinks({ read, resource, fillings, breathe }: Linking, records: readonly DynamicRow[]): Promise<DynamicRow[]> {
   const keys = fillings.filter(({ field }) => field.kind === 'links').map(({ key }) => key)
   let full = [...records]
   for (const key of keys) {

@@ -1,6 +1,7 @@
 import {
   createHistory,
   isHistory,
+  lockWrites,
   Refusal,
   type Row,
   type RowOperations,
@@ -27,12 +28,12 @@ export interface Writing {
 export async function preparedFor(rules: Rules | undefined, { verdict, input }: RowResult): Promise<Record<string, unknown> | undefined> {
   return verdict === 'new' ? rules?.prepare?.({ ...input }) : undefined
 }
-/** Writes one row as anybody would by hand. A record that has moved on since it was compared is refused as stale. */
+/** Writes one row as anybody would by hand. */
 export function writeRow({ job, rows }: Writing, uow: UnitOfWork, result: RowResult, prepared?: Record<string, unknown>): Promise<Row> {
   const { resource, registry } = job
   if (isHistory(resource)) return createHistory(uow, registry, resource, result.input)
   if (!result.record) return rows.create(uow, resource, result.input, prepared)
-  return rows.update(uow, resource, result.record.id, { ...result.input, updatedAt: result.record.updatedAt })
+  return rows.update(uow, resource, result.record.id, result.input)
 }
 /** Rows whose records are looked at together before they are written one by one. */
 const AHEAD = 200
@@ -42,6 +43,17 @@ export async function readAhead({ job }: Writing, uow: UnitOfWork, x: { all: rea
   const next = x.all.slice(x.at, x.at + AHEAD).flatMap(({ verdict, record }) => (verdict === 'changed' && record ? [record] : []))
   if (next.length) await job.registry.rulesFor(job.resource)?.readAhead?.({ uow, records: next })
 }
+/** Rows of a rehearsal whose records are locked together, and of a sheet that only adds. */
+const [LOCKED_AT_ONCE, ADDED_AT_ONCE] = [200, 1_000]
+/** Locks what some rows write before the first of them does. Out: the records that are there, as they stand. */
+export async function lockRows({ registry, resource }: ValidationJob, uow: UnitOfWork, some: readonly RowResult[]): Promise<Row[]> {
+  // Rows of a former system are only added, and no rules look at them.
+  if (isHistory(resource)) return []
+  const there = some.flatMap(({ record, input }) => (record ? [[record.id, input] as const] : []))
+  const added = some.flatMap(({ verdict, input }) => (verdict === 'new' ? [input] : []))
+  return lockWrites(uow, registry, resource, { changed: new Map(there), added })
+}
+
 const isWritten = ({ verdict }: RowResult) => verdict === 'new' || verdict === 'changed'
 
 function refused(result: RowResult, error: unknown, speaker: Speaker): RowResult {
@@ -63,10 +75,12 @@ async function tryOne(writing: Writing, uow: UnitOfWork, result: RowResult): Pro
 export async function tryRows(writing: Writing, all: readonly RowResult[]): Promise<RowResult[]> {
   const { job, store, onRow } = writing
   const out: RowResult[] = []
-  const isOver = () => out.length >= all.length
-  async function some(uow: UnitOfWork) {
-    const [until, since] = [performance.now() + HOLD_MS, out.length]
-    while (!isOver() && performance.now() < until) {
+  const atOnce = all.some(({ verdict }) => verdict === 'changed') ? LOCKED_AT_ONCE : ADDED_AT_ONCE
+  async function some(uow: UnitOfWork, since: number) {
+    out.length = since
+    const [until, end] = [performance.now() + HOLD_MS, Math.min(since + atOnce, all.length)]
+    await lockRows(job, uow, all.slice(since, end).filter(isWritten))
+    while (out.length < end && performance.now() < until) {
       const result = all[out.length] as RowResult
       await readAhead(writing, uow, { all, at: out.length, since })
       out.push(isWritten(result) ? await tryOne(writing, uow, result) : result)
@@ -74,6 +88,9 @@ export async function tryRows(writing: Writing, all: readonly RowResult[]): Prom
       await job.breathe()
     }
   }
-  while (!isOver()) await store.dryRun(job.read.actor, some)
+  while (out.length < all.length) {
+    const since = out.length
+    await store.dryRun(job.read.actor, (uow) => some(uow, since))
+  }
   return out
 }

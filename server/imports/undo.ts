@@ -5,13 +5,16 @@ import {
   conflict,
   type FieldDef,
   isHistory,
+  type LockedRow,
+  lockWrites,
   Refusal,
+  type Registry,
   type ResourceDef,
   type RowOf,
   storedAs,
   type UnitOfWork,
 } from '../kernel/index.ts'
-import { openBatch } from './batches.ts'
+import { batchKey, openBatch } from './batches.ts'
 import type { DynamicRow } from './names.ts'
 import type { Opened, Services, Visitor } from './parts.ts'
 import { breather } from './validation.ts'
@@ -42,20 +45,19 @@ function permitUndo({ batch, resource }: Opened, { actor }: Visitor) {
   if (batch.state !== 'IMPORTED') throw conflict('import.notImported')
 }
 
-/** The records as they stand; refused when one of them is not as the import left it. */
-async function untouched({ uow, resource, traces, breathe }: Undoing): Promise<Map<number, DynamicRow>> {
-  const found = new Map<number, DynamicRow>()
-  const touched: string[] = []
-  for (let at = 0; at < traces.length; at += CHUNK) {
-    const some = traces.slice(at, at + CHUNK)
-    const rows = (await uow.of(storedAs(resource)).many(some.map(({ recordId }) => recordId))) as unknown as (DynamicRow | null)[]
-    for (const [i, { recordId, version }] of some.entries()) {
-      const row = rows[i]
-      if (row) found.set(recordId, row)
-      if (row?.updatedAt.getTime() !== version.getTime()) touched.push(row ? String(row[resource.title] ?? `#${recordId}`) : `#${recordId}`)
-    }
-    await breathe()
-  }
+const valuesBefore = (resource: ResourceDef, { before }: Trace) => revived(resource, JSON.parse(before ?? '{}'))
+
+/** The records as they stand, locked; refused when one of them is not as the import left it. */
+async function untouched(registry: Registry, { uow, resource, traces, breathe }: Undoing): Promise<Map<number, DynamicRow>> {
+  const changed = new Map(traces.map((trace) => [trace.recordId, trace.action === 'CHANGED' ? valuesBefore(resource, trace) : {}]))
+  const rows = (await lockWrites(uow, registry, storedAs(resource), { changed, added: [] })) as readonly DynamicRow[]
+  await breathe()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const touched = traces.flatMap(({ recordId, version }) => {
+    const row = found.get(recordId)
+    if (row?.updatedAt.getTime() === version.getTime()) return []
+    return row ? [String(row[resource.title] ?? `#${recordId}`)] : [`#${recordId}`]
+  })
   if (!touched.length) return found
   const names = touched.slice(0, NAMED).join(', ')
   throw conflict(touched.length > NAMED ? 'import.touchedMany' : 'import.touched', { names, count: touched.length })
@@ -85,7 +87,10 @@ async function removeSome(
   { ids, nameOf }: { ids: number[]; nameOf: (id: number) => string },
 ) {
   // What came in closed leaves as it came: no rule of daily work has ever looked at it.
-  if (isHistory(resource)) return void (await uow.of(storedAs(resource)).remove(ids))
+  if (isHistory(resource)) {
+    const stored = uow.of(storedAs(resource))
+    return void (await stored.remove((await stored.lockManyForUpdate(ids, 'remove')) as LockedRow<ResourceDef>[]))
+  }
   try {
     await uow.attempt(() => rows.remove(uow, resource, ids))
   } catch (error) {
@@ -99,8 +104,9 @@ async function takeBack(services: Services, undoing: Undoing, found: ReadonlyMap
   const { uow, resource, traces, breathe } = undoing
   const nameOf = (id: number) => String(found.get(id)?.[resource.title] ?? `#${id}`)
   const changed = traces.filter(({ action }) => action === 'CHANGED')
-  for (const { recordId, before } of changed) {
-    await naming(nameOf(recordId), () => services.rows.update(uow, resource, recordId, revived(resource, JSON.parse(before ?? '{}'))))
+  for (const trace of changed) {
+    const { recordId } = trace
+    await naming(nameOf(recordId), () => services.rows.update(uow, resource, recordId, valuesBefore(resource, trace)))
     await breathe()
   }
   // The last first: what came later may hang below what came before.
@@ -154,12 +160,12 @@ export async function undo(services: Services, visitor: Visitor, id: number): Pr
   const { resource } = opened
   return gate.pass(actor.plantId, () =>
     store.write(actor, async (uow) => {
-      const batch = await uow.of(importBatch).get(id)
-      permitUndo({ batch, resource }, visitor)
-      await uow.of(importBatch).patch(batch, { state: 'UNDONE' })
+      await uow.lock(batchKey(id))
+      permitUndo({ batch: await uow.of(importBatch).get(id), resource }, visitor)
       const breathe = breather()
       const undoing: Undoing = { uow, resource, traces: await tracesOf(uow, id, breathe), breathe }
-      const undone = await takeBack(services, undoing, await untouched(undoing))
+      const undone = await takeBack(services, undoing, await untouched(services.registry, undoing))
+      await uow.of(importBatch).patch(await uow.of(importBatch).lockForUpdate(id), { state: 'UNDONE' })
       await markUndone(uow, id)
       return undone
     }),

@@ -15,6 +15,8 @@ export interface RowResult {
   /** What is written: all of a new record, the differences of a changed one. */
   readonly input: Values
   readonly before: Values
+  /** The fields for which the sheet has a value, of a record that is there. */
+  readonly stated?: readonly string[]
   readonly faults: readonly Fault[]
 }
 export interface ValidationJob extends Job {
@@ -25,7 +27,7 @@ export interface ValidationJob extends Job {
 }
 
 const exists: Fault = { key: null, rule: 'import.cells.exists', params: {} }
-const error = (draft: Draft, faults: readonly Fault[], record?: DynamicRow): RowResult => ({
+export const error = (draft: Draft, faults: readonly Fault[], record?: DynamicRow): RowResult => ({
   draft,
   verdict: 'error',
   record,
@@ -58,15 +60,17 @@ const isLeftOpen = (resource: ResourceDef, key: string) => {
 function differences({ resource, fillings }: ValidationJob, record: DynamicRow, settled: Values) {
   const changes: Values = {}
   const before: Values = {}
+  const stated: string[] = []
   const allowed = importableKeys(resource)
   for (const { key, field } of fillings) {
     if (!allowed.has(key) || !(key in settled)) continue
     if (isEmpty(settled[key]) && isLeftOpen(resource, key)) continue
+    stated.push(key)
     if (isSame(field, record[key], settled[key])) continue
     changes[key] = settled[key]
     before[key] = record[key] ?? null
   }
-  return { changes, before }
+  return { changes, before, stated }
 }
 
 /** The faults of a check, but for fields whose cells were found wrong already. */
@@ -98,9 +102,9 @@ function validateNew(job: ValidationJob, draft: Draft, check: Check): RowResult 
 
 function validateExisting(job: ValidationJob, draft: Draft, { record, check }: { record: DynamicRow; check: Check }): RowResult {
   const { settled, faults } = settledOf(job, draft, record)
-  const { changes, before } = differences(job, record, settled)
+  const { changes, before, stated } = differences(job, record, settled)
   const changed = Object.keys(changes)
-  if (!changed.length && !faults.length) return { draft, verdict: 'same', record, input: {}, before: {}, faults: [] }
+  if (!changed.length && !faults.length) return { draft, verdict: 'same', record, input: {}, before: {}, stated, faults: [] }
   if (!job.updatesExisting) return error(draft, [...faults, exists], record)
   const fixed = changed.filter((key) => job.resource.fields[key]?.options.fixed)
   const frozen = fixed.map((key): Fault => ({ key, rule: 'fixed', params: {} }))
@@ -111,7 +115,7 @@ function validateExisting(job: ValidationJob, draft: Draft, { record, check }: {
   )
   const denied: Fault[] = job.mayEdit ? [] : [{ key: null, rule: 'import.cells.mayNotEdit', params: {} }]
   const all = [...faults, ...frozen, ...more, ...denied]
-  return all.length ? error(draft, all, record) : { draft, verdict: 'changed', record, input: changes, before, faults: [] }
+  return all.length ? error(draft, all, record) : { draft, verdict: 'changed', record, input: changes, before, stated, faults: [] }
 }
 
 interface Checks {

@@ -3,6 +3,7 @@ import { LocksChanged, notFound, type Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
 import type { ResourceDef, RowOf } from './resource.ts'
 import type { Row } from './rowOperations.ts'
+import { treeKey } from './tree.ts'
 
 type Input = Readonly<Record<string, unknown>>
 export interface Locking {
@@ -40,6 +41,43 @@ export async function lockRecords(
   // What the keys were named by was read without a lock.
   if (records.some((record) => keysOf(record).some((key) => !named.has(key)))) throw new LocksChanged()
   return records
+}
+
+export interface ManyWrites {
+  /** What is written to rows that are there, unchecked, by their ids. */
+  readonly changed: ReadonlyMap<number, Input>
+  readonly added: readonly Input[]
+}
+/** Ids of one statement: either database takes more. */
+const CHUNK = 5_000
+
+/**
+ * The same for many writes at once, each with an input of its own, and for rows that are added. Out: those of the rows that are there still, in
+ * the order of their ids.
+ */
+export async function lockWrites(
+  uow: UnitOfWork,
+  registry: Registry,
+  resource: ResourceDef,
+  { changed, added }: ManyWrites,
+): Promise<Row[]> {
+  const { tree } = resource
+  const { locks } = registry.rulesFor(resource) ?? {}
+  const repository = uow.of(resource)
+  const ids = [...changed.keys()].sort((a, b) => a - b)
+  const keysOf = (record: Row) => locks?.({ record, input: { ...changed.get(record.id) } }) ?? []
+  const before = locks && ids.length ? ((await repository.many(ids)) as (Row | null)[]) : []
+  const named = new Set([
+    ...(tree && [...changed.values()].some((input) => input[tree] != null) ? [treeKey(resource)] : []),
+    ...added.flatMap((input) => locks?.({ input: { ...input } }) ?? []),
+    ...before.flatMap((record) => (record ? keysOf(record) : [])),
+  ])
+  if (named.size) await uow.lock(...named)
+  const rows: Row[] = []
+  for (let at = 0; at < ids.length; at += CHUNK)
+    rows.push(...((await repository.lockWhere({ id: ids.slice(at, at + CHUNK) } as never)) as unknown as Row[]))
+  if (rows.some((record) => keysOf(record).some((key) => !named.has(key)))) throw new LocksChanged()
+  return rows
 }
 
 /** Locks the keys that the rules of a resource name for a row that is added. */

@@ -208,7 +208,7 @@ export interface Store {
    * ends it for the sake of other units. `about` is the resource that it is mainly about: no resource occupies all writers.
    */
   write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: ResourceDef): Promise<T>
-  /** The same work, of which nothing is kept: what a write would answer, or refuse. */
+  /** The same work, of which nothing is kept: what a write would answer, or refuse. It is called again for the same reasons. */
   dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
   /** Tells the base how its rows are spread, which decides how it looks for them. Readers wait for nothing, writers for a moment now and then. */
   updateStatistics(): Promise<void>

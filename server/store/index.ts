@@ -120,9 +120,10 @@ export class SqlStore implements BulkStore {
   async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: ResourceDef): Promise<T> {
     if (actor.viewedBy) throw onlyLooking()
     const names = [callerOf(actor), ...(about ? [about.name] : [])]
-    const isRetryable = (e: unknown) => e instanceof LocksChanged || this.engine.isRetryable(e)
-    return withRetries(() => this.#once(actor, work, names), isRetryable)
+    return withRetries(() => this.#once(actor, work, names), this.#isRetryable)
   }
+
+  readonly #isRetryable = (e: unknown): boolean => e instanceof LocksChanged || this.engine.isRetryable(e)
 
   async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, names: readonly string[]): Promise<T> {
     const transaction = await this.#begin('shared', names)
@@ -164,6 +165,10 @@ export class SqlStore implements BulkStore {
 
   async dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
     if (actor.viewedBy) throw onlyLooking()
+    return withRetries(() => this.#rehearse(actor, work), this.#isRetryable)
+  }
+
+  async #rehearse<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
     const transaction = await this.#begin('alone')
     try {
       return await work(this.#unitOf(transaction, actor).uow)

@@ -34,6 +34,7 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/domain/quality/traffic.test.ts',
   'tests/unit/domain/stock/stocktake.test.ts',
   'tests/unit/domain/system/builtIns.test.ts',
+  'tests/unit/imports/overtaken.test.ts',
   'tests/unit/demo/demo.test.ts',
   'tests/unit/jobs/eachPlant.test.ts',
   // A day told from end to end, and what callers get from a base that is shared, slow, killed or away.

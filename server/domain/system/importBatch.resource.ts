@@ -18,6 +18,8 @@ export const importBatch = defineResource('importBatch', {
     /** Which column of the sheet fills which field: JSON. */
     mapping: text({ max: 20_000, long: true }),
     updatesExisting: flag({ default: false }),
+    /** What its last check saw of the records that its rows mean: prints of their values, as JSON. */
+    seen: text({ max: 4_000_000, long: true }),
     rowCount: int({ default: 0, min: 0 }),
     createdCount: int({ default: 0, min: 0 }),
     changedCount: int({ default: 0, min: 0 }),

@@ -1,0 +1,1 @@
+ALTER TABLE "import_batch" ADD COLUMN "seen" text COLLATE "C";
