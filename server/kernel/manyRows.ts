@@ -36,7 +36,9 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
     return found
   }
   async function updateAll(uow: UnitOfWork, resource: ResourceDef, ids: readonly number[], input: Input) {
-    for (const id of ids) await naming(resource, uow, { id, work: () => rows.update(uow, resource, id, input) })
+    const records = await uow.of(resource).many(ids)
+    for (const [at, id] of ids.entries())
+      await naming(resource, { id, record: records[at], work: () => rows.update(uow, resource, id, input) })
     return ids.length
   }
   return {
