@@ -47,7 +47,7 @@ const takeAwayContents: Step = async ({ source, resource }, { ids }) => {
 const remove: Step = async (at, { ids }) => {
   const { source, resource, table } = at
   const where = and(inArray(column(table, 'id'), [...ids]), scopeOf(source.actor, resource, source.tables))
-  await guarded(at, () => source.db.delete(table).where(where), referencedElsewhere)
+  await guarded(at, () => source.db.delete(table).where(where), { referenced: referencedElsewhere })
 }
 const letGoOfFiles: Step = ({ source, resource }, { ids }) => releaseFiles(source, resource, ids)
 const log: Step = (at, { rows, places }) => {
