@@ -106,7 +106,7 @@ async function unless(job: Job, work: () => Promise<unknown>) {
     await work()
   } catch (error) {
     if ((await job.getState()) === before) throw error
-    throw conflict('conflict')
+    throw conflict('jobs.changed')
   }
 }
 

@@ -43,7 +43,7 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
     for (const locked of await lockRecords(uow, registry, resource, { ids, input })) {
       // A rule may have written it together with a row before it.
       const record = writesOthers ? ((await uow.of(resource).lockForUpdate(locked.id)) as unknown as Row) : locked
-      await naming(resource, uow, { id: record.id, work: () => rows.updateLocked(uow, resource, record, input) })
+      await naming(resource, { id: record.id, record, work: () => rows.updateLocked(uow, resource, record, input) })
     }
     return ids.length
   }

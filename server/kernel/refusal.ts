@@ -21,12 +21,28 @@ export class Refusal extends Error {
   resource: string | undefined
   /** Which of many rows it is about, as people call it. */
   row: string | undefined
+  /** Set where the base refused, and no check before it. */
+  #byBase: { readonly isFinal: boolean } | undefined
   constructor(code: string, params: Record<string, unknown> = {}, more: { kind?: RefusalKind; fields?: readonly FieldFault[] } = {}) {
     super(code)
     this.code = code
     this.params = params
     this.kind = more.kind ?? 'invalid'
     this.fields = more.fields ?? []
+  }
+
+  /** Whether the base itself refused: its transaction takes no further statement but the way back. */
+  get isByBase(): boolean {
+    return this.#byBase !== undefined
+  }
+  /** Whether the same work may be refused in other words when it is done again: by the check that found nothing before another unit wrote. */
+  get mayBeOvertaken(): boolean {
+    return this.#byBase?.isFinal === false
+  }
+  /** Marks it as the base's own; one that is final has no check before it that could say more. */
+  byBase(isFinal: boolean): this {
+    this.#byBase = { isFinal }
+    return this
   }
 }
 
@@ -56,14 +72,18 @@ export const shared = ({ name, changedFrom }: { readonly name: string; readonly 
     { kind: 'forbidden' },
   )
 
+interface OneOfMany<T> {
+  readonly id: number
+  /** As it was read before: after a refusal of the base nothing more is asked. */
+  readonly record: Readonly<Record<string, unknown>> | null | undefined
+  readonly work: () => Promise<T>
+}
 /** A refusal about one of many rows says which. */
-export async function naming<T>(resource: ResourceDef, uow: UnitOfWork, { id, work }: { id: number; work: () => Promise<T> }): Promise<T> {
+export async function naming<T>(resource: ResourceDef, { id, record, work }: OneOfMany<T>): Promise<T> {
   try {
     return await work()
   } catch (e) {
-    if (!(e instanceof Refusal) || e.row !== undefined) throw e
-    const [row] = await uow.of(resource).many([id])
-    e.row = String((row as Record<string, unknown> | null)?.[resource.title] ?? `#${id}`)
+    if (e instanceof Refusal) e.row ??= String(record?.[resource.title] ?? `#${id}`)
     throw e
   }
 }

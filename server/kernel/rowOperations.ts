@@ -131,7 +131,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
           await refuseObstacles(uow, registry, { resource, record, action: 'remove', of: ['guard', 'closed'] })
           await registry.rulesFor(resource)?.remove?.({ uow: ruling(uow, resource), actor: uow.actor, registry, record })
         }
-        await (ids.length > 1 ? naming(resource, uow, { id: record.id, work }) : work())
+        await (ids.length > 1 ? naming(resource, { id: record.id, record, work }) : work())
       }
       return uow.of(resource).remove(records as never)
     },

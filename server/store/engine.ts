@@ -34,6 +34,12 @@ export interface BaseSize {
   readonly base: number
   readonly wal: number | undefined
 }
+/** What a base refused to keep. */
+export interface Violation {
+  readonly kind: 'duplicate' | 'reference'
+  /** The constraint in the base's words (`constraints.ts`); undefined where it does not say. */
+  readonly constraint?: string | undefined
+}
 /** What differs between the two bases. */
 export interface Engine {
   readonly dialect: Dialect
@@ -58,10 +64,8 @@ export interface Engine {
   damage(): Promise<string | undefined>
   /** Looks anew at how rows are spread, where the base does not do so by itself. */
   updateStatistics(): Promise<void>
-  /** True when an error is the base refusing a duplicate; answers what it says about where. */
-  duplicateOf(e: unknown): string | undefined
-  /** True when an error is the base refusing a reference. */
-  isReference(e: unknown): boolean
+  /** What the base refused, when an error is that. */
+  violationOf(e: unknown): Violation | undefined
   /** True when the same unit may succeed if tried again. */
   isRetryable(e: unknown): boolean
   close(): Promise<void>

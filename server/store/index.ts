@@ -19,6 +19,7 @@ import { bulkInsert } from './bulk.ts'
 import type { CommitKind, Engine, Transaction } from './engine.ts'
 import { storeFigures } from './figures.ts'
 import { type Memory, StoreMemory, UNKEPT } from './memory.ts'
+import { againIfOvertaken } from './overtaken.ts'
 import { postgresEngine } from './postgres.ts'
 import { ActorRead, type ReadSource } from './read.ts'
 import type { Written } from './resultCache.ts'
@@ -120,7 +121,7 @@ export class SqlStore implements BulkStore {
   async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: ResourceDef): Promise<T> {
     if (actor.viewedBy) throw onlyLooking()
     const names = [callerOf(actor), ...(about ? [about.name] : [])]
-    return withRetries(() => this.#once(actor, work, names), this.#isRetryable)
+    return withRetries(() => againIfOvertaken(this.engine, () => this.#once(actor, work, names)), this.#isRetryable)
   }
 
   readonly #isRetryable = (e: unknown): boolean => e instanceof LocksChanged || this.engine.isRetryable(e)

@@ -8,7 +8,7 @@ import { connected, poolOf } from '../platform/postgresConnection.ts'
 import { type Begun, commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
 import { describedOnce } from './describedOnce.ts'
-import type { BaseSize, Engine } from './engine.ts'
+import type { BaseSize, Engine, Violation } from './engine.ts'
 import { GatheredRows } from './gatheredRows.ts'
 import { gatherWrites } from './gatherWrites.ts'
 import { HeavyGate } from './heavyGate.ts'
@@ -38,6 +38,8 @@ const WRITER_WAIT_MS = 8_000
 const ALONE = '-c max_parallel_workers_per_gather=0'
 /** A row that every base has and nobody waits for: no table has to be made for the sake of a probe. */
 const TOUCH = `UPDATE ${STEPS_TABLE.postgres} SET hash = hash WHERE id = (SELECT min(id) FROM ${STEPS_TABLE.postgres})`
+
+const VIOLATIONS: Readonly<Record<string, Violation['kind']>> = { '23505': 'duplicate', '23503': 'reference' }
 
 /** A statement is sent while the answer to the one before is still on its way. */
 const PIPELINED = { pipeline: true }
@@ -141,11 +143,11 @@ export function postgresEngine(
     damage: () => connected(url, damageOfPostgres),
     // So does it here, as rows change.
     updateStatistics: async () => {},
-    duplicateOf(e) {
-      const { code, constraint } = rootOf(e)
-      return code === '23505' ? (constraint ?? '') : undefined
+    violationOf(e) {
+      const { code = '', constraint } = rootOf(e)
+      const kind = VIOLATIONS[code]
+      return kind && { kind, constraint }
     },
-    isReference: (e) => rootOf(e).code === '23503',
     // Nothing of a unit is there whose connection was lost: where that is not known, its commit says so.
     isRetryable: (e) => ['40001', '40P01'].includes(rootOf(e).code ?? '') || isLost(e),
     async close() {

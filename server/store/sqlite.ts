@@ -5,7 +5,7 @@ import type { Db } from '../kernel/index.ts'
 import { rootOf } from '../platform/causes.ts'
 import { closeToOthers, privateFile } from '../platform/privateFiles.ts'
 import { damageOf } from './damage.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, Violation } from './engine.ts'
 import { ReaderPool } from './readerPool.ts'
 import { SharedCommit } from './sharedCommit.ts'
 import { SharedSnapshot } from './sharedSnapshot.ts'
@@ -15,6 +15,11 @@ import { STEPS_TAKEN, type Step } from './steps.ts'
 import { timeSqlite } from './timedStatements.ts'
 
 const STATEMENTS_KEPT = 1000
+const VIOLATIONS: Readonly<Record<string, Violation['kind']>> = {
+  SQLITE_CONSTRAINT_UNIQUE: 'duplicate',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'duplicate',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'reference',
+}
 
 /** A base file as every part of the product opens it: its owner's alone, WAL, and FULL so that an acknowledged commit survives a power cut. */
 export function openFile(file: string, readonly = false): Database.Database {
@@ -92,11 +97,11 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
     },
     damage: async () => damageOf(reader),
     updateStatistics: () => updateStatistics(reader, file, turns),
-    duplicateOf(e) {
-      const { code, message } = rootOf(e)
-      return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' ? message : undefined
+    violationOf(e) {
+      const { code = '', message } = rootOf(e)
+      const kind = VIOLATIONS[code]
+      return kind && { kind, constraint: /^UNIQUE constraint failed: (.+)$/.exec(message)?.[1] }
     },
-    isReference: (e) => rootOf(e).code === 'SQLITE_CONSTRAINT_FOREIGNKEY',
     isRetryable: () => false,
     async close() {
       await pool.close()

@@ -1,5 +1,6 @@
 import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork } from '../kernel/index.ts'
 import { currentCall } from '../platform/call.ts'
+import { attempted } from './attempts.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { IdentityMap } from './identityMap.ts'
 import type { Written } from './resultCache.ts'
@@ -49,27 +50,6 @@ interface Common {
 const forgetRows = ({ seen }: Common) => {
   for (const one of seen) one.clear()
 }
-/** Does a part of a unit that may fail on its own: the database takes back what it wrote, and releases what it had locked. */
-async function inSavepoint<T>(transaction: Transaction, common: Common, work: () => Promise<T>): Promise<T> {
-  const { jobs, touched, locks } = common
-  const name = `attempt_${++common.attempts}`
-  const before = [jobs.length, touched.mark, locks.mark] as const
-  await transaction.run(`SAVEPOINT ${name}`)
-  try {
-    const value = await work()
-    await transaction.run(`RELEASE SAVEPOINT ${name}`)
-    return value
-  } catch (e) {
-    await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
-    await transaction.run(`RELEASE SAVEPOINT ${name}`)
-    jobs.length = before[0]
-    touched.backTo(before[1])
-    locks.backTo(before[2])
-    forgetRows(common)
-    throw e
-  }
-}
-
 /** The unit as one actor works in it. */
 function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, first: Actor): UnitOfWork {
   const { now, transaction, readFor } = options
@@ -126,7 +106,7 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
       // Whoever has released it may have changed anything that this unit has not locked.
       if (options.engine.dialect === 'postgres') for (const one of common.seen) one.forgetUnless(locks.isLocked)
     },
-    attempt: (work) => inSavepoint(transaction, common, work),
+    attempt: (work) => attempted({ engine: options.engine, transaction, common }, work),
     enqueue: (job, payload) => void jobs.push({ job: job.name, payload }),
   }
   return unit

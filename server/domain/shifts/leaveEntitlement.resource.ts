@@ -9,6 +9,7 @@ import {
   QUANTITY_SCALE,
   type RowOf,
   text,
+  wrong,
 } from '../../kernel/index.ts'
 import { worker } from '../masterdata/index.ts'
 import { LEAVE_TYPES } from '../system/index.ts'
@@ -60,7 +61,10 @@ export const leaveEntitlementRules = defineRules(leaveEntitlement, {
   // Whoever books leave makes an account where there is none.
   locks: ({ record, input: { workerId } }) => (!record && typeof workerId === 'number' ? [leaveKey(workerId)] : []),
   async create({ uow, input }) {
-    const [who] = await uow.of(worker).many([input.workerId])
+    const { workerId, year, vacType } = input
+    // The base would name the number, which nobody fills in.
+    if (await uow.of(leaveEntitlement).count({ workerId, year, vacType })) throw wrong('vacType', 'duplicate')
+    const [who] = await uow.of(worker).many([workerId])
     // A worker who is not there is refused as a reference in a moment.
     return { accountNo: accountNo(who?.workerNo ?? '', input) }
   },

@@ -105,7 +105,8 @@ async function inLine<T>(uow: UnitOfWork, { place, nth }: Line, work: () => Prom
   try {
     return await work()
   } catch (e) {
-    const isOwn = e instanceof Refusal && e.fields.some(({ field }) => OF_LINE.includes(field) || field === 'overrideReason')
+    // The base that refused is asked no more.
+    const isOwn = e instanceof Refusal && !e.isByBase && e.fields.some(({ field }) => OF_LINE.includes(field) || field === 'overrideReason')
     if (!isOwn) throw e
     const [where] = await uow.of(storageLocation).many([place.locationId])
     const faults = e.fields.map((fault) => (OF_LINE.includes(fault.field) ? { ...fault, field: 'lines' } : fault))

@@ -20,7 +20,7 @@ interface Settled {
 
 /** Names the field of the step and the part in what the ledger has against an entry. */
 function inStep(e: unknown, name: string): unknown {
-  if (!(e instanceof Refusal) || !e.fields.length) return e
+  if (!(e instanceof Refusal) || !e.fields.length || e.isByBase) return e
   const refusal = wrong('takenParts', e.fields[0]?.rule ?? '', e.fields[0]?.params)
   refusal.row = name
   return refusal

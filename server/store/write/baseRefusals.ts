@@ -1,26 +1,56 @@
-import { conflict, type Refusal, type ResourceDef, wrong } from '../../kernel/index.ts'
-import { snake, storedFields } from '../tableSpec.ts'
-import type { WriteContext } from './context.ts'
+import { conflict, type FieldDef, type Refusal, type ResourceDef, wrong } from '../../kernel/index.ts'
+import { type Constraint, constraintsOf } from '../constraints.ts'
+import type { Violation } from '../engine.ts'
+import type { DynamicRow } from '../tables.ts'
+import type { Values, WriteContext } from './context.ts'
+import { firstShared } from './firstShared.ts'
 
-/** Which field a duplicate is about, from what the base says. */
-function duplicateField(resource: ResourceDef, said: string): string {
-  const single = storedFields(resource).filter(([, f]) => f.options.unique)
-  const keys = [...single.map(([k]) => k), ...resource.unique.map((u) => u.at(-1) ?? '')]
-  return keys.sort((a, b) => b.length - a.length).find((key) => said.includes(snake(key))) ?? ''
+/** People fill it in: in forms, or with the number that a row of a former system had. */
+const isFilledIn = ({ fields, history }: ResourceDef, key: string): boolean => {
+  const { readonly, secret, series } = (fields[key] as FieldDef).options
+  return !secret && (!readonly || series !== undefined || history?.fields.includes(key) === true)
 }
 
-/** What the base itself refuses, as a refusal: a duplicate, or a reference that came or went after it was looked at. */
-export async function guarded<T>(
-  { source, resource }: WriteContext,
-  work: () => Promise<T>,
-  unreferenced = (): Refusal => conflict('conflict'),
-): Promise<T> {
+/** Two rows share what only one may have: told by the last field that people fill in, for the ones before say what it is one of. */
+function duplicate({ resource, fields }: Constraint): Refusal {
+  const field = fields.findLast((key) => isFilledIn(resource, key))
+  if (field === undefined) return conflict('savedAlready').byBase(false)
+  // Of several fields an area may say more, and it may look for the row before it makes one.
+  return wrong(field, 'duplicate').byBase(fields.length === 1 && !resource.internal)
+}
+/** A row that is pointed at is gone. */
+const unreferenced = (constraint: Constraint | undefined): Refusal => {
+  const [field] = constraint?.fields ?? []
+  return (field === undefined ? conflict('referenceGone') : wrong(field, 'unknownReference')).byBase(false)
+}
+
+interface Guard {
+  /** The single row that is written, as it is to stand. */
+  readonly row?: () => Values
+  /** What a reference that stands in the way means, where rows go and none is written. */
+  readonly referenced?: () => Refusal
+}
+async function refusalOf(at: WriteContext, { kind, constraint = '' }: Violation, { row, referenced }: Guard): Promise<Refusal> {
+  const { named } = constraintsOf(at.source.tables.registry)
+  const broken = named.get(constraint)
+  if (kind === 'reference') return referenced ? referenced().byBase(false) : unreferenced(broken)
+  if (!broken) return conflict('savedAlready').byBase(false)
+  const first = row && at.source.tables.dialect === 'sqlite' ? await firstShared(at, row() as DynamicRow) : undefined
+  return duplicate(first ?? broken)
+}
+
+/**
+ * What the base itself refuses, as a refusal: a duplicate, or a reference that came or went after it was looked at. The exact constraint leads to
+ * the field. No statement follows it on PostgreSQL, whose transaction takes none.
+ */
+export async function guarded<T>(at: WriteContext, work: () => Promise<T>, guard: Guard = {}): Promise<T> {
   try {
     return await work()
   } catch (e) {
-    if (source.engine.isReference(e)) throw unreferenced()
-    const said = source.engine.duplicateOf(e)
-    if (said === undefined) throw e
-    throw wrong(duplicateField(resource, said), 'duplicate')
+    const violation = at.source.engine.violationOf(e)
+    if (!violation) throw e
+    const refusal = await refusalOf(at, violation, guard)
+    refusal.resource = at.resource.name
+    throw refusal
   }
 }

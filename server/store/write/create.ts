@@ -50,13 +50,14 @@ const checkAllReferences: Step = async ({ source, resource }, { values }) => {
   if (values.length > 1) await seeReferences(source, resource, values)
   for (const row of values) await checkReferences(source, resource, { row, keys: Object.keys(row) })
 }
+const singleOf = ([row, ...others]: readonly Values[]) => (row && !others.length ? { row: () => row } : {})
 const insert: Step = async (at, creation) => {
   const { source, resource, table } = at
   const { actor, now } = source
   const stamps = { createdAt: now, updatedAt: now, createdById: actor.userId, updatedById: actor.userId }
   const own = { ...plantOf(at, actor.plantId), ...stamps }
   const rows = creation.values.map((values) => ({ ...withoutLinks(at, values), ...own }))
-  creation.rows = await guarded(at, () => insertRows(source, table, rows))
+  creation.rows = await guarded(at, () => insertRows(source, table, rows), singleOf(rows))
   if (creation.rows.length !== rows.length || creation.rows.includes(undefined as never))
     throw new Error(`${resource.name} was not written`)
   source.locks.own(

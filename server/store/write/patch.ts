@@ -91,10 +91,13 @@ async function update(at: WriteContext, patch: Patch): Promise<void> {
   const aim = aimAt(source, resource, record.id)
   const build = () => written(placesOf(change), and(aim?.where(), eq(version, sql.param(sql.placeholder(VERSION), version))))
   const kept = aim && keptStatement(source.db, table, { shape: `patch ${aim.shape} ${shapeOf(change)}`, build })
-  const [row] = (await guarded(at, async () =>
-    kept && aim
-      ? kept.rows({ ...change, ...aim.values, [VERSION]: record.updatedAt })
-      : written(change, and(eq(id, record.id), eq(version, record.updatedAt), scopeOf(source.actor, resource, source.tables))),
+  const [row] = (await guarded(
+    at,
+    async () =>
+      kept && aim
+        ? kept.rows({ ...change, ...aim.values, [VERSION]: record.updatedAt })
+        : written(change, and(eq(id, record.id), eq(version, record.updatedAt), scopeOf(source.actor, resource, source.tables))),
+    { row: () => ({ ...record, ...change }) },
   )) as DynamicRow[]
   if (!row) throw conflict('stale')
   patch.row = row

@@ -44,7 +44,8 @@ export async function refuseEach(
   refuse: (ids: readonly number[]) => Promise<void>,
 ): Promise<void> {
   await refuse(rows.map((row) => row.id)).catch(async (e: unknown) => {
-    for (const row of rows.length > 1 ? rows : [])
+    // A base that has failed is asked no more.
+    for (const row of e instanceof Refusal && rows.length > 1 ? rows : [])
       await refuse([row.id]).catch((own: unknown) => {
         if (own instanceof Refusal) own.row = String(row[resource.title] ?? `#${row.id}`)
         throw own

@@ -47,7 +47,7 @@ const remove: Step = async (at, { ids }) => {
   const { source, resource, table } = at
   const where = and(inArray(column(table, 'id'), [...ids]), scopeOf(source.actor, resource, source.tables))
   const id = column(table, 'id')
-  const gone = await guarded(at, () => source.db.delete(table).where(where).returning({ id }), referencedElsewhere)
+  const gone = await guarded(at, () => source.db.delete(table).where(where).returning({ id }), { referenced: referencedElsewhere })
   // Locked they cannot have gone meanwhile: the others are out of the writer's sight.
   const missing = gone.length < ids.length && ids.find((one) => !gone.some((row) => row.id === one))
   if (missing) throw notFound(resource.name, missing)

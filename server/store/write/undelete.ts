@@ -22,12 +22,13 @@ const checkAllReferences: Step = ({ source, resource }, { kept: { row } }) =>
 const insert: Step = async (at, back) => {
   const { source, resource, table } = at
   const { row } = back.kept
-  const [made] = (await guarded(at, () =>
+  const values = { ...row, updatedAt: nextVersion(at, row), updatedById: source.actor.userId }
+  const write = () =>
     source.db
       .insert(table)
-      .values({ ...row, updatedAt: nextVersion(at, row), updatedById: source.actor.userId } as never)
-      .returning(),
-  )) as DynamicRow[]
+      .values(values as never)
+      .returning()
+  const [made] = (await guarded(at, write, { row: () => values })) as DynamicRow[]
   if (!made) throw new Error(`${resource.name} was not written`)
   source.locks.own(resource, [made.id])
   back.row = made

@@ -1,0 +1,30 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { type Constraint, constraintsOf } from '../constraints.ts'
+import { column } from '../tables.ts'
+import type { Values, WriteContext } from './context.ts'
+
+/**
+ * The first rule of uniqueness that a row breaks. PostgreSQL looks at them in the order in which they were made and names the first; SQLite
+ * goes the other way and names the last. Asked on SQLite alone, after its refusal: there a statement may follow.
+ */
+export async function firstShared(at: WriteContext, row: Values): Promise<Constraint | undefined> {
+  const { source, resource, table } = at
+  const rules = constraintsOf(source.tables.registry).uniquesOf(resource)
+  if (rules.length < 2) return undefined
+  const scope = resource.scope === 'plant' ? ['plantId'] : []
+  const id = column(table, 'id')
+  for (const rule of rules) {
+    const keys = [...scope, ...rule.fields]
+    // Rows without a value share nothing.
+    if (keys.some((key) => row[key] == null)) continue
+    const same = keys.map((key) => eq(column(table, key), row[key]))
+    const others = row.id === undefined ? undefined : ne(id, row.id)
+    const [found] = await source.db
+      .select({ id })
+      .from(table)
+      .where(and(...same, others))
+      .limit(1)
+    if (found) return rule
+  }
+  return undefined
+}
