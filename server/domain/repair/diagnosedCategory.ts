@@ -25,8 +25,9 @@ export async function judgeReport(uow: UnitOfWork, judgement: Judgement): Promis
   const reports = uow.of(reportLog)
   const report = await reports.get(reportId)
   await uow.lock(stopKey(report.equipmentId))
-  for (const one of [report, ...(await reports.find({ joinedToId: reportId, status: OPEN_REPORT }))])
-    if (one.faultCategoryId !== judged.faultCategoryId) await reports.patch(one, judged)
+  // Asked for by their state too, a base may go through all that are open.
+  const open = (await reports.find({ joinedToId: reportId })).filter(({ status }) => OPEN_REPORT.some((one) => one === status))
+  for (const one of [report, ...open]) if (one.faultCategoryId !== judged.faultCategoryId) await reports.patch(one, judged)
 }
 
 const faultIdsOf = async (uow: UnitOfWork, repair: Repair): Promise<number[]> =>

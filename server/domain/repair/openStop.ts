@@ -19,12 +19,17 @@ export const standsFrom = ({ reopenedAt, reportDate }: Pick<Report, 'reopenedAt'
 /** Held while a machine's open stop is looked for or left, so that it has one leading report at most. */
 export const stopKey = (equipmentId: number) => `stop:${equipmentId}`
 
-/** The report that leads the open stop of a machine, if it stands (§3: one open stop per equipment). */
+const LEADING = ['PENDING', 'REPAIRING'] as const
+/**
+ * The report that leads the open stop of a machine, if it stands (§3: one open stop per equipment). Every condition is an equality of one index,
+ * and each status a question of its own: a kept statement, which reads that report and no other however many are open.
+ */
 export async function leadOf(at: Pick<Read, 'of'>, equipmentId: number, exceptId = 0): Promise<Report | undefined> {
-  // What is open in a plant is little; what one machine has been through is much.
-  const open = await at.of(reportLog).find({ status: ['PENDING', 'REPAIRING'] })
-  const leads = open.filter((report) => report.isStopped && report.resumeDate === null && report.joinedToId === null)
-  return leads.find((report) => report.equipmentId === equipmentId && report.id !== exceptId)
+  const reports = at.of(reportLog)
+  const leads = await Promise.all(
+    LEADING.map((status) => reports.find({ equipmentId, status, isStopped: true, resumeDate: null, joinedToId: null })),
+  )
+  return leads.flat().find(({ id }) => id !== exceptId)
 }
 /** The same for whoever is about to join or leave it: nobody else does until this unit is over. */
 export async function openStopOf(uow: UnitOfWork, equipmentId: number, exceptId = 0): Promise<Report | undefined> {
