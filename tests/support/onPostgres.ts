@@ -20,7 +20,7 @@ export const ON_POSTGRES: readonly string[] = [
   // Figures and lists with SQL of their own.
   'tests/unit/domain/*/*.query.test.ts',
   'tests/unit/domain/analytics/*.test.ts',
-  'tests/unit/domain/repair/{progress,reach,repairLog.rules,stopHours,stopIntervals}.test.ts',
+  'tests/unit/domain/repair/{openStop,progress,reach,repairLog.rules,stopHours,stopIntervals}.test.ts',
   'tests/unit/domain/{identity/trees.rules,masterdata/holiday.rules,masterdata/workCalendar}.test.ts',
   'tests/unit/domain/{inspection,maintenance}/orders.test.ts',
   'tests/api/{figures,inspection,maintenance,manyRows,notices,recordSearch,savedViews,stockTraffic}.test.ts',
