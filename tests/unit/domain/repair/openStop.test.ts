@@ -4,7 +4,7 @@ import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { judgeReport } from '../../../../server/domain/repair/diagnosedCategory.ts'
 import { reporter } from '../../../../server/domain/repair/index.ts'
 import { openRepairsRefusal } from '../../../../server/domain/repair/openRepairs.ts'
-import { openStopOf } from '../../../../server/domain/repair/openStop.ts'
+import { leadOf } from '../../../../server/domain/repair/openStop.ts'
 import { openWorkOfMachine } from '../../../../server/domain/repair/openWorkOfMachine.ts'
 import { repairLog } from '../../../../server/domain/repair/repairLog.resource.ts'
 import { reportLog } from '../../../../server/domain/repair/reportLog.resource.ts'
@@ -95,9 +95,9 @@ const CASES: readonly (readonly [string, string, string, Work])[] = [
     'the report that leads the stop of a machine',
     'report_log',
     'equipment_id=? AND status=? AND is_stopped=? AND resume_date=? AND joined_to_id=?',
-    (uow) => openStopOf(uow, busyId),
+    (uow) => leadOf(uow, busyId),
   ],
-  ['what is open on a machine', 'report_log', 'equipment_id=? AND status=?', ({ read }) => openWorkOfMachine.open(read, quietId)],
+  ['what is open on a machine', 'report_log', 'equipment_id=? AND status=?', (uow) => openWorkOfMachine.open(uow, quietId)],
   ['the open repairs of a report', 'repair_log', 'report_id=?', (uow) => openRepairsRefusal(uow, LEAD)],
   [
     'the reports that joined a repaired one',
@@ -126,7 +126,7 @@ describe.each([
 
   it('a stop is led by the first report of it, and by no other', async () => {
     await store.write(actor, async (uow) => {
-      expect(await openStopOf(uow, busyId)).toMatchObject({ id: LEAD })
+      expect(await leadOf(uow, busyId)).toMatchObject({ id: LEAD })
       expect(await openStopOf(uow, busyId, LEAD)).toBeUndefined()
       expect(await openStopOf(uow, quietId)).toBeUndefined()
     })
