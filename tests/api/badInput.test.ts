@@ -74,7 +74,11 @@ describe('tokens', () => {
     const token = await server.login('viewer')
     const { store } = server.app
     const [viewer] = await store.read(systemActor(0)).of(role).find({ roleKey: 'viewer' })
-    await store.write(systemActor(0), (uow) => uow.of(role).patch(viewer as never, { permissions: 'nothing:at:all', menuIds: [] } as never))
+    await store.write(systemActor(0), async (uow) =>
+      uow
+        .of(role)
+        .patch(await uow.of(role).lockForUpdate((viewer as { id: number }).id), { permissions: 'nothing:at:all', menuIds: [] } as never),
+    )
     for (const [operation, permission] of server.app.api.catalogue) {
       const [root, name] = operation.split('.')
       if (permission === 'public' || permission.length === 0 || root === 'Subscription') continue

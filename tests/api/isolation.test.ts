@@ -134,7 +134,9 @@ describe('another plant', () => {
     const repairs = registry.byName('repairLog') as ResourceDef
     await store.write(systemActor(THERE), async (uow) => {
       const [row] = await uow.of(repairs).find({} as never)
-      await uow.of(repairs).patch(row as never, { faultCategoryId: category.id } as never)
+      await uow
+        .of(repairs)
+        .patch(await uow.of(repairs).lockForUpdate((row as { id: number }).id), { faultCategoryId: category.id } as never)
     })
     const remove = (id: number) => ask('mutation($ids: [ID!]!) { deleteFaultCategories(ids: $ids) }', { ids: [String(id)] })
     const elsewhere = await remove(category.id)

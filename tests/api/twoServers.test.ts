@@ -91,8 +91,10 @@ describe.runIf(isShared)('two servers on one base (needs PostgreSQL and Redis)',
     const [viewers] = await store.read(systemActor(0)).of(role).find({ roleKey: 'viewer' })
     // The other server has looked this very moment and would believe it for a second.
     await ask()
-    await store.write(systemActor(0), (uow) =>
-      uow.of(role).patch(viewers as never, { permissions: 'nothing:at:all', menuIds: [] } as never),
+    await store.write(systemActor(0), async (uow) =>
+      uow
+        .of(role)
+        .patch(await uow.of(role).lockForUpdate((viewers as { id: number }).id), { permissions: 'nothing:at:all', menuIds: [] } as never),
     )
     expect(await soon(async () => codeOf(await ask()) === 'FORBIDDEN')).toBe(true)
     expect(await soon(() => closed === 4403)).toBe(true)

@@ -64,7 +64,9 @@ async function over({ resource, correct }: Case) {
   const now = made.store.now()
   const moments = ['acceptedAt', 'resumeDate', 'completedAt', 'beginDate', 'completeDate', 'doneAt'].filter((key) => key in resource.fields)
   const values = { ...Object.fromEntries(moments.map((key) => [key, now])), [flow?.field ?? '']: state }
-  return made.store.write(actor, (uow) => uow.of(resource).patch(row as never, values as never))
+  return made.store.write(actor, async (uow) =>
+    uow.of(resource).patch(await uow.of(resource).lockForUpdate((row as { id: number }).id), values as never),
+  )
 }
 const why = { reason: '录入有误' }
 
@@ -183,7 +185,11 @@ it('lets another area object to a void, alone and as a part of a larger one', as
   const report = await over(cases.find(([name]) => name === 'reportLog')?.[1] as Case)
   const machine = (report as unknown as { equipmentId: number }).equipmentId
   const repair = await make(made.store, actor, repairLog, { reportId: null, equipmentId: machine })
-  await made.store.write(actor, (uow) => uow.of(repairLog).patch(repair as never, { reportId: report.id, status: 'COMPLETED' }))
+  await made.store.write(actor, async (uow) =>
+    uow
+      .of(repairLog)
+      .patch(await uow.of(repairLog).lockForUpdate((repair as { id: number }).id), { reportId: report.id, status: 'COMPLETED' }),
+  )
   expect(await caught(objecting.step(actor, repairCorrections.void as never, repair.id, why))).toMatchObject({ code: 'closed' })
   expect(await caught(objecting.step(actor, reportCorrections.void as never, report.id, why))).toMatchObject({ code: 'closed' })
   expect(await made.store.read(actor).of(reportLog).get(report.id)).toMatchObject({ status: 'CONFIRMED' })

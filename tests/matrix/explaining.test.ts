@@ -126,7 +126,9 @@ describe.each(flows)('what is explained of the steps of %s', (_name, resource) =
   const states = resource.fields[field]?.values ?? []
   const rowIn = async (state: string) => {
     const row = await make(base.store, here, resource)
-    return base.store.write(systemActor(here.plantId), (uow) => uow.of(resource).patch(row as never, { [field]: state } as never))
+    return base.store.write(systemActor(here.plantId), async (uow) =>
+      uow.of(resource).patch(await uow.of(resource).lockForUpdate((row as { id: number }).id), { [field]: state } as never),
+    )
   }
 
   it('is what happens when that person takes them', async () => {

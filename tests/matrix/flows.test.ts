@@ -47,7 +47,9 @@ async function inputOf(step: Transition<ResourceDef>) {
 /** A row put into a state by the base, as if it had come there long ago. */
 const rowIn = async (resource: ResourceDef, flow: Flow, state: string) => {
   const row = await make(store, actor, resource)
-  return store.write(actor, (uow) => uow.of(resource).patch(row as never, { [flow.field]: state } as never))
+  return store.write(actor, async (uow) =>
+    uow.of(resource).patch(await uow.of(resource).lockForUpdate((row as { id: number }).id), { [flow.field]: state } as never),
+  )
 }
 
 describe.each(flows)('the flow of %s', (_name, resource, flow) => {

@@ -122,7 +122,9 @@ describe('what was switched off', () => {
     const one = await off(field)
     const row = await make(made.store, system, step.resource)
     const [state] = step.from
-    await made.store.write(system, (uow) => uow.of(step.resource).patch(row as never, { [step.field]: state } as never))
+    await made.store.write(system, async (uow) =>
+      uow.of(step.resource).patch(await uow.of(step.resource).lockForUpdate((row as { id: number }).id), { [step.field]: state } as never),
+    )
     const asked: Record<string, unknown> = {}
     for (const [name, other] of Object.entries(step.input))
       if (other.options.required && !step.corrects) asked[name] = await sample(made.store, system, name, other)
@@ -168,7 +170,11 @@ describe('whoever is on leave', () => {
   it.each(inputs)('is not newly chosen by a step: %s', async (_name, step, key, field) => {
     const who = await away(field)
     const row = await make(made.store, system, step.resource)
-    await made.store.write(system, (uow) => uow.of(step.resource).patch(row as never, { [step.field]: step.from[0] } as never))
+    await made.store.write(system, async (uow) =>
+      uow
+        .of(step.resource)
+        .patch(await uow.of(step.resource).lockForUpdate((row as { id: number }).id), { [step.field]: step.from[0] } as never),
+    )
     const asked: Record<string, unknown> = {}
     for (const [name, other] of Object.entries(step.input))
       if (other.options.required) asked[name] = await sample(made.store, system, name, other)

@@ -208,7 +208,7 @@ describe('rights', () => {
     const change = (values: object) =>
       store.write(systemActor(0), async (uow) => {
         const [found] = await uow.of(role).find({ roleKey: 'repairer' })
-        await uow.of(role).patch(found as never, values as never)
+        await uow.of(role).patch(await uow.of(role).lockForUpdate((found as { id: number }).id), values as never)
       })
     await change({ permissions: 'other:thing:list', menuIds: [] })
     expect((await repairer.get('/admin/sysroles')).status).toBe(403)

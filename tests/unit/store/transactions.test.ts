@@ -112,7 +112,7 @@ describe.runIf(dialect === 'postgres')('a statement that nobody waits for (needs
         if (word) seen.push(`answered ${word}`)
         return answer
       }) as never
-      await uow.of(equipment).patch(machine as never, { name: 'B' })
+      await uow.of(equipment).patch(await uow.of(equipment).lockForUpdate((machine as { id: number }).id), { name: 'B' })
     })
     expect(seen).toEqual(['change_mark', 'COMMIT', 'answered change_mark', 'answered COMMIT'])
   })

@@ -127,8 +127,8 @@ describe.each([
   it('a stop is led by the first report of it, and by no other', async () => {
     await store.write(actor, async (uow) => {
       expect(await leadOf(uow, busyId)).toMatchObject({ id: LEAD })
-      expect(await openStopOf(uow, busyId, LEAD)).toBeUndefined()
-      expect(await openStopOf(uow, quietId)).toBeUndefined()
+      expect(await leadOf(uow, busyId, LEAD)).toBeUndefined()
+      expect(await leadOf(uow, quietId)).toBeUndefined()
     })
   })
 })

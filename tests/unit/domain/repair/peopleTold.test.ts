@@ -86,7 +86,9 @@ describe('an assigned repairer', () => {
     await reportInWork(shop, { isStopped: false })
     expect(await told('REPAIR_ASSIGNED')).toHaveLength(2)
     const [own] = await shop.read().of(noticeReceiver).find({})
-    await shop.store.write(systemActor(shop.plantId), (uow) => uow.of(noticeReceiver).patch(own as never, { status: 'DISABLED' }))
+    await shop.store.write(systemActor(shop.plantId), async (uow) =>
+      uow.of(noticeReceiver).patch(await uow.of(noticeReceiver).lockForUpdate((own as { id: number }).id), { status: 'DISABLED' }),
+    )
     await reportInWork(shop, { isStopped: false })
     expect(await told('REPAIR_ASSIGNED')).toHaveLength(2)
   })
