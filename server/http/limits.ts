@@ -18,5 +18,7 @@ export const httpLimits = {
   keepAliveMs: 65_000,
   /** A connection over which nothing moves, in either direction, for so long: a reader that has stopped reading holds a whole export. */
   stalledMs: 180_000,
+  /** From here on a call is slow, and a line of the log: nearly all take less than 100 ms, and after a second whoever waits loses the thread. */
+  slowMs: 1_000,
 }
 export type HttpLimits = typeof httpLimits

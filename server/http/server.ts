@@ -10,14 +10,16 @@ import { addressOf, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
 import { atOnce } from './atOnce.ts'
 import { CallRate, type Rate } from './callRate.ts'
-import { callOf, followCalls } from './calls.ts'
+import { followCalls } from './calls.ts'
 import { drainOnClose } from './drain.ts'
 import { answerFault, answerUnreadable } from './faults.ts'
 import { readForwarding, warnOfForwarding } from './forwarding.ts'
 import { readJson } from './json.ts'
 import { type HttpLimits, httpLimits } from './limits.ts'
 import { serveMetrics } from './metrics.ts'
+import { isApi, isFile } from './paths.ts'
 import type { MetricsPage } from './registry.ts'
+import { logRequests } from './requestLines.ts'
 import { secure } from './security.ts'
 import { refuse } from './transportFaults.ts'
 
@@ -92,12 +94,6 @@ function checkForm({ url, headers, raw }: FastifyRequest, limits: HttpLimits) {
   if (url.split('&').length > limits.queryParams) throw refuse('tooManyParams', { limit: limits.queryParams })
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw refuse('encoding')
 }
-/** The only bodies that may take longer to arrive. */
-const isFile = ({ url }: Pick<FastifyRequest, 'url'>) => /^\/files[/?]|^\/api\/v1\/[\w/-]+\/imports?(\?|$)/.test(url)
-/** A calendar is read by a key in its path, which no log may hold. */
-const CALENDAR = /^\/calendar\/.*/
-const isApi = ({ url }: Pick<FastifyRequest, 'url'>) =>
-  url.startsWith('/graphql') || url.startsWith('/api/') || url.startsWith('/callbacks/') || CALENDAR.test(url) || isFile({ url })
 
 /** Node knows one limit for all requests; everything but files has to be here sooner. */
 function limitReceiving(app: FastifyInstance, { bodyMs }: HttpLimits) {
@@ -132,30 +128,6 @@ function limitRate(app: FastifyInstance, { config, callerOf }: HttpOptions) {
     }
     caller.then((one) => count(request, one)).then(() => done(), done)
   })
-}
-
-/** One line a request. The query string stays out: older links of walls carry their key there. */
-function logRequests(app: FastifyInstance) {
-  app.addHook(
-    'onResponse',
-    atOnce((request, reply) => {
-      const { id, method, url, ip, log } = request
-      const { fault } = callOf(request)
-      const entry = {
-        requestId: id,
-        method,
-        path: url.split('?')[0]?.replace(CALENDAR, '/calendar/…').slice(0, 200),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ip,
-        ...(fault && { fault }),
-      }
-      // Of calls that met an outage the log has a line already, with their number.
-      const isCounted = reply.statusCode === 503 && reply.hasHeader('retry-after')
-      if (!isCounted && (isApi({ url }) || reply.statusCode >= 400)) log.info(entry, 'request')
-      else log.debug(entry, 'request')
-    }),
-  )
 }
 
 /**
@@ -246,7 +218,7 @@ export function buildHttp(options: HttpOptions): Http {
   )
   limitReceiving(app, limits)
   limitRate(app, options)
-  logRequests(app)
+  logRequests(app, options.logger, limits)
   const { leave } = serveHealth(app, options)
   serveMetrics(app, metrics, config.metricsToken)
   const { playground, build } = serveApps(app, { dist, utcOffset: config.utcOffset })

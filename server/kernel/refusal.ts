@@ -9,6 +9,8 @@ export interface FieldFault {
   field: string
   rule: string
   params?: Record<string, unknown>
+  /** The locale key of what it is called where neither its resource nor every form has a word for it: what a link leads to. */
+  label?: string
 }
 
 /** An expected failure. `code` is a locale key below `refusal`; anything else that is thrown is a fault and stays secret. */

@@ -93,11 +93,12 @@ function schemaOf(field: FieldDef, now: () => Date): z.ZodType {
 /** The faults of a failed parse, one per field, in words that locales know. */
 function faultsOf(error: z.ZodError, fields: Fields): FieldFault[] {
   const faults = new Map<string, FieldFault>()
+  const labelOf = (target: string | undefined) => (target ? { label: `${target}.label` } : {})
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) faults.set(key, { field: key, rule: 'unknownField' })
     else {
       const field = String(issue.path[0] ?? '')
-      if (!faults.has(field)) faults.set(field, { field, ...ruleOf(issue, fields[field]) })
+      if (!faults.has(field)) faults.set(field, { field, ...ruleOf(issue, fields[field]), ...labelOf(fields[field]?.target) })
     }
   }
   return [...faults.values()]

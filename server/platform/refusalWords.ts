@@ -1,4 +1,4 @@
-import type { Language, Refusal } from '../kernel/index.ts'
+import type { FieldFault, Language, Refusal } from '../kernel/index.ts'
 import { known, type Words, words } from './words.ts'
 
 /** Params that are locale keys or resource names, or lists of such, are shown in the reader's words. */
@@ -15,16 +15,25 @@ export function wordedIn(language: Language, key: string, params: Record<string,
   const say = words(language)
   return say(key, worded(params, say, language))
 }
-function fieldLabel(field: string, resource: string | undefined, say: Words, language: Language) {
-  const key = [`${resource}.fields.${field}`, `fields.${field}`].find((one) => known(one, language))
+/** 'fromWorkerId' may lead to a fromWorker or a worker. */
+function linkedBy(field: string): string[] {
+  const words = field.replace(/(Id|ID)s?$/, '').split(/(?=[A-Z])/)
+  const ends = words.map((_, at) => words.slice(at).join(''))
+  return /(Id|ID)s?$/.test(field) ? ends.map((end) => `${end.charAt(0).toLowerCase()}${end.slice(1)}.label`) : []
+}
+/** What people call a field. Arguments of calls and of figures have no resource: a link is then called after what it leads to. */
+function fieldLabel({ field, label }: FieldFault, resource: string | undefined, say: Words, language: Language) {
+  const keys = [`${resource}.fields.${field}`, `fields.${field}`, ...(label ? [label] : []), ...linkedBy(field)]
+  const key = keys.find((one) => known(one, language))
   return key ? say(key) : field
 }
 
 /** A refusal in the reader's language: its message, and one message per wrong field. */
 export function wordsOf(refusal: Refusal, language: Language) {
   const say = words(language)
-  const fields = refusal.fields.map(({ field, rule, params = {} }) => {
-    const label = fieldLabel(field, refusal.resource, say, language)
+  const fields = refusal.fields.map((fault) => {
+    const { field, rule, params = {} } = fault
+    const label = fieldLabel(fault, refusal.resource, say, language)
     return { field, message: say(`invalid.${rule}`, { ...worded(params, say, language), label }), label }
   })
   const listed = fields.map((f) => `${f.label}${language === 'zh' ? '：' : ': '}${f.message}`).join(language === 'zh' ? '；' : '; ')

@@ -66,10 +66,11 @@ async function writeList(within: Within, list: readonly Body[]) {
   }
 }
 
-function formed(name: string, { isOne }: Child, value: unknown): readonly Body[] {
+function formed(name: string, { isOne, resource }: Child, value: unknown): readonly Body[] {
+  const label = `${resource}.plural`
   const list = isOne ? [value] : value
-  if (!Array.isArray(list) || !list.every(isRecord)) throw invalid([{ field: name, rule: isOne ? 'row' : 'rows' }])
-  if (list.length > MANY_MAX) throw wrong(name, 'max', { max: MANY_MAX })
+  if (!Array.isArray(list) || !list.every(isRecord)) throw invalid([{ field: name, rule: isOne ? 'row' : 'rows', label }])
+  if (list.length > MANY_MAX) throw invalid([{ field: name, rule: 'max', params: { max: MANY_MAX }, label }])
   return list
 }
 

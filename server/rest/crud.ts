@@ -70,7 +70,8 @@ async function takeStep(call: Call, step: Transition<ResourceDef>) {
 
 /** Names the resource in refusals, so that its fields get their labels and their spelling. */
 export const about =
-  (resource: ResourceDef, handle: (call: Call, resource: ResourceDef) => Promise<ReturnType<typeof answer>>) => async (call: Call) => {
+  <T>(resource: ResourceDef, handle: (call: Call, resource: ResourceDef) => Promise<T>) =>
+  async (call: Call) => {
     try {
       return await handle(call, resource)
     } catch (e) {

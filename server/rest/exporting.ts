@@ -3,7 +3,8 @@ import type { Registry } from '../kernel/index.ts'
 import { refusalOf } from '../platform/outage.ts'
 import { wordsOf } from '../platform/refusalWords.ts'
 import { languageOf, words } from '../platform/words.ts'
-import type { Call, ExportRows, Route, Sheet } from './call.ts'
+import type { ExportRows, Route, Sheet } from './call.ts'
+import { about } from './crud.ts'
 import { FRAMED, framed } from './framing.ts'
 import { listingOf } from './listing.ts'
 import type { Spelling } from './names.ts'
@@ -39,11 +40,11 @@ export const exportRoutes = (registry: Registry, exportRows: ExportRows): Route[
       method: 'GET',
       path: `${resource.rest}/export`,
       permission: [`${resource.permission}:export`],
-      handle: async (call: Call) => {
+      handle: about(resource, async (call) => {
         const { actor, language, params } = call
         const filters: Params = new Map([...params].filter(([name]) => name !== 'columns'))
         const { request } = listingOf(call, resource, filters)
         return exportRows({ actor, resource, language, request, columns: columnsOf(call.spellingOf(resource), params) })
-      },
+      }),
     }),
   )

@@ -47,7 +47,7 @@ async function givenByName({ store, actor }: Call, { legacy, fieldOf }: Spelling
       .read(actor)
       .of(target)
       .find({ [field]: name.slice(0, 500).replaceAll('\0', ' ') })
-    if (!row) throw invalid([{ field: wire, rule: 'unknownReference' }])
+    if (!row) throw invalid([{ field: wire, rule: 'unknownReference', label: `${target.name}.fields.${field}` }])
     out.set(link, { wire, value: row.id, way: 'own' })
   }
   return out

@@ -46,8 +46,9 @@ async function suite(title, args, { env = {}, isAside = false } = {}) {
   for (const file of [TALLY, COSTS]) rmSync(file, { force: true })
 }
 
-/** How much nonsense: of rules; and of wires, 100,000 calls in all: over REST, over GraphQL, and texts that are hardly documents. */
-const NONSENSE = { RUNS: '3000', FUZZ_RUNS: '33400' }
+/** How many random calls over REST, and as many over GraphQL, on each base; and how much nonsense of rules. */
+const CALLS = { FUZZ_RUNS: '20000' }
+const NONSENSE = { ...CALLS, RUNS: '3000' }
 /** How long servers are killed, and Redis is away, in seconds. */
 const FAULTS = { FAULT_SECONDS: '180', FAULT_AWAY_SECONDS: '60' }
 const unanswered = []
@@ -67,7 +68,7 @@ async function onPostgres() {
   const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
   if (postgres && redis) {
     return suite('PostgreSQL and Redis', ['--project', 'postgres'], {
-      env: { ...OWN, ...beside(2), ...LONG, ...ZONES.onPostgres },
+      env: { ...OWN, ...beside(2), ...LONG, ...ZONES.onPostgres, ...(isAll && CALLS) },
       isAside: true,
     })
   }

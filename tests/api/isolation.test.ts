@@ -5,7 +5,7 @@ import { fault, faultCategory } from '../../server/domain/repair/index.ts'
 import { flowOf, type ResourceDef, sortableOf, systemActor } from '../../server/kernel/index.ts'
 import { type Answer, type TestApp, testApp, watch } from '../support/app.ts'
 import { make } from '../support/factories.ts'
-import { selectionOf } from '../support/hostile.ts'
+import { selectionOf } from '../support/selection.ts'
 
 const CANARY = 'CANARY'
 const HERE = 1

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../console/kit/iconPaths.ts'
 import { registry } from '../../server/domain/index.ts'
+import { invalid } from '../../server/kernel/index.ts'
+import { wordsOf } from '../../server/platform/refusalWords.ts'
 import { known } from '../../server/platform/words.ts'
 import { missingWords } from '../../server/tools/missingWords.ts'
 
@@ -13,6 +15,22 @@ describe.each(languages)('in %s', (language) => {
 
   it.each(registry.areas.filter((a) => a.resources.some((r) => !r.internal)).map((a) => a.name))('area %s has a title', (name) => {
     expect(known(`area.${name}`, language)).toBe(true)
+  })
+})
+
+describe('an argument', () => {
+  const calls = registry.areas.flatMap((area) => area.calls ?? [])
+  const asked = [...registry.readModels, ...calls].map((one) => [one.name, 'about' in one ? one.about?.name : undefined, one.args] as const)
+  const wordless = ([name, resource, args]: (typeof asked)[number]) =>
+    Object.entries(args).flatMap(([field, { target }]) => {
+      const refusal = Object.assign(invalid([{ field, rule: 'required', ...(target && { label: `${target}.label` }) }]), { resource })
+      return languages.flatMap((language) =>
+        new RegExp(`[:：] ?${field}[:：]`).test(wordsOf(refusal, language).message) ? [`${name}.${field} in ${language}`] : [],
+      )
+    })
+
+  it('of figures and calls is called by a word, not by its key, when it is refused', () => {
+    expect(asked.flatMap(wordless)).toEqual([])
   })
 })
 

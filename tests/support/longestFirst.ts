@@ -8,6 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONGEST = [
   'tests/api/faults',
   'tests/matrix/import',
+  'tests/api/fuzz',
+  'tests/api/rest/fuzz',
   'tests/api/importKilled',
   'tests/api/process',
   'tests/unit/jobs/queue',

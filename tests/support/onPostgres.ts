@@ -20,7 +20,7 @@ export const ON_POSTGRES: readonly string[] = [
   // Figures and lists with SQL of their own.
   'tests/unit/domain/*/*.query.test.ts',
   'tests/unit/domain/analytics/*.test.ts',
-  'tests/unit/domain/repair/{progress,reach,repairLog.rules,stopHours,stopIntervals}.test.ts',
+  'tests/unit/domain/repair/{openStop,progress,reach,repairLog.rules,stopHours,stopIntervals}.test.ts',
   'tests/unit/domain/{identity/trees.rules,masterdata/holiday.rules,masterdata/workCalendar}.test.ts',
   'tests/unit/domain/{inspection,maintenance}/orders.test.ts',
   'tests/api/{figures,inspection,maintenance,manyRows,notices,recordSearch,savedViews,stockTraffic}.test.ts',
@@ -39,6 +39,8 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/unit/jobs/eachPlant.test.ts',
   // A day told from end to end, and what callers get from a base that is shared, slow, killed or away.
   'tests/stories/*.test.ts',
+  // Whatever is called with whatever values: a base refuses some of them in its own way.
+  'tests/api/{fuzz,rest/fuzz}.test.ts',
   'tests/api/{dataFolder,faults,idempotency,importKilled,isolation,live,lockout,lostUpdates,metrics,newerBase,outage,overdue,plants,process,twoServers}.test.ts',
 ]
 

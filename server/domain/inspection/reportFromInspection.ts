@@ -43,7 +43,8 @@ export async function reportFromInspection({ store, registry, say }: Deps, actor
     const order = await requireRow(uow, inspectionOrder, id, ({ status }) =>
       status === 'DONE' ? null : conflict('inspection.notRecorded'),
     )
-    const [open] = await uow.of(reportLog).find({ inspectionId: id, status: OPEN })
+    // Asked for by their state too, a base may go through all that are open.
+    const open = (await uow.of(reportLog).find({ inspectionId: id })).find(({ status }) => OPEN.some((one) => one === status))
     if (open) throw conflict('inspection.reportedAlready', { reportNo: open.reportNo })
     const input = { inspectionId: id, equipmentId: order.equipmentId, description: descriptionOf(order, say), urgency: 'NORMAL' }
     return about(reportLog, () => rowOperations(store.now, registry).create(uow, reportLog, input))

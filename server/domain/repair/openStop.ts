@@ -19,12 +19,17 @@ type ReportStep = Transition<typeof reportLog>
 /** When the last stop of a report began. */
 export const standsFrom = ({ reopenedAt, reportDate }: Pick<Report, 'reopenedAt' | 'reportDate'>): Date => reopenedAt ?? reportDate
 
-/** The report that leads the open stop of a machine, if it stands (§3: one open stop per equipment). */
+const LEADING = ['PENDING', 'REPAIRING'] as const
+/**
+ * The report that leads the open stop of a machine, if it stands (§3: one open stop per equipment). Every condition is an equality of one index,
+ * and each status a question of its own: a kept statement, which reads that report and no other however many are open.
+ */
 export async function leadOf(at: Pick<Read, 'of'>, equipmentId: number, exceptId = 0): Promise<Report | undefined> {
-  // What is open in a plant is little; what one machine has been through is much.
-  const open = await at.of(reportLog).find({ status: ['PENDING', 'REPAIRING'] })
-  const leads = open.filter((report) => report.isStopped && report.resumeDate === null && report.joinedToId === null)
-  return leads.find((report) => report.equipmentId === equipmentId && report.id !== exceptId)
+  const reports = at.of(reportLog)
+  const leads = await Promise.all(
+    LEADING.map((status) => reports.find({ equipmentId, status, isStopped: true, resumeDate: null, joinedToId: null })),
+  )
+  return leads.flat().find(({ id }) => id !== exceptId)
 }
 /** A joined report has no life of its own: what happens to the first one happens to it. */
 export async function joinedRefusal(at: Pick<Read, 'of'>, report: Report): Promise<Refusal | undefined> {
@@ -34,8 +39,9 @@ export async function joinedRefusal(at: Pick<Read, 'of'>, report: Report): Promi
 }
 
 /** Those of the reports joined to one that are in some states, locked to be written. The caller has the key of the machine. */
-export const lockFollowers = (uow: UnitOfWork, lead: Pick<Report, 'id'>, status: readonly Status[]): Promise<LockedReport[]> =>
-  uow.of(reportLog).lockWhere({ joinedToId: lead.id, status })
+export const lockFollowers = async (uow: UnitOfWork, lead: Pick<Report, 'id'>, status: readonly Status[]): Promise<LockedReport[]> =>
+  // Looked for by their state too, the database may go through all that are open.
+  (await uow.of(reportLog).lockWhere({ joinedToId: lead.id })).filter((follower) => status.includes(follower.status))
 
 /** Makes the lead's jump on the reports joined to it, where it is a legal one. Out: those that it was made on. */
 export async function moveFollowers(

@@ -69,6 +69,8 @@ export const reportLog = defineResource('reportLog', {
   textIndex: true,
   indexes: [
     ['status', 'reportDate'],
+    // The report that leads the stop of a machine, and what is open on it.
+    ['equipmentId', 'status', 'isStopped', 'resumeDate', 'joinedToId'],
     // The figures of a range read these alone.
     ['isStopped', 'resumeDate', 'reportDate', 'equipmentId', 'status', 'joinedToId', 'reopenedAt', 'workshopId'],
     ['reopenedAt', 'resumeDate', 'reportDate'],
