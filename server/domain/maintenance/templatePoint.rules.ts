@@ -3,7 +3,11 @@ import { readRefValue } from '../inspection/index.ts'
 import { removeOwned, restoreOwned } from './ownedRows.query.ts'
 import { pointsTemplate, templatePoint } from './pointsTemplate.resource.ts'
 
+/** Locked by whoever writes a template or one of its lines: either reaches for the other. */
+const templateKey = (templateId: number) => `pointsTemplate:${templateId}`
+
 export const pointsTemplateRules = defineRules(pointsTemplate, {
+  locks: ({ record }) => (record ? [templateKey(record.id)] : []),
   async update({ uow, record, input }) {
     if (input.maintCycle === null && record.maintCycle !== null) {
       const [line] = await uow.of(templatePoint).find({ templateId: record.id, kind: 'MAINT', maintCycle: null })
@@ -41,7 +45,7 @@ function inspected(line: Line): Line {
 async function maintained(uow: UnitOfWork, line: Line): Promise<Line> {
   refuseOthers(line, OF_INSPECT, 'onlyForInspect')
   const { templateId = 0, maintCycle, cycleUnit, maintMode, maintLevel, basis, leadDays } = line
-  const [template] = await uow.of(pointsTemplate).many([templateId])
+  const [template] = await uow.of(pointsTemplate).lockForShare([templateId])
   if (template && !maintCycle && !template.maintCycle) throw wrong('maintCycle', 'cycleOfEither')
   return {
     cycleUnit: maintCycle ? (cycleUnit ?? template?.cycleUnit ?? 'MONTHS') : null,
@@ -53,6 +57,7 @@ const DAYS_AHEAD = 7
 const completed = (uow: UnitOfWork, line: Line) => (line.kind === 'MAINT' ? maintained(uow, line) : inspected(line))
 
 export const templatePointRules = defineRules(templatePoint, {
+  locks: ({ record }) => (record ? [templateKey(record.templateId)] : []),
   create: async ({ uow, input }) => completed(uow, input),
   update: async ({ uow, record, input }) => completed(uow, { ...record, ...input }),
 })

@@ -85,10 +85,10 @@ describe('an assigned repairer', () => {
     expect(await told('REPAIR_ASSIGNED')).toEqual([])
     await reportInWork(shop, { isStopped: false })
     expect(await told('REPAIR_ASSIGNED')).toHaveLength(2)
-    const [own] = await shop.read().of(noticeReceiver).find({})
-    await shop.store.write(systemActor(shop.plantId), async (uow) =>
-      uow.of(noticeReceiver).patch(await uow.of(noticeReceiver).lockForUpdate((own as { id: number }).id), { status: 'DISABLED' }),
-    )
+    await shop.store.write(systemActor(shop.plantId), async (uow) => {
+      const [own] = await uow.of(noticeReceiver).lockWhere({})
+      if (own) await uow.of(noticeReceiver).patch(own, { status: 'DISABLED' })
+    })
     await reportInWork(shop, { isStopped: false })
     expect(await told('REPAIR_ASSIGNED')).toHaveLength(2)
   })
