@@ -110,7 +110,9 @@ async function yard() {
     batches[batchNo] = place?.id as number
   }
   await store.write(here, async (uow) => {
-    const [doubtful, past] = (await uow.of(inkStock).many([batches.doubtful as number, batches.old as number])) as { id: number }[]
+    const [doubtful, past] = (await uow.of(inkStock).lockManyForUpdate([batches.doubtful as number, batches.old as number])) as {
+      id: number
+    }[]
     await uow.of(inkStock).patch(doubtful as never, { state: 'QUARANTINED' } as never)
     await uow.of(inkStock).patch(past as never, { expiringDate: addDays(day, -3) } as never)
   })
