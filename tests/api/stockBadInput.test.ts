@@ -110,11 +110,11 @@ async function yard() {
     batches[batchNo] = place?.id as number
   }
   await store.write(here, async (uow) => {
-    const [doubtful, past] = (await uow.of(inkStock).many([batches.doubtful as number, batches.old as number])) as { id: number }[]
-    await uow.of(inkStock).patch(await uow.of(inkStock).lockForUpdate((doubtful as { id: number }).id), { state: 'QUARANTINED' } as never)
-    await uow
-      .of(inkStock)
-      .patch(await uow.of(inkStock).lockForUpdate((past as { id: number }).id), { expiringDate: addDays(day, -3) } as never)
+    const [doubtful, past] = (await uow.of(inkStock).lockManyForUpdate([batches.doubtful as number, batches.old as number])) as {
+      id: number
+    }[]
+    await uow.of(inkStock).patch(doubtful as never, { state: 'QUARANTINED' } as never)
+    await uow.of(inkStock).patch(past as never, { expiringDate: addDays(day, -3) } as never)
   })
   Object.assign(wares[2]?.said as object, { inkStockId: batches.next })
   return { wares, keeper, stranger, partId, inkId, locationId, batches, day }
@@ -187,9 +187,7 @@ it('what belongs to another plant is not there, by id, code, label and workbook'
   const foreign = await server.app.store.read(there).of(sparePart).find({})
   const theirs = foreign.find(({ quantity }) => quantity > 1)
   const code = `FOREIGN-${theirs?.id}`
-  await server.app.store.write(there, async (uow) =>
-    uow.of(sparePart).patch(await uow.of(sparePart).lockForUpdate((theirs as { id: number }).id), { code }),
-  )
+  await server.app.store.write(there, (uow) => uow.of(sparePart).patch(theirs as never, { code }))
   await bookingNothing(async () => {
     expect((await graphql('SparePartLog', { partId: theirs?.id, storeType: 'OUT', quantity: 1 })).fields).toEqual(['partId'])
     expect((await rest('/sparepartlogs', { partID: theirs?.id, storeType: 'OUT', quantity: 1 })).fields).toEqual(['partID'])

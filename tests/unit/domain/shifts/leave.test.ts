@@ -169,7 +169,9 @@ describe('leave', () => {
     )
     await take(asked, 'approve')
     expect(await balance(one)).toBe(-2)
-    await base.store.write(systemActor(0), (uow) => uow.of(config).patch(made, { configValue: '0' }))
+    await base.store.write(systemActor(0), async (uow) =>
+      uow.of(config).patch(await uow.of(config).lockForUpdate(made.id), { configValue: '0' }),
+    )
     await take(asked, 'cancel')
     expect(await balance(one)).toBe(0)
     await booksAgree()
