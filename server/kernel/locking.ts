@@ -65,11 +65,12 @@ export async function lockWrites(
   const { locks } = registry.rulesFor(resource) ?? {}
   const repository = uow.of(resource)
   const ids = [...changed.keys()].sort((a, b) => a - b)
-  const keysOf = (record: Row) => locks?.({ record, input: { ...changed.get(record.id) } }) ?? []
+  const { plantId } = uow.actor
+  const keysOf = (record: Row) => locks?.({ plantId, record, input: { ...changed.get(record.id) } }) ?? []
   const before = locks && ids.length ? ((await repository.many(ids)) as (Row | null)[]) : []
   const named = new Set([
     ...(tree && [...changed.values()].some((input) => input[tree] != null) ? [treeKey(resource)] : []),
-    ...added.flatMap((input) => locks?.({ input: { ...input } }) ?? []),
+    ...added.flatMap((input) => locks?.({ plantId, input: { ...input } }) ?? []),
     ...before.flatMap((record) => (record ? keysOf(record) : [])),
   ])
   if (named.size) await uow.lock(...named)
