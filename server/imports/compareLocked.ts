@@ -1,4 +1,4 @@
-import type { FieldDef, UnitOfWork } from '../kernel/index.ts'
+import { type FieldDef, isHistory, type UnitOfWork } from '../kernel/index.ts'
 import type { DynamicRow } from './names.ts'
 import { withLinks } from './records.ts'
 import { isSame } from './resolve.ts'
@@ -29,6 +29,8 @@ function compared(job: ValidationJob, row: RowResult, record: DynamicRow | undef
  * others were free to write. Out: the rows, those with an error among them that would write over what somebody else has changed.
  */
 export async function lockAndCompare(uow: UnitOfWork, job: ValidationJob, rows: readonly RowResult[]): Promise<RowResult[]> {
+  // What has happened is not rewritten, whatever became of it.
+  if (isHistory(job.resource)) return [...rows]
   const good = rows.filter(({ verdict }) => verdict !== 'error')
   const locked = (await lockRows(job, uow, good)) as readonly DynamicRow[]
   if (!locked.length && !good.some(({ record }) => record)) return [...rows]

@@ -34,8 +34,8 @@ export const department = defineResource('department', {
 })
 
 export const departmentRules = defineRules(department, {
-  // Whoever switches one on or off, or moves it, looks at those above and below: the tree comes before the rows.
-  locks: ({ record, input }) => (record && (input.status !== undefined || input.parentId !== undefined) ? [treeKey(department)] : []),
+  // Whoever switches one on or off looks at those above and below: the tree comes before the rows, also for whoever changes several at once.
+  locks: ({ record }) => (record ? [treeKey(department)] : []),
   async update({ uow, record, input }) {
     const moves = input.parentId !== undefined && input.parentId !== record.parentId
     // Whoever is above keeps what is below: nobody takes a department away from one that they cannot see.
