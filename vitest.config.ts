@@ -50,7 +50,12 @@ export default defineConfig({
         exclude: ['tests/unit/{console,bigscreen}/**', ...LONG_OUT],
       }),
       // The same on PostgreSQL and Redis, where they differ: with TEST_DATABASE_URL and TEST_REDIS_URL.
-      project('postgres', { isolate: false, include: [...ON_POSTGRES], exclude: [...LEFT_OUT] }),
+      project('postgres', {
+        isolate: false,
+        include: [...ON_POSTGRES],
+        exclude: [...LEFT_OUT],
+        setupFiles: ['tests/support/cost.setup.ts', 'tests/support/afterRefusal.setup.ts'],
+      }),
       project('screens', {
         isolate: false,
         include: ['tests/unit/{console,bigscreen}/**/*.test.{ts,tsx}'],

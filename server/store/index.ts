@@ -18,6 +18,7 @@ import { storeFigures } from './figures.ts'
 import { type Memory, StoreMemory, UNKEPT } from './memory.ts'
 import { postgresEngine } from './postgres.ts'
 import { ActorRead, type ReadSource } from './read.ts'
+import { repeating } from './repeating.ts'
 import type { Written } from './resultCache.ts'
 import { AuditTrail, type SealedPurge, type TrailOptions } from './sealing/trail.ts'
 import { unsealedIn } from './sealing/unsealed.ts'
@@ -52,7 +53,6 @@ function tablesOf(dialect: Dialect): Tables {
   return tables
 }
 
-const RETRIES = 3
 const engineOf = ({ url, readers = 2, commitWaitsMs }: StoreOptions, watch: StatementWatch | undefined): Engine =>
   url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers, watch) : postgresEngine(url, { commitWaitsMs, watch })
 /** '+08:00' as minutes. */
@@ -104,13 +104,7 @@ export class SqlStore implements BulkStore {
 
   async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
     if (actor.viewedBy) throw onlyLooking()
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.#once(actor, work)
-      } catch (e) {
-        if (attempt >= RETRIES || !this.engine.isRetryable(e)) throw e
-      }
-    }
+    return repeating(this.engine, () => this.#once(actor, work))
   }
 
   async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import type { Actor, Change, Enqueued, Read, Repository, ResourceDef, UnitOfWork } from '../kernel/index.ts'
 import { currentCall } from '../platform/call.ts'
+import { attempted } from './attempts.ts'
 import type { Engine, Transaction } from './engine.ts'
 import { IdentityMap } from './identityMap.ts'
 import type { Written } from './resultCache.ts'
@@ -100,23 +101,7 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
       // Whoever held it before may have changed anything.
       clear()
     },
-    async attempt(work) {
-      const name = `attempt_${++common.attempts}`
-      const before = [jobs.length, common.touched.mark] as const
-      await transaction.run(`SAVEPOINT ${name}`)
-      try {
-        const value = await work()
-        await transaction.run(`RELEASE SAVEPOINT ${name}`)
-        return value
-      } catch (e) {
-        await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
-        await transaction.run(`RELEASE SAVEPOINT ${name}`)
-        jobs.length = before[0]
-        common.touched.backTo(before[1])
-        clear()
-        throw e
-      }
-    },
+    attempt: (work) => attempted({ engine: options.engine, transaction, common, clear }, work),
     enqueue: (job, payload) => void jobs.push({ job: job.name, payload }),
   }
   return unit
