@@ -4,6 +4,7 @@ import type { Meeting } from './meeting.ts'
 /** How all sides ended, in their order, and what the base holds afterwards: in one line, which is compared and read. */
 export type Result = string
 const resultOf = (outcomes: readonly Outcome[], end: unknown): Result => `${outcomes.join(' | ')} => ${JSON.stringify(end)}`
+const sorted = (outcomes: readonly Outcome[], { areEqual }: Race) => (areEqual ? outcomes.toSorted() : outcomes)
 
 /** Calls on rows of their own: each preparation makes them anew, so that every order begins with the same. */
 export interface Prepared {
@@ -13,38 +14,38 @@ export interface Prepared {
 }
 export type Prepare = () => Promise<Prepared>
 
+export interface Race {
+  readonly name: string
+  readonly prepare: Prepare
+  readonly count: number
+  /** Whether every order comes to the same, as those of equal calls do once who was first is left out: one of them is then enough. */
+  readonly areEqual?: boolean
+  readonly rounds: number
+}
+
 const orders = (count: number): number[][] =>
   count === 0
     ? [[]]
     : orders(count - 1).flatMap((order) => Array.from({ length: count }, (_, at) => [...order.slice(0, at), count - 1, ...order.slice(at)]))
 
 /** What the sides come to one after the other, in one order. */
-async function inOrder(prepare: Prepare, order: readonly number[]): Promise<Result> {
-  const { sides, end } = await prepare()
+async function inOrder(race: Race, order: readonly number[]): Promise<Result> {
+  const { sides, end } = await race.prepare()
   const outcomes: Outcome[] = []
   for (const nth of order) outcomes[nth] = await outcomeOf(sides[nth] as Call)
-  return resultOf(outcomes, await end())
+  return resultOf(sorted(outcomes, race), await end())
 }
-export interface Race {
-  readonly name: string
-  readonly prepare: Prepare
-  readonly count: number
-  /** Whether all sides are the same call: one order then says what any of them comes to. */
-  readonly areEqual?: boolean
-  readonly rounds: number
-}
-async function serialResults({ prepare, count, areEqual }: Race): Promise<ReadonlySet<Result>> {
-  const [first = [], ...others] = orders(count)
+async function serialResults(race: Race): Promise<ReadonlySet<Result>> {
   const results = new Set<Result>()
-  for (const order of areEqual ? [first] : [first, ...others]) results.add(await inOrder(prepare, order))
+  for (const order of race.areEqual ? [[...Array(race.count).keys()]] : orders(race.count)) results.add(await inOrder(race, order))
   return results
 }
-async function resultAtOnce({ prepare }: Race, meeting: Meeting): Promise<Result> {
-  const { sides, end } = await prepare()
+async function resultAtOnce(race: Race, meeting: Meeting): Promise<Result> {
+  const { sides, end } = await race.prepare()
   meeting.expect(sides.length)
   const outcomes = await outcomesAtOnce(sides)
   meeting.end()
-  return resultOf(outcomes, await end())
+  return resultOf(sorted(outcomes, race), await end())
 }
 /** What rounds of all sides at once come to that no serial order does, each beside what those do. Nothing where all is well. */
 export async function strayResults(race: Race, meeting: Meeting): Promise<string[]> {
