@@ -42,8 +42,8 @@ async function say(url: string, statement: string) {
 }
 
 /** `between` stands between operations and a store, such as to have units meet. */
-export async function openRivals(between: (store: Store) => Store = (store) => store): Promise<Rivals> {
-  const [{ url, drop }, clock] = [await freshBase(), fixedClock()]
+export async function openRivals(between: (store: Store) => Store = (store) => store, base = freshBase()): Promise<Rivals> {
+  const [{ url, drop }, clock] = [await base, fixedClock()]
   await say(url, LOOK_SOON)
   const before = await deadlocksIn(url)
   const count = dialect === 'postgres' ? 2 : 1

@@ -8,11 +8,8 @@ const DAY = '2026-12-02'
 const SPAN = { beginDate: DAY, endDate: DAY, beginHalf: false, endHalf: false, shiftId: null }
 const GRANT = { year: 2026, vacType: 'ANNUAL', days: 5 }
 /** Years are carried over for a whole plant: each round has two of its own. */
-let years = 2000
-const nextYear = () => {
-  years += 2
-  return years
-}
+let years = 0
+const nextYear = () => 2000 + ((2 * years++) % 100)
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** What each of some workers has in their accounts, and how many entries say so. */
