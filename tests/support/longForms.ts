@@ -8,6 +8,9 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
   'tests/api/importKilled.test.ts': 'what was not committed is not there: process, outage; one unit for a whole import: import',
   'tests/unit/health/doctor.test.ts':
     'what each check finds, says and mends: the other files of unit/health; the list of them over a wire: api/health',
+  'tests/concurrency/randomMix.test.ts': 'what many callers do at once, one kind at a time: everyResource, everyFlow, judgedFacts',
+  'tests/concurrency/restartedDatabase.test.ts':
+    'a connection that is lost at every moment of a unit: store/lostCommit; a base that is away: outage',
   'tests/api/image.test.ts': 'what a container may write and who it is: compose; that the built product starts: process, e2e',
   'tests/e2e/breakdown.test.ts':
     'a fault through screens: repair and forms; on a wall, where it gives way and comes back: wall; seen on walls of its plant alone: stories/breakdown, api/live',

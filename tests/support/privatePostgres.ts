@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from './process.ts'
@@ -42,6 +42,8 @@ export async function privatePostgres() {
     start,
     /** `fast` ends every connection in order, `immediate` is a crash. */
     stop,
+    /** What it has written about itself. */
+    log: () => readFileSync(join(folder, 'log'), 'utf8'),
     async close() {
       await stop('immediate').catch(() => {})
       rmSync(folder, { recursive: true, force: true })

@@ -17,6 +17,8 @@ export interface Rivals {
   readonly actor: Actor
   /** The operations of the process that serves a caller: neighbours are served by different ones. */
   ops(nth: number): Operations
+  /** The store of that process, with what stands between. */
+  storeOf(nth: number): Store
   /** What the doctor finds wrong in the base, but for what rows of factories are by themselves. */
   faults(): Promise<string[]>
   /** Closes the stores and drops the base. Out: how many deadlocks PostgreSQL broke in it. */
@@ -40,13 +42,14 @@ async function say(url: string, statement: string) {
 }
 
 /** `between` stands between operations and a store, such as to have units meet. */
-export async function openRivals(between: (store: Store) => Store = (store) => store): Promise<Rivals> {
-  const [{ url, drop }, clock] = [await freshBase(), fixedClock()]
+export async function openRivals(between: (store: Store) => Store = (store) => store, base = freshBase()): Promise<Rivals> {
+  const [{ url, drop }, clock] = [await base, fixedClock()]
   await say(url, LOOK_SOON)
   const before = await deadlocksIn(url)
   const count = dialect === 'postgres' ? 2 : 1
   const stores = await Promise.all(Array.from({ length: count }, () => openStore({ url, now: clock.now })))
-  const served = stores.map((store) => operations(between(store), registry))
+  const used = stores.map(between)
+  const served = used.map((store) => operations(store, registry))
   const [store] = stores as [OpenStore]
   const { id, actor: system } = await makePlant(store)
   return {
@@ -58,6 +61,7 @@ export async function openRivals(between: (store: Store) => Store = (store) => s
     system,
     actor: person(id, ['*:*:*']),
     ops: (nth) => served[nth % count] as Operations,
+    storeOf: (nth) => used[nth % count] as Store,
     async faults() {
       const ofBooks = (await ledgerFaults(store)).map((fault) => `${fault.item} ${fault.id}: ${fault.says}`)
       return [...ofBooks, ...(await inconsistencies(store, registry))].filter((fault) => !OF_FACTORIES.test(fault))
