@@ -31,7 +31,7 @@ export async function bookLeave(uow: UnitOfWork, vacation: Vacation): Promise<vo
     const { id } = await accountOf(uow, { workerId, year, vacType })
     const { quantity: there } = await uow.entire.of(leaveEntitlement).hold(id)
     if (there + overdraft < quantity)
-      throw conflict('shifts.notEnoughLeave', { year, days: quantity, left: there, type: `$t(workerVacation.values.vacType.${vacType})` })
+      throw conflict('shifts.notEnoughLeave', { year, days: quantity, left: there, type: `workerVacation.values.vacType.${vacType}` })
     await postEntry(uow.entire, leaveLedger.ledger, {
       entitlementId: id,
       storeType: 'TAKEN',
