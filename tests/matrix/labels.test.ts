@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PATHS } from '../../console/kit/iconPaths.ts'
 import { registry } from '../../server/domain/index.ts'
-import { invalid } from '../../server/kernel/index.ts'
+import { flowOf, invalid } from '../../server/kernel/index.ts'
 import { wordsOf } from '../../server/platform/refusalWords.ts'
 import { known } from '../../server/platform/words.ts'
 import { missingWords } from '../../server/tools/missingWords.ts'
@@ -32,6 +32,16 @@ describe('an argument', () => {
   it('of figures and calls is called by a word, not by its key, when it is refused', () => {
     expect(asked.flatMap(wordless)).toEqual([])
   })
+})
+
+it('a value of another form than its kind is refused in words', () => {
+  const asked = registry.exposed.flatMap((one) => [one.fields, ...Object.values(flowOf(one)?.steps ?? {}).map(({ input }) => input)])
+  const args = [...registry.readModels, ...registry.areas.flatMap((area) => area.calls ?? [])].map((one) => one.args)
+  const kinds = new Set(
+    [...asked, ...args].flatMap((fields) => Object.values(fields).map(({ kind }) => (kind === 'int' ? 'integer' : kind))),
+  )
+  const wordless = languages.flatMap((language) => [...kinds].filter((kind) => !known(`invalid.${kind}`, language)))
+  expect(wordless).toEqual([])
 })
 
 describe('a workbook of figures', () => {

@@ -34,7 +34,7 @@ export async function bookLeave(uow: UnitOfWork, vacation: Vacation): Promise<vo
     const account = accounts.find((one) => one.year === year) ?? (await makeAccount(uow, { workerId, year, vacType }))
     const { id, quantity: there } = account
     if (there + overdraft < quantity)
-      throw conflict('shifts.notEnoughLeave', { year, days: quantity, left: there, type: `$t(workerVacation.values.vacType.${vacType})` })
+      throw conflict('shifts.notEnoughLeave', { year, days: quantity, left: there, type: `workerVacation.values.vacType.${vacType}` })
     await postEntry(uow.entire, leaveLedger.ledger, {
       entitlementId: id,
       storeType: 'TAKEN',

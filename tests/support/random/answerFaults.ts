@@ -4,6 +4,8 @@ const INSIDE = /sqlite|postgres|drizzle|node_modules|\.ts:|\.js:|\bat \w+ \(|vio
 const UNWORDED = /\$t\(|\{\{|\b(?:refusal|invalid|limits|fields)\.[a-z]\w*|“\s*”|"\s*"|「\s*」|『\s*』|\bundefined\b|\bNaN\b|\[object /
 /** A name as programs write it, but in an address, a placeholder or behind its label. */
 const CAMEL = /(?<![/\w{(（])[a-z]+(?:[A-Z][a-z0-9]*)+\b/g
+/** Values that a caller is to send as they stand. */
+const LITERAL = /(?:Allowed|Available): [^;.]*|(?:允许的值|可选|可用)：[^；。]*/g
 
 /** All texts within a value. */
 export function textsIn(value: unknown): string[] {
@@ -17,7 +19,7 @@ export function textsIn(value: unknown): string[] {
  */
 export function faultsOfSentence(sentence: string, sent: readonly string[], keys: ReadonlySet<string>): string[] {
   if (!sentence.trim()) return ['an empty sentence']
-  const camel = (sentence.match(CAMEL) ?? []).filter((word) => keys.has(word))
+  const camel = (sentence.replaceAll(LITERAL, '').match(CAMEL) ?? []).filter((word) => keys.has(word))
   const words = [INSIDE.exec(sentence)?.[0], UNWORDED.exec(sentence)?.[0], ...camel].filter((word) => word !== undefined)
   const own = words.filter((word) => !sent.some((text) => text.includes(word)))
   return own.map((word) => `says “${word}”: ${sentence.slice(0, 300)}`)

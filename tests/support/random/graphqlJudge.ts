@@ -15,7 +15,6 @@ function keysOf(schema: GraphQLSchema): Set<string> {
 const depthOf = (errors: readonly Failure[]): Depth =>
   errors.length === 0 ? 'done' : errors.some(({ extensions: { refusal } }) => refusal && refusal !== 'invalid') ? 'rule' : 'form'
 
-const NONE: ReadonlySet<string> = new Set()
 /** Judges answers of the GraphQL wire. */
 export function graphqlJudge(schema: GraphQLSchema): (call: Pick<GraphqlCall, 'query' | 'variables'>, answer: Answer) => Judgement {
   const keys = keysOf(schema)
@@ -23,13 +22,8 @@ export function graphqlJudge(schema: GraphQLSchema): (call: Pick<GraphqlCall, 'q
     if (!extensions?.code || extensions.code === 'INTERNAL_SERVER_ERROR') return [`a fault of the server: ${message}`]
     // Mistakes in the document keep GraphQL's own words, which name fields as the schema does.
     if (!extensions.refusal) return []
-    // By what a list is sorted and whose rows are meant, callers name as the schema does.
-    const isNamed = extensions.fields?.some(({ field }) => ['sort', 'resource'].includes(field))
     const sentences = [message, ...(extensions.fields ?? []).map((one) => one.message)]
-    return [
-      ...sentences.flatMap((one) => faultsOfSentence(one, sent, isNamed ? NONE : keys)),
-      ...unlabelled(message, extensions.fields ?? []),
-    ]
+    return [...sentences.flatMap((one) => faultsOfSentence(one, sent, keys)), ...unlabelled(message, extensions.fields ?? [])]
   }
   return ({ query, variables }, { status, headers, errors = [] }) => {
     const retryAfter = headers.get('retry-after') ?? errors.find((one) => one.extensions.retryAfter)?.extensions.retryAfter

@@ -20,9 +20,7 @@ export function restJudge(document: OpenDocument): (call: RestCall, answer: Rest
   function faultsOf({ msg, data, errors }: Envelope, sent: readonly string[]): string[] {
     if (typeof msg !== 'string' || data !== null || !Array.isArray(errors)) return ['a refusal in another shape than documented']
     const fields = errors as NonNullable<Envelope['errors']>
-    // By what a list is sorted, callers name as the document does.
-    const named = fields.some(({ field }) => field === 'sort') ? new Set<string>() : keys
-    return [msg, ...fields.map((one) => one.message)].flatMap((one) => faultsOfSentence(one, sent, named)).concat(unlabelled(msg, fields))
+    return [msg, ...fields.map((one) => one.message)].flatMap((one) => faultsOfSentence(one, sent, keys)).concat(unlabelled(msg, fields))
   }
   return ({ path, query, body }, { status, headers, body: envelope }) => {
     const depth = depthOf(status, envelope?.code)
