@@ -32,13 +32,11 @@ beforeAll(async () => {
   channels = openChannels(readConfig({ ...settings, DATA_DIR: '/tmp' }).channels)
   await app.app.store.write(systemActor(0), async (uow) => {
     const [type] = await uow.of(notificationType).find({ code: 'CALL_OUT' })
-    await uow
-      .of(notificationType)
-      .patch(await uow.of(notificationType).lockForUpdate((type as { id: number }).id), {
-        hasVoice: true,
-        voiceTemplateCode: 'TTS_CALL',
-        status: 'ENABLED',
-      } as never)
+    await uow.of(notificationType).patch(await uow.of(notificationType).lockForUpdate((type as { id: number }).id), {
+      hasVoice: true,
+      voiceTemplateCode: 'TTS_CALL',
+      status: 'ENABLED',
+    } as never)
   })
   const user = registry.inRole('principal')
   const { id: userId } = await make(app.app.store, actor, user, { name: '值班员', mobile: '13800002233', plantIds: [PLANT] })

@@ -198,11 +198,9 @@ describe('a filter on anything else', () => {
     const { store } = server.app
     await store.write(systemActor(0), async (uow) => {
       const [lead] = await uow.of(role).find({ roleKey: 'repairer' })
-      await uow
-        .of(role)
-        .patch(await uow.of(role).lockForUpdate((lead as { id: number }).id), {
-          permissions: `${lead?.permissions} system:session:list`,
-        } as never)
+      await uow.of(role).patch(await uow.of(role).lockForUpdate((lead as { id: number }).id), {
+        permissions: `${lead?.permissions} system:session:list`,
+      } as never)
     })
     const repairer = legacyClient(server.address)
     await repairer.login('repairer')
