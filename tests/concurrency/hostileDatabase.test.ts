@@ -36,7 +36,8 @@ describe.runIf(dialect === 'postgres')('a PostgreSQL in which others misbehave (
   })
 
   const make = (name: string) => store.write(actor, (uow) => uow.of(workshop).create({ name }))
-  const rename = async (uow: UnitOfWork, id: number, name: string) => uow.of(workshop).patch(await uow.of(workshop).get(id), { name })
+  const rename = async (uow: UnitOfWork, id: number, name: string) =>
+    uow.of(workshop).patch(await uow.of(workshop).lockForUpdate(id), { name })
   const renaming = (id: number, name: string) => () => store.write(actor, (uow) => rename(uow, id, name))
   const nameOf = async (id: number) => (await store.read(actor).of(workshop).get(id)).name
   const changesOf = (id: number) =>

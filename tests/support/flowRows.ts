@@ -68,7 +68,7 @@ const AFTERWARDS: Readonly<Record<string, (desk: FlowDesk, row: Row) => Promise<
   shiftHandoverItem: ({ store, actor }, { handoverId }) =>
     store.write(actor, async (uow) => {
       const handovers = uow.of(registry.byName('shiftHandover') as ResourceDef)
-      return handovers.patch(await handovers.get(handoverId as number), { state: 'HANDED' } as never)
+      return handovers.patch(await handovers.lockForUpdate(handoverId as number), { state: 'HANDED' } as never)
     }),
 }
 /** A new row as people make it where they can, with all that follows from it. */

@@ -118,16 +118,6 @@ describe.runIf(dialect === 'postgres')('a statement that nobody waits for (needs
   })
 })
 
-describe('two writers of one row', () => {
-  it('lose nothing: the later one is told', async () => {
-    const row = await made.store.write(actor, (uow) => uow.of(workshop).create({ name: 'A' }))
-    const tries = Array.from({ length: 10 }, (_, i) => made.store.write(actor, (uow) => uow.of(workshop).patch(row, { sortOrder: i + 1 })))
-    const outcomes = await Promise.allSettled(tries)
-    expect(outcomes.filter((o) => o.status === 'fulfilled')).toHaveLength(1)
-    for (const o of outcomes) if (o.status === 'rejected') expect((o.reason as Refusal).kind).toBe('conflict')
-  })
-})
-
 describe('numbers', () => {
   it('have no gaps and no doubles under 50 parallel reports, some of which fail', async () => {
     const input = await sampleInput(made.store, actor, reportLog)
