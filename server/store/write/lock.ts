@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { type LockStrength, notFound } from '../../kernel/index.ts'
 import { whereOf } from '../conditions.ts'
-import { aimAt, keptStatement, rowIdsAim, rowsWithAim } from '../keptStatements.ts'
+import { aimAt, inOrderOfIds, keptStatement, rowIdsAim, rowsWithAim } from '../keptStatements.ts'
 import { scopeOf } from '../scope.ts'
 import { column, type DynamicRow } from '../tables.ts'
 import type { WriteContext } from './context.ts'
@@ -25,7 +25,7 @@ interface Locking {
 }
 function lockingQuery({ source, table }: WriteContext, { mode, where, isOrdered }: Locking) {
   const rows = source.db.select().from(table).where(where).$dynamic()
-  const ordered = isOrdered ? rows.orderBy(column(table, 'id')) : rows
+  const ordered = isOrdered ? rows.orderBy(inOrderOfIds(column(table, 'id'))) : rows
   return source.tables.dialect === 'postgres' ? ordered.for(STRENGTH[mode]) : ordered
 }
 /** Notes what the unit has locked, and what it has seen of it. */
