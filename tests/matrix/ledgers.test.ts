@@ -303,7 +303,8 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
   it('is found out by doctor where somebody wrote past it', async () => {
     const { id } = await item_()
     await post(id, { storeType: 'IN', quantity: 5 })
-    const write = (quantity: number) => made.store.write(actor, (uow) => uow.of(item).writeDerived({ id } as never, { quantity } as never))
+    const write = (quantity: number) =>
+      made.store.write(actor, async (uow) => uow.of(item).writeDerived(await uow.of(item).lockForUpdate(id), { quantity } as never))
     await write(6)
     expect(await ledgerFaults(made.store)).toEqual([{ item: item.name, id, says: 'the entries make 5' }])
     await write(5)
