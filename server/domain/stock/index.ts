@@ -74,6 +74,10 @@ export {
 
 const ledgers = [sparePartLedger, accessoryLedger, inkLedger]
 
+/**
+ * Orders, lists that are counted and entries that are taken back are locked before the items that they are about, although they stand behind them
+ * here, as in the menu: nobody who has locked an item locks one of those.
+ */
 export const stock: Area = {
   name: 'stock',
   icon: 'box',
