@@ -43,7 +43,10 @@ async function prepared(maker: RowMaker, resource: ResourceDef, pair: readonly D
   }
 }
 
-const pairsOf = (all: readonly Doing[]) => all.flatMap((one, at) => all.slice(at).map((other) => [one, other] as const))
+const isStep = ({ name }: Doing) => name !== 'edit' && name !== 'remove'
+/** Pairs with a step: of edits and removals, every resource tells. */
+const pairsOf = (all: readonly Doing[]) =>
+  all.flatMap((one, at) => all.slice(at).flatMap((other) => (isStep(one) || isStep(other) ? [[one, other] as const] : [])))
 /** Pairs of all makers, each pair once. */
 function allPairs(doings: readonly Doings[]): (readonly [RowMaker, readonly Doing[]])[] {
   const seen = new Set<string>()

@@ -90,7 +90,8 @@ describe.each(able('update'))('%s', (_name, resource) => {
 })
 
 /** Nobody deletes the plant in which they work. */
-describe.each(able('delete').filter(([name]) => name !== 'plant'))('%s', (_name, resource) => {
+const removable = able('delete').filter(([name]) => name !== 'plant')
+describe.each(removable)('%s', (_name, resource) => {
   it('is removed by one of many, and the others do not find it', async () => {
     const ids = idsOf(await rows(resource, 2))
     const lines = await logOf(resource, ids, 'delete')
@@ -100,6 +101,23 @@ describe.each(able('delete').filter(([name]) => name !== 'plant'))('%s', (_name,
     expect(tally(ends.map(({ outcome }) => outcome))).toEqual({ notFound: REMOVERS - 1, ok: 1 })
     expect(ends.map(({ value }) => value).filter((value) => value !== undefined)).toEqual([2])
     expect(await lines()).toBe(logged(resource, 2))
+  })
+})
+
+const changeable = new Set(able('update').map(([name]) => name))
+describe.each(removable.filter(([name]) => changeable.has(name)))('%s', (_name, resource) => {
+  it('is changed before it is removed, or not found by whoever wants to change it', async () => {
+    const { id } = await row(resource)
+    const lines = await logOf(resource, [id], 'update')
+    const [edit, removal] = await outcomesAtOnce([
+      () => rivals.ops(0).update(rivals.actor, resource, id, {}),
+      () => rivals.ops(1).remove(rivals.actor, resource, [id]),
+    ])
+    expect([
+      ['ok', 'ok'],
+      ['notFound', 'ok'],
+    ]).toContainEqual([edit, removal])
+    expect(await lines()).toBe(logged(resource, edit === 'ok' ? 1 : 0))
   })
 })
 

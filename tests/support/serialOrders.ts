@@ -23,10 +23,16 @@ export interface Race {
   readonly rounds: number
 }
 
+/** All orders of so many, that of their numbers first. */
 const orders = (count: number): number[][] =>
   count === 0
     ? [[]]
-    : orders(count - 1).flatMap((order) => Array.from({ length: count }, (_, at) => [...order.slice(0, at), count - 1, ...order.slice(at)]))
+    : orders(count - 1).flatMap((order) =>
+        Array.from({ length: count }, (_, back) => {
+          const at = count - 1 - back
+          return [...order.slice(0, at), count - 1, ...order.slice(at)]
+        }),
+      )
 
 /** What the sides come to one after the other, in one order. */
 async function inOrder(race: Race, order: readonly number[]): Promise<Result> {
@@ -35,11 +41,6 @@ async function inOrder(race: Race, order: readonly number[]): Promise<Result> {
   for (const nth of order) outcomes[nth] = await outcomeOf(sides[nth] as Call)
   return resultOf(sorted(outcomes, race), await end())
 }
-async function serialResults(race: Race): Promise<ReadonlySet<Result>> {
-  const results = new Set<Result>()
-  for (const order of race.areEqual ? [[...Array(race.count).keys()]] : orders(race.count)) results.add(await inOrder(race, order))
-  return results
-}
 async function resultAtOnce(race: Race, meeting: Meeting): Promise<Result> {
   const { sides, end } = await race.prepare()
   meeting.expect(sides.length)
@@ -47,13 +48,19 @@ async function resultAtOnce(race: Race, meeting: Meeting): Promise<Result> {
   meeting.end()
   return resultOf(sorted(outcomes, race), await end())
 }
-/** What rounds of all sides at once come to that no serial order does, each beside what those do. Nothing where all is well. */
+/**
+ * What rounds of all sides at once come to that no serial order does, each beside what those do. Nothing where all is well. Orders are tried until
+ * each result is that of one of them.
+ */
 export async function strayResults(race: Race, meeting: Meeting): Promise<string[]> {
-  const allowed = await serialResults(race)
-  const strays = new Set<Result>()
-  for (let round = 0; round < race.rounds; round++) {
-    const result = await resultAtOnce(race, meeting)
-    if (!allowed.has(result)) strays.add(result)
+  const met = new Set<Result>()
+  for (let round = 0; round < race.rounds; round++) met.add(await resultAtOnce(race, meeting))
+  const [allowed, strays] = [new Set<Result>(), new Set(met)]
+  for (const order of race.areEqual ? [[...Array(race.count).keys()]] : orders(race.count)) {
+    if (!strays.size) break
+    const result = await inOrder(race, order)
+    allowed.add(result)
+    strays.delete(result)
   }
   return [...strays].map((stray) => `${race.name}: ${stray} -- in turn: ${[...allowed].join(' or ')}`)
 }
