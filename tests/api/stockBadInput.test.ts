@@ -187,7 +187,9 @@ it('what belongs to another plant is not there, by id, code, label and workbook'
   const foreign = await server.app.store.read(there).of(sparePart).find({})
   const theirs = foreign.find(({ quantity }) => quantity > 1)
   const code = `FOREIGN-${theirs?.id}`
-  await server.app.store.write(there, (uow) => uow.of(sparePart).patch(theirs as never, { code }))
+  await server.app.store.write(there, async (uow) =>
+    uow.of(sparePart).patch(await uow.of(sparePart).lockForUpdate(theirs?.id ?? 0), { code }),
+  )
   await bookingNothing(async () => {
     expect((await graphql('SparePartLog', { partId: theirs?.id, storeType: 'OUT', quantity: 1 })).fields).toEqual(['partId'])
     expect((await rest('/sparepartlogs', { partID: theirs?.id, storeType: 'OUT', quantity: 1 })).fields).toEqual(['partID'])
