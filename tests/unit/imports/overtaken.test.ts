@@ -62,7 +62,7 @@ function services(meanwhile: () => Promise<unknown> = async () => {}): Services 
   }
 }
 const shelf = storage()
-const COUNT = 30
+const COUNT = 12
 let seq = 0
 /** Halls in a plant, and a sheet that gives each of them another place in the order. */
 async function halls() {
