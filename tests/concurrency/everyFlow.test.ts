@@ -11,6 +11,8 @@ import { type Prepared, strayResults } from '../support/serialOrders.ts'
 import { writtenSince } from '../support/writtenSince.ts'
 
 const ROUNDS = isLong ? 10 : 1
+/** Proved in another state: an empty can was weighed before only after a round of other steps. */
+const ELSEWHERE = ['weighAgain from EMPTY']
 const meeting = new Meeting()
 
 let rivals: Rivals
@@ -64,7 +66,11 @@ const named = allPlaces.map((place) => [`${place.resource.name} ${place.field} $
 describe.each(named)('%s', (_name, place) => {
   it('takes any two of its steps, an edit and a removal at once as one after the other', async () => {
     const doings = await doingsAt(desk, people, place)
-    expect(doings.flatMap(({ all }) => all).length).toBeGreaterThan(0)
+    const taken = new Set(doings.flatMap(({ all }) => all.map((one) => `${one.name} from ${place.state}`)))
+    // A step that no row of ours lets anybody take would be proved by nothing.
+    expect(
+      place.steps.map((step) => `${step.name} from ${place.state}`).filter((name) => !taken.has(name) && !ELSEWHERE.includes(name)),
+    ).toEqual([])
     const strays: string[] = []
     for (const [maker, pair] of allPairs(doings)) {
       const name = pair.map((one) => one.name).join(' beside ')

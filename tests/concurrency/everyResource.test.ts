@@ -5,6 +5,7 @@ import { type Operations, type ResourceDef, systemActor } from '../../server/ker
 import { atOnce, callers, outcomesAtOnce, tally } from '../support/atOnce.ts'
 import { type Editable, editableFields, isUnique } from '../support/editableFields.ts'
 import { make } from '../support/factories.ts'
+import { Meeting } from '../support/meeting.ts'
 import { openRivals, type Rivals } from '../support/rivals.ts'
 
 const WRITERS = 8
@@ -12,9 +13,10 @@ const REMOVERS = 6
 const MANY = 6
 const FIELDS = 4
 
+const meeting = new Meeting()
 let rivals: Rivals
 beforeAll(async () => {
-  rivals = await openRivals()
+  rivals = await openRivals(meeting.within)
 })
 afterAll(async () => {
   expect(await rivals.faults()).toEqual([])
@@ -109,10 +111,12 @@ describe.each(removable.filter(([name]) => changeable.has(name)))('%s', (_name, 
   it('is changed before it is removed, or not found by whoever wants to change it', async () => {
     const { id } = await row(resource)
     const lines = await logOf(resource, [id], 'update')
-    const [edit, removal] = await outcomesAtOnce([
-      () => rivals.ops(0).update(rivals.actor, resource, id, {}),
+    meeting.expect(2)
+    const [removal, edit] = await outcomesAtOnce([
       () => rivals.ops(1).remove(rivals.actor, resource, [id]),
+      () => rivals.ops(0).update(rivals.actor, resource, id, {}),
     ])
+    meeting.end()
     expect([
       ['ok', 'ok'],
       ['notFound', 'ok'],

@@ -11,6 +11,7 @@ import {
 } from '../../server/kernel/index.ts'
 import { ended } from './atOnce.ts'
 import { make, sample, sampleInput } from './factories.ts'
+import { AFTERWARDS, ASKED_BESIDE, INPUTS, ORIGINS, VALUES } from './flowPreparations.ts'
 
 export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
 type Step = Transition<ResourceDef>
@@ -38,8 +39,6 @@ export const allPlaces: readonly Place[] = registry.exposed.flatMap((resource) =
   return flow ? placesOf(resource, flow) : []
 })
 
-/** Days that rules want to be yet to come, and less than was ordered. */
-const INPUTS: Readonly<Record<string, unknown>> = { planDate: '2026-12-01', dueDate: '2026-12-01', arrived: 0.5 }
 /** The text that a correction corrects: one that the record has, or the first of them. */
 function correctedText(step: Step, row: Row): string | undefined {
   const texts = Object.keys(step.input).filter((key) => key !== 'reason' && step.input[key]?.kind === 'text')
@@ -51,33 +50,19 @@ export async function inputOf({ store, actor }: FlowDesk, step: Step, row: Row):
   const text = step.corrects === 'fields' ? correctedText(step, row) : undefined
   const needed = step.corrects ? [] : ((await registry.commandFor(step)?.needs?.({ read: store.read(actor), record: row })) ?? [])
   const input: Record<string, unknown> = {}
-  for (const key of new Set([...keys, ...needed, ...(text ? [text] : [])]))
+  for (const key of new Set([...keys, ...needed, ...(ASKED_BESIDE[step.name] ?? []), ...(text ? [text] : [])]))
     input[key] = INPUTS[key] ?? (await sample(store, actor, key, step.input[key] as FieldDef))
   return input
 }
 
-/** Fields that a row needs for its steps to be taken. */
-const VALUES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  // A type of leave that takes no days from an account.
-  workerVacation: { vacType: 'SICK' },
-  complaintAction: { checkAfterDays: 30, dueDate: '2026-12-01' },
-}
-/** What else has to be so before steps of a row are taken. */
-const AFTERWARDS: Readonly<Record<string, (desk: FlowDesk, row: Row) => Promise<unknown>>> = {
-  // Items are answered by the shift that comes, once the one that goes has handed over.
-  shiftHandoverItem: ({ store, actor }, { handoverId }) =>
-    store.write(actor, async (uow) => {
-      const handovers = uow.of(registry.byName('shiftHandover') as ResourceDef)
-      return handovers.patch(await handovers.lockForUpdate(handoverId as number), { state: 'HANDED' } as never)
-    }),
-}
 /** A new row as people make it where they can, with all that follows from it. */
 async function newRow(desk: FlowDesk, resource: ResourceDef): Promise<Row> {
   const { ops, store, actor } = desk
   const values = VALUES[resource.name] ?? {}
-  const row = resource.can.includes('create')
-    ? await ops.create(actor, resource, await sampleInput(store, actor, resource, values))
-    : await make(store, actor, resource, values)
+  const row = await (ORIGINS[resource.name]?.(desk) ??
+    (resource.can.includes('create')
+      ? ops.create(actor, resource, await sampleInput(store, actor, resource, values))
+      : make(store, actor, resource, values)))
   await AFTERWARDS[resource.name]?.(desk, row)
   return row
 }
@@ -86,9 +71,10 @@ const MOMENTS = ['acceptedAt', 'resumeDate', 'completedAt', 'beginDate', 'comple
 async function putInto(desk: FlowDesk, { resource, field, state }: Place): Promise<Row> {
   const { store, actor } = desk
   const row = await make(store, actor, resource, VALUES[resource.name])
-  await AFTERWARDS[resource.name]?.(desk, row)
   const moments = Object.fromEntries(MOMENTS.filter((key) => resource.fields[key]?.kind === 'instant').map((key) => [key, store.now()]))
-  return store.write(actor, (uow) => uow.of(resource).patch(row as never, { ...moments, [field]: state } as never))
+  const there: Row = await store.write(actor, (uow) => uow.of(resource).patch(row as never, { ...moments, [field]: state } as never))
+  await AFTERWARDS[resource.name]?.(desk, there)
+  return there
 }
 
 /** The shortest ways of people's steps from the first state of a field to another one. */

@@ -8,6 +8,7 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
   'tests/api/importKilled.test.ts': 'what was not committed is not there: process, outage; one unit for a whole import: import',
   'tests/unit/health/doctor.test.ts':
     'what each check finds, says and mends: the other files of unit/health; the list of them over a wire: api/health',
+  'tests/concurrency/importBeside.test.ts': 'one unit for a whole import: import; many rows in two orders: everyResource',
   'tests/concurrency/randomMix.test.ts': 'what many callers do at once, one kind at a time: everyResource, everyFlow, judgedFacts',
   'tests/concurrency/restartedDatabase.test.ts':
     'a connection that is lost at every moment of a unit: store/lostCommit; a base that is away: outage',
