@@ -20,7 +20,9 @@ describe.each(languages)('in %s', (language) => {
 
 describe('an argument', () => {
   const calls = registry.areas.flatMap((area) => area.calls ?? [])
-  const callable = [...registry.readModels, ...calls].map((one) => [one.name, 'about' in one ? one.about?.name : undefined, one.args] as const)
+  const callable = [...registry.readModels, ...calls].map(
+    (one) => [one.name, 'about' in one ? one.about?.name : undefined, one.args] as const,
+  )
   const wordless = ([name, resource, args]: (typeof callable)[number]) =>
     Object.entries(args).flatMap(([field, { target }]) => {
       const refusal = Object.assign(invalid([{ field, rule: 'required', ...(target && { label: `${target}.label` }) }]), { resource })
