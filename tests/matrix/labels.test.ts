@@ -20,8 +20,10 @@ describe.each(languages)('in %s', (language) => {
 
 describe('an argument', () => {
   const calls = registry.areas.flatMap((area) => area.calls ?? [])
-  const asked = [...registry.readModels, ...calls].map((one) => [one.name, 'about' in one ? one.about?.name : undefined, one.args] as const)
-  const wordless = ([name, resource, args]: (typeof asked)[number]) =>
+  const callable = [...registry.readModels, ...calls].map(
+    (one) => [one.name, 'about' in one ? one.about?.name : undefined, one.args] as const,
+  )
+  const wordless = ([name, resource, args]: (typeof callable)[number]) =>
     Object.entries(args).flatMap(([field, { target }]) => {
       const refusal = Object.assign(invalid([{ field, rule: 'required', ...(target && { label: `${target}.label` }) }]), { resource })
       return languages.flatMap((language) =>
@@ -30,15 +32,15 @@ describe('an argument', () => {
     })
 
   it('of figures and calls is called by a word, not by its key, when it is refused', () => {
-    expect(asked.flatMap(wordless)).toEqual([])
+    expect(callable.flatMap(wordless)).toEqual([])
   })
 })
 
 it('a value of another form than its kind is refused in words', () => {
-  const asked = registry.exposed.flatMap((one) => [one.fields, ...Object.values(flowOf(one)?.steps ?? {}).map(({ input }) => input)])
+  const written = registry.exposed.flatMap((one) => [one.fields, ...Object.values(flowOf(one)?.steps ?? {}).map(({ input }) => input)])
   const args = [...registry.readModels, ...registry.areas.flatMap((area) => area.calls ?? [])].map((one) => one.args)
   const kinds = new Set(
-    [...asked, ...args].flatMap((fields) => Object.values(fields).map(({ kind }) => (kind === 'int' ? 'integer' : kind))),
+    [...written, ...args].flatMap((fields) => Object.values(fields).map(({ kind }) => (kind === 'int' ? 'integer' : kind))),
   )
   const wordless = languages.flatMap((language) => [...kinds].filter((kind) => !known(`invalid.${kind}`, language)))
   expect(wordless).toEqual([])

@@ -33,7 +33,9 @@ export const unlabelled = (sentence: string, fields: readonly { readonly field: 
       : [],
   )
 
-/** What no answer is: a fault of the server, or too late without a word when to come again. */
+/** A call that the server has given up, or an outage that does not say when to come again. */
+export const GIVEN_UP = 'HTTP 503'
+/** What no answer is: a fault of the server, or an outage without a word when to come again. */
 export function faultsOfStatus(status: number, retryAfter: unknown): string[] {
   if (status === 503 && retryAfter !== null && retryAfter !== undefined) return []
   return status >= 500 ? [`HTTP ${status}`] : []

@@ -46,8 +46,8 @@ function variablesOf({ field, type, step }: GraphqlOperation, dice: Dice, known:
     for (let at = 0; at < 1 + dice.below(2); at++) put(list, at, inner, valueFor(inner, place))
     return list
   }
-  function valueFor(given: GraphQLInputType, place: Place): unknown {
-    const of = getNullableType(given)
+  function valueFor(input: GraphQLInputType, place: Place): unknown {
+    const of = getNullableType(input)
     if (isListType(of)) return listOf(of.ofType, place)
     if (isInputObjectType(of)) return objectOf(of, place)
     if (isEnumType(of)) return dice.pick(of.getValues()).name

@@ -18,8 +18,8 @@ const escaped = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}
 /** Sends calls to /api/v1 of a server. */
 export function restSender(address: string, token: string): (call: Omit<RestCall, 'number'>) => Promise<RestAnswer> {
   return async ({ method, path, query, body, headers }) => {
-    const asked = query.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&')
-    const answer = await fetch(`${address}/api/v1${path}${asked && `?${asked}`}`, {
+    const pairs = query.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&')
+    const answer = await fetch(`${address}/api/v1${path}${pairs && `?${pairs}`}`, {
       method: method.toUpperCase(),
       headers: { authorization: `Bearer ${token}`, ...headers },
       ...(body !== undefined && { body }),

@@ -19,7 +19,7 @@ export const rounds: readonly Round[] = Array.from({ length: Math.ceil(RUNS / RO
 }))
 
 /** Time for a round on a machine that does much else. */
-export const timeoutOf = ({ count }: Round) => 120_000 + count * 150
+export const timeoutOf = ({ count }: Round) => 120_000 + count * 400
 
 /** Calls that are carried out, as a share of all: with fewer, values have become too odd to get past the first check. */
 export const SHARE_DONE = 0.25
