@@ -38,7 +38,7 @@ export const AFTERWARDS: Readonly<Record<string, (desk: FlowDesk, row: Row) => P
   shiftHandoverItem: ({ store, actor }, { handoverId }) =>
     store.write(actor, async (uow) => {
       const handovers = uow.of(named('shiftHandover'))
-      return handovers.patch(await handovers.get(handoverId as number), { state: 'HANDED' } as never)
+      return handovers.patch(await handovers.lockForUpdate(handoverId as number), { state: 'HANDED' } as never)
     }),
   // Something else lies there than the books say.
   async stocktake({ ops, store, actor }, { id, state }) {
