@@ -49,6 +49,8 @@ describe('a call that takes too long', () => {
     const sent = new Promise<void>((resolve) => (send = resolve))
     engine.begin = async (...all) => {
       const transaction = await begin.apply(engine, all)
+      // The request log is written beside the call, and takes the same writer on SQLite.
+      if (all[0] === 'loose') return transaction
       const { commit } = transaction
       transaction.commit = async (done) => {
         await sent

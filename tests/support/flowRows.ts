@@ -72,7 +72,9 @@ async function putInto(desk: FlowDesk, { resource, field, state }: Place): Promi
   const { store, actor } = desk
   const row = await make(store, actor, resource, VALUES[resource.name])
   const moments = Object.fromEntries(MOMENTS.filter((key) => resource.fields[key]?.kind === 'instant').map((key) => [key, store.now()]))
-  const there: Row = await store.write(actor, (uow) => uow.of(resource).patch(row as never, { ...moments, [field]: state } as never))
+  const there: Row = await store.write(actor, async (uow) =>
+    uow.of(resource).patch(await uow.of(resource).lockForUpdate(row.id), { ...moments, [field]: state } as never),
+  )
   await AFTERWARDS[resource.name]?.(desk, there)
   return there
 }
