@@ -65,6 +65,7 @@ export interface Rules {
     registry: Registry
     input: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
+  readonly lockAhead?: (x: { uow: UnitOfWork; records: readonly Record<string, unknown>[] }) => Promise<void>
   readonly readAhead?: (x: { uow: UnitOfWork; records: readonly Record<string, unknown>[] }) => Promise<void>
   readonly history?: (x: { uow: UnitOfWork; registry: Registry; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
   readonly created?: (x: {
@@ -100,6 +101,11 @@ export function defineRules<D extends ResourceDef>(
     writesChoices?: readonly (keyof D['fields'] & string)[]
     prepare?(input: UpdateOf<D>): Promise<PatchOf<D>>
     create?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; input: CreateOf<D> }): Promise<PatchOf<D> | void>
+    /**
+     * Locks at once, kind by kind, what `update`, `remove` or `undelete` lock for each of many rows: row by row they would lock the first kind again
+     * after the second one.
+     */
+    lockAhead?(x: { uow: UnitOfWork; records: readonly LockedRow<D>[] }): Promise<void>
     /** Reads at once what `update` will ask of each of many rows: the unit remembers it. */
     readAhead?(x: { uow: UnitOfWork; records: readonly RowOf<D>[] }): Promise<void>
     history?(x: { uow: UnitOfWork; registry: Registry; input: InsertOf<D> }): Promise<PatchOf<D> | void>

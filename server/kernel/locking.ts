@@ -1,3 +1,4 @@
+import { ruling } from './dataScope.ts'
 import type { LockStrength, UnitOfWork } from './ports.ts'
 import { LocksChanged, notFound, type Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
@@ -79,6 +80,11 @@ export async function lockWrites(
     rows.push(...((await repository.lockWhere({ id: ids.slice(at, at + CHUNK) } as never)) as unknown as Row[]))
   if (rows.some((record) => keysOf(record).some((key) => !named.has(key)))) throw new LocksChanged()
   return rows
+}
+
+/** Has the rules of a resource lock what they will lock for each of several rows. */
+export async function lockAhead(uow: UnitOfWork, registry: Registry, resource: ResourceDef, records: readonly Row[]): Promise<void> {
+  if (records.length > 1) await registry.rulesFor(resource)?.lockAhead?.({ uow: ruling(uow, resource), records })
 }
 
 /** Locks the keys that the rules of a resource name for a row that is added. */

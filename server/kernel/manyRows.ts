@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts'
 import { ruling } from './dataScope.ts'
-import { lockRecords } from './locking.ts'
+import { lockAhead, lockRecords } from './locking.ts'
 import type { Store, UnitOfWork } from './ports.ts'
 import { type ListRequest, listQueryOf } from './query.ts'
 import { conflict, naming, wrong } from './refusal.ts'
@@ -40,7 +40,9 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
   async function updateAll(uow: UnitOfWork, resource: ResourceDef, ids: readonly number[], input: Input) {
     if (resource.tree && input[resource.tree] != null) await lockTree(uow, resource)
     const writesOthers = registry.rulesFor(resource)?.update !== undefined
-    for (const locked of await lockRecords(uow, registry, resource, { ids, input })) {
+    const records = await lockRecords(uow, registry, resource, { ids, input })
+    await lockAhead(uow, registry, resource, records)
+    for (const locked of records) {
       // A rule may have written it together with a row before it.
       const record = writesOthers ? ((await uow.of(resource).lockForUpdate(locked.id)) as unknown as Row) : locked
       await naming(resource, { id: record.id, record, work: () => rows.updateLocked(uow, resource, record, input) })
@@ -76,6 +78,7 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
         actor,
         async (uow) => {
           const records = (await uow.of(resource).undelete(ids)) as Row[]
+          await lockAhead(uow, registry, resource, records)
           for (const record of records) {
             await refuseObstacles(uow, registry, { resource, record, action: 'remove', of: ['guard'] })
             await registry.rulesFor(resource)?.undelete?.({ uow: ruling(uow, resource), actor, registry, record })

@@ -1,6 +1,6 @@
 import { type Actor, exercises } from './actor.ts'
 import { ruling, withinDataScope } from './dataScope.ts'
-import { lockForCreate, lockRecords } from './locking.ts'
+import { lockAhead, lockForCreate, lockRecords } from './locking.ts'
 import { type Obstacle, refusalOf } from './obstacles.ts'
 import { once } from './once.ts'
 import type { UnitOfWork } from './ports.ts'
@@ -126,6 +126,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
     },
     async remove(uow, resource, ids) {
       const records = await lockRecords(uow, registry, resource, { ids: [...new Set(ids)], strength: 'remove' })
+      await lockAhead(uow, registry, resource, records)
       for (const record of records) {
         const work = async () => {
           await refuseObstacles(uow, registry, { resource, record, action: 'remove', of: ['guard', 'closed'] })

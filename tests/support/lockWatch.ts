@@ -1,87 +1,107 @@
-import { areas } from '../../server/domain/index.ts'
 import { type LockEvent, type LockMode, lockObserver, type UnitLocks } from '../../server/store/write/unitLocks.ts'
+import { CROSSED, LATE_KEYS, NEXT_PARENT, SHARED_FIRST } from './lockOrder.ts'
 
-/** The order of kinds: of the areas, and of the resources within each. */
-const RANK = new Map(areas.flatMap((area) => area.resources).map(({ name }, nth) => [name, nth]))
-/** A key without what tells it from others of its kind: `stop:7` is a `stop`. */
-const classOf = (key: string) => key.split(/[:\s\d]/)[0] ?? key
-
-interface Acquired {
-  readonly event: LockEvent
-  readonly stack: string
+/** What a unit has locked of one kind: rows of a resource, or keys of one form. */
+interface Locked {
+  readonly kind: string
+  readonly mode: LockMode
+  /** The largest id; keys have none. */
+  maxId: number
+  readonly trace: Error
 }
-/** Two locks of one unit that stand in the wrong order. */
+/** Two locks of units in an order in which units may wait for each other, and where each was taken. */
 export interface Inversion {
-  readonly rule: 'key after row' | 'row after number' | 'kinds' | 'ids' | 'share then update'
-  readonly first: string
-  readonly second: string
-  /** Where the first and the second one were taken. */
-  readonly stacks: readonly [string, string]
-  /** The classes of the keys that the unit has locked: units that share one of them never meet. */
-  readonly gates: readonly string[]
+  readonly rule: 'key after row' | 'row after number' | 'circle' | 'ids' | 'share then update'
+  readonly kinds: readonly [string, string]
+  readonly stacks: readonly string[]
+}
+/** Two kinds that units lock one after the other, and the keys under which they do: units that lock one of them both never meet. */
+interface Edge {
+  readonly first: Locked
+  readonly second: Locked
+  readonly gates: ReadonlySet<string>
 }
 
-const stackOf = () =>
-  (new Error().stack ?? '')
+const NUMBER = 'key number'
+/** A key without what tells it from others of its form: `machine:7` is a `key machine`. */
+const kindOfKey = (key: string) => `key ${key.split(/[:\s\d]/)[0] ?? key}`
+const isKey = (kind: string) => kind.startsWith('key ')
+const isShared = (one: Locked, other: Locked) => one.mode === 'share' && other.mode === 'share'
+
+const stackOf = ({ stack = '' }: Error) =>
+  stack
     .split('\n')
-    .filter((line) => /\/server\/(domain|kernel|imports|access|jobs|notice|files)\//.test(line))
+    .filter((line) => /\/server\/(domain|kernel|imports|access|jobs|notice|files|health|setup)\//.test(line))
     .slice(0, 8)
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^at /, '')
-        .replace(/\(?\/.*\/server\//, 'server/'),
-    )
+    .map((line) => line.trim().replace(/\(?\/.*\/server\//, 'server/'))
     .join('\n')
 
-const nameOf = (event: LockEvent) => ('key' in event ? `key ${classOf(event.key)}` : `${event.resource.name} (${event.mode})`)
+const units = new WeakMap<UnitLocks, Map<string, Locked>>()
+/** By their kinds, in both orders; those of all tests of this process. */
+const edges = new Map<string, Edge[]>()
+let found: Inversion[] = []
 
-/** The counter of a series of numbers, which is locked last. */
-const isNumber = (event: LockEvent) => 'key' in event && classOf(event.key) === 'number'
+const report = (rule: Inversion['rule'], first: Locked, second: Locked, more: readonly Error[] = []) =>
+  found.push({ rule, kinds: [first.kind, second.kind], stacks: [first.trace, second.trace, ...more].map(stackOf) })
 
-function faultBetween(before: LockEvent, next: LockEvent): Inversion['rule'] | undefined {
-  if ('key' in next) return 'key' in before || isNumber(next) ? undefined : 'key after row'
-  if ('key' in before) return isNumber(before) ? 'row after number' : undefined
-  if (before.resource.name === next.resource.name) return faultWithin(before, next)
-  // Units that only share rows never wait for each other.
-  const isShare = before.mode === 'share' && next.mode === 'share'
-  return !isShare && (RANK.get(before.resource.name) ?? 0) > (RANK.get(next.resource.name) ?? 0) ? 'kinds' : undefined
-}
-type RowLock = Extract<LockEvent, { ids: readonly number[] }>
-const isWrite = (mode: LockMode) => mode !== 'share'
-function faultWithin(before: RowLock, next: RowLock): Inversion['rule'] | undefined {
-  const again = next.ids.filter((id) => before.ids.includes(id))
-  if (again.length) return before.mode === 'share' && isWrite(next.mode) ? 'share then update' : undefined
-  return isWrite(before.mode) && isWrite(next.mode) && Math.max(...before.ids) > Math.min(...next.ids) ? 'ids' : undefined
-}
-
-/**
- * Watches the locks of all units in this process until `stop`. Out: what stands in the wrong order, each pair of classes once, and those pairs
- * that are in the right one.
- */
-export function watchLocks() {
-  const units = new WeakMap<UnitLocks, Acquired[]>()
-  const inversions = new Map<string, Inversion>()
-  const pairs = new Set<string>()
-  lockObserver.notify = (unit, event) => {
-    const acquired = units.get(unit) ?? []
-    units.set(unit, acquired)
-    const stack = stackOf()
-    const gates = acquired.flatMap(({ event: one }) => ('key' in one ? [classOf(one.key)] : []))
-    for (const before of acquired) {
-      pairs.add(`${nameOf(before.event)}|${nameOf(event)}|${[...new Set(gates)].sort().join()}`)
-      const rule = faultBetween(before.event, event)
-      const id = `${rule}: ${nameOf(before.event)} > ${nameOf(event)} | ${gates.join()}`
-      if (rule && !inversions.has(id))
-        inversions.set(id, { rule, first: nameOf(before.event), second: nameOf(event), stacks: [before.stack, stack], gates })
-    }
-    acquired.push({ event, stack })
+/** Notes that units lock two kinds in this order, and finds out whether others lock them in the other one. */
+function noteEdge(edge: Edge) {
+  const { first, second, gates } = edge
+  const known = edges.get(`${first.kind} > ${second.kind}`) ?? []
+  const gateText = [...gates].sort().join()
+  const isKnown = (one: Edge) =>
+    one.first.mode === first.mode && one.second.mode === second.mode && [...one.gates].sort().join() === gateText
+  if (known.some(isKnown)) return
+  edges.set(`${first.kind} > ${second.kind}`, [...known, edge])
+  if (CROSSED.has([first.kind, second.kind].sort().join(' '))) return
+  for (const other of edges.get(`${second.kind} > ${first.kind}`) ?? []) {
+    const meet = !isShared(first, other.second) && !isShared(second, other.first)
+    if (meet && ![...gates].some((gate) => other.gates.has(gate))) report('circle', first, second, [other.first.trace, other.second.trace])
   }
-  return {
-    inversions: () => [...inversions.values()],
-    pairs: () => [...pairs].sort(),
-    stop() {
-      delete lockObserver.notify
-    },
+}
+
+function judge(before: Locked, next: Locked, gates: ReadonlySet<string>) {
+  if (next.kind === NUMBER) return
+  if (isKey(next.kind)) {
+    if (!isKey(before.kind) && !gates.size && !LATE_KEYS.has(next.kind)) report('key after row', before, next)
+  } else if (before.kind === NUMBER) {
+    if (!gates.size) report('row after number', before, next)
+  } else if (!isKey(before.kind)) noteEdge({ first: before, second: next, gates })
+}
+
+function lockedOf(event: LockEvent): Locked {
+  const trace = new Error()
+  if ('key' in event) return { kind: kindOfKey(event.key), mode: 'update', maxId: 0, trace }
+  return { kind: event.resource.name, mode: event.mode, maxId: Math.max(...event.ids), trace }
+}
+function notice(unit: UnitLocks, event: LockEvent) {
+  const locked = units.get(unit) ?? new Map<string, Locked>()
+  units.set(unit, locked)
+  const next = lockedOf(event)
+  const gates = new Set([...locked.keys()].filter((kind) => isKey(kind) && kind !== NUMBER))
+  const same = locked.get(next.kind)
+  if (!('key' in event)) {
+    if (event.wasShared && !gates.size && !SHARED_FIRST.has(next.kind)) report('share then update', same ?? next, next)
+    const isBackwards = same && same.mode !== 'share' && next.mode !== 'share' && Math.min(...event.ids) < same.maxId
+    if (isBackwards && !gates.size && !NEXT_PARENT.has(next.kind)) report('ids', same, next)
   }
+  for (const before of locked.values()) if (before.kind !== next.kind) judge(before, next, gates)
+  if (same) same.maxId = Math.max(same.maxId, next.maxId)
+  if (!same || same.mode === 'share') locked.set(next.kind, { ...next, maxId: Math.max(next.maxId, same?.maxId ?? 0) })
+}
+
+/** Watches the locks of all units of this process from here on. */
+export function watchLocks(): void {
+  lockObserver.notify = notice
+}
+/** What stood in the wrong order since the last look. */
+export function inversions(): readonly Inversion[] {
+  const seen = found
+  found = []
+  return seen
+}
+/** Forgets all that was seen, for tests that lock in the wrong order on purpose. */
+export function forgetLocks(): void {
+  found = []
+  edges.clear()
 }

@@ -83,6 +83,10 @@ export const orderPartRules = defineRules(maintenanceOrderPart, {
   async created({ uow, record }) {
     await reserve(uow, [needOf(await lockOpenOrder(uow, record.orderId), record)])
   },
+  async lockAhead({ uow, records }) {
+    await uow.of(maintenanceOrder).lockManyForUpdate(records.map(({ orderId }) => orderId))
+    await uow.of(sparePart).lockManyForUpdate(records.map(({ partId }) => partId))
+  },
   async update({ uow, record, input }) {
     const order = await lockOpenOrder(uow, record.orderId)
     const next = { partId: input.partId ?? record.partId, quantity: input.quantity ?? record.quantity }

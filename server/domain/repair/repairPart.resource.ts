@@ -59,6 +59,10 @@ export const repairPartRules = defineRules(repairPart, {
   async created({ uow, record }) {
     await reserve(uow, [needOf(uow, record.repairId, record)])
   },
+  async lockAhead({ uow, records }) {
+    await uow.of(repairLog).lockManyForUpdate(records.map(({ repairId }) => repairId))
+    await uow.of(sparePart).lockManyForUpdate(records.map(({ partId }) => partId))
+  },
   async update({ uow, record, input }) {
     await lockOpenRepair(uow, record.repairId)
     const next = { ...record, partId: input.partId ?? record.partId, quantity: input.quantity ?? record.quantity }

@@ -6,7 +6,7 @@ const RANK: Readonly<Record<LockMode, number>> = { share: 1, update: 2, remove: 
 
 /** A lock as tests watch it: of rows of a resource, or of a key. */
 export type LockEvent =
-  | { readonly resource: ResourceDef; readonly ids: readonly number[]; readonly mode: LockMode }
+  | { readonly resource: ResourceDef; readonly ids: readonly number[]; readonly mode: LockMode; readonly wasShared: boolean }
   | { readonly key: string }
 /** Watches the locks of every unit in this process. A test that watches their order sets it; nobody does at work. */
 export const lockObserver: { notify?: (unit: UnitLocks, event: LockEvent) => void } = {}
@@ -38,7 +38,8 @@ export class UnitLocks {
     this.#rows.set(resource.name, rows)
     const added = ids.filter((id) => !this.has(resource, id, mode))
     if (!added.length) return
-    lockObserver.notify?.(this, { resource, ids: added, mode })
+    const wasShared = mode !== 'share' && added.some((id) => rows.get(id) === 'share')
+    lockObserver.notify?.(this, { resource, ids: added, mode, wasShared })
     for (const id of added) {
       this.#log.push({ rows, id, before: rows.get(id) })
       rows.set(id, mode)
