@@ -69,5 +69,7 @@ export function isLost(error: unknown): boolean {
   }
   return false
 }
+/** Whether another unit was in the way of a statement: nothing of this one is written, and it may pass a moment later. */
+export const isContended = (error: unknown): boolean => [...causesOf(error)].some((at) => CONTENDED.includes(String((at as Coded).code)))
 /** What an error refuses: itself where it is a refusal, an outage where it is the sign of one; nothing for a fault of ours. */
 export const refusalOf = (error: unknown): Refusal | undefined => (error instanceof Refusal ? error : outageOf(error))

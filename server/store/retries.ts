@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Refusal } from '../kernel/index.ts'
 import { currentCall } from '../platform/call.ts'
-import { outage, outageOf } from '../platform/outage.ts'
+import { isContended, outage, outageOf } from '../platform/outage.ts'
 
 /** For so long a unit is tried again where nobody waits for an answer by a moment of their own, in ms. */
 const PATIENCE_MS = 10_000
@@ -11,6 +12,9 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [10, 400]
 /** A random pause before another attempt, twice as long each time: units that met once do not meet again in step. */
 const pauseMs = (attempt: number, random: () => number) =>
   Math.ceil(random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)))
+
+/** The log is told why, the caller when to send it again. */
+const busy = (cause: unknown): Refusal => Object.assign(outageOf(cause) ?? outage('busy'), { cause })
 
 /**
  * Does a unit of work, again with a random pause as long as the database has ended it for the sake of others (`isRetryable`) and the call has
@@ -26,9 +30,9 @@ export async function withRetries<T>(
     try {
       return await work()
     } catch (error) {
-      if (!isRetryable(error)) throw error
+      if (!isRetryable(error)) throw isContended(error) ? busy(error) : error
       const pause = pauseMs(attempt, random)
-      if (performance.now() + pause > endsAt) throw outageOf(error) ?? outage('busy')
+      if (performance.now() + pause > endsAt) throw busy(error)
       await sleep(pause)
     }
   }

@@ -18,8 +18,9 @@ function standingOf(client: pg.Client, connection: EventEmitter): Standing {
   if (known) return known
   const made: Standing = { isRefused: false }
   standings.set(client, made)
-  connection.on('errorMessage', () => {
-    made.isRefused ||= client.getTransactionStatus() === 'T'
+  connection.on('errorMessage', ({ severity }: { severity?: string }) => {
+    // A connection that PostgreSQL ends has no transaction any more.
+    made.isRefused ||= severity !== 'FATAL' && client.getTransactionStatus() === 'T'
   })
   return made
 }

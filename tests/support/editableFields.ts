@@ -25,7 +25,7 @@ const inOrder = (resource: ResourceDef) =>
 async function valuesOf(store: Store, actor: Actor, [key, field]: [string, FieldDef], count: number): Promise<unknown[]> {
   const { min = 0, max = 1_000_000 } = field.options
   const each = async (nth: number): Promise<unknown> => {
-    if (field.kind === 'decimal' || field.kind === 'int') return Math.min(max, min + 1 + nth)
+    if (field.kind === 'decimal' || field.kind === 'int') return Number(Math.min(max, min + 1 + nth).toFixed(3))
     if (field.kind === 'flag') return nth % 2 === 0
     if (field.kind === 'choice') return givenValues(field)[nth % givenValues(field).length]
     return sample(store, actor, key, field)

@@ -220,9 +220,9 @@ describe('figures of days that are kept', () => {
       const added = (hour: number) => reports.create({ ...inputs[0], ...rowOf(0, { hour }) } as never)
       return [await added(5), await added(6)]
     })
-    const move = (row: typeof early, hour: number, then: () => unknown = () => {}) =>
+    const move = (row: Pick<typeof early, 'id'>, hour: number, then: () => unknown = () => {}) =>
       made.store.write(actor, async (uow) => {
-        await uow.of(reportLog).patch(row, rowOf(0, { hour }))
+        await uow.of(reportLog).patch(await uow.of(reportLog).lockForUpdate(row.id), rowOf(0, { hour }))
         await then()
       })
     await isRight()
