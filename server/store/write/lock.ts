@@ -55,8 +55,8 @@ async function lockOne(at: WriteContext, id: number, mode: LockMode): Promise<Dy
   const { source, resource, table } = at
   const aim = aimAt(source, resource, id)
   const build = () => lockingQuery(at, { mode, where: aim?.where() })
-  const kept = aim && keptStatement(source.db, table, { shape: `lock ${mode} ${aim.shape}`, build })
-  const rows = kept && aim ? await kept.rows(aim.values) : await lockingQuery(at, { mode, where: whereOfRow(at, id) })
+  const prepared = aim && keptStatement(source.db, table, { shape: `lock ${mode} ${aim.shape}`, build })
+  const rows = prepared && aim ? await prepared.rows(aim.values) : await lockingQuery(at, { mode, where: whereOfRow(at, id) })
   return (rows as DynamicRow[])[0]
 }
 
@@ -72,8 +72,8 @@ async function lockSome(at: WriteContext, ids: readonly number[], mode: LockMode
   const { source, resource, table } = at
   const aim = rowIdsAim(source, resource, ids)
   const build = () => lockingQuery(at, { mode, where: aim.where(), isOrdered: true })
-  const kept = aim.values && keptStatement(source.db, table, { shape: `lock some ${mode} ${aim.shape}`, build })
-  return (kept && aim.values ? await kept.rows(aim.values) : await build()) as DynamicRow[]
+  const prepared = aim.values && keptStatement(source.db, table, { shape: `lock some ${mode} ${aim.shape}`, build })
+  return (prepared && aim.values ? await prepared.rows(aim.values) : await build()) as DynamicRow[]
 }
 /** Locks those of the rows that are there. */
 async function lockIds(at: WriteContext, ids: readonly number[], mode: LockMode): Promise<Map<number, DynamicRow>> {
@@ -113,9 +113,9 @@ export async function lockRowsWith(at: WriteContext, where: Readonly<Record<stri
   const { source, resource, table } = at
   const query = (condition: SQL | undefined) => lockingQuery(at, { mode: 'update', where: condition, isOrdered: true })
   const aim = rowsWithAim(source, resource, where)
-  const kept = aim && keptStatement(source.db, table, { shape: `lock ${aim.shape}`, build: () => query(aim.where()) })
+  const prepared = aim && keptStatement(source.db, table, { shape: `lock ${aim.shape}`, build: () => query(aim.where()) })
   const rows = (
-    kept && aim ? await kept.rows(aim.values) : await query(and(scopeOf(source.actor, resource, source.tables), whereOf(table, where)))
+    prepared && aim ? await prepared.rows(aim.values) : await query(and(scopeOf(source.actor, resource, source.tables), whereOf(table, where)))
   ) as DynamicRow[]
   noteLocked(at, rows, 'update')
   return rows
