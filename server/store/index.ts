@@ -45,9 +45,8 @@ export interface StoreOptions {
   watch?: WatchOptions
   /** Waits between the looks for a commit whose connection was lost, in ms. */
   commitWaitsMs?: readonly number[]
-  /** Connections that write, and how long a unit waits for a row that another unit has locked, in ms: on PostgreSQL. */
+  /** Connections that write on PostgreSQL. */
   writers?: number
-  lockTimeoutMs?: number
 }
 /** Every resource of the product, internal ones included. */
 export const allResources: readonly ResourceDef[] = areas.flatMap((a) => a.resources)
@@ -66,11 +65,8 @@ const callerOf = ({ kind, userId, plantId }: Actor) => (userId ? `user ${userId}
 function refuseOverdue() {
   if (currentCall()?.isOver) throw new Refusal('limits.timeout')
 }
-const engineOf = ({ url, readers = 2, ...options }: StoreOptions, watch: StatementWatch | undefined): Engine =>
-  url.startsWith('file:')
-    ? sqliteEngine(url.slice('file:'.length), readers, watch)
-    : postgresEngine(url, { ...pickPostgres(options), watch })
-const pickPostgres = ({ commitWaitsMs, writers, lockTimeoutMs }: Partial<StoreOptions>) => ({ commitWaitsMs, writers, lockTimeoutMs })
+const engineOf = ({ url, readers = 2, commitWaitsMs, writers }: StoreOptions, watch: StatementWatch | undefined): Engine =>
+  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers, watch) : postgresEngine(url, { commitWaitsMs, writers, watch })
 /** '+08:00' as minutes. */
 export function offsetMinutesOf(text: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []

@@ -83,7 +83,6 @@ export interface PostgresOptions {
   readonly watch?: StatementWatch | undefined
   /** Connections that write. */
   readonly writers?: number | undefined
-  readonly lockTimeoutMs?: number | undefined
 }
 /** One connection is left for the look whether the base takes writes; a caller or a resource gets six of ten. */
 const sharesOf = (writers: number) => ({
@@ -92,12 +91,9 @@ const sharesOf = (writers: number) => ({
   waitMs: WRITER_WAIT_MS,
 })
 /** PostgreSQL: transactions, reads by id and heavy reads have pools of their own. */
-export function postgresEngine(
-  url: string,
-  { commitWaitsMs, watch, writers: writing = POOLS.writing, lockTimeoutMs = LOCK_TIMEOUT_MS }: PostgresOptions = {},
-): Engine {
+export function postgresEngine(url: string, { commitWaitsMs, watch, writers: writing = POOLS.writing }: PostgresOptions = {}): Engine {
   const options = { connectionString: url, statement_timeout: STATEMENT_TIMEOUT_MS, options: ALONE }
-  const patience = { lock_timeout: lockTimeoutMs, idle_in_transaction_session_timeout: IDLE_UNIT_MS }
+  const patience = { lock_timeout: LOCK_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_UNIT_MS }
   const writers = poolOf({ ...options, ...PIPELINED, ...patience, max: writing })
   const shares = new WriterShares(sharesOf(writing))
   const gate = new HeavyGate({ most: POOLS.heavy })

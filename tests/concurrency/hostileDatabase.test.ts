@@ -113,4 +113,22 @@ describe.runIf(dialect === 'postgres')('a PostgreSQL in which others misbehave (
     const expected = { ok: ['of who hung up', 2], 'outage.away': ['of somebody else', 1], 'outage.busy': ['of somebody else', 1] }[outcome]
     expect([outcome, [await nameOf(id), await changesOf(id)]]).toEqual([outcome, expected])
   })
+
+  it('or there is one connection to write with: units come one after the other, and a probe between them', async () => {
+    const narrow = await openStore({ url: base.url, writers: 1 })
+    const rows = [await make('first'), await make('second')]
+    const counting = (nth: number) =>
+      narrow.write(actor, async (uow) => {
+        const row = await uow.of(workshop).lockForUpdate(rows[nth % 2]?.id as number)
+        await uow.of(workshop).patch(row, { sortOrder: (row.sortOrder ?? 0) + 1 })
+      })
+    const [outcomes] = await Promise.all([outcomesAtOnce(callers(20, counting)), narrow.ready()])
+    expect(tally(outcomes)).toEqual({ ok: 20 })
+    const counted = await narrow
+      .read(actor)
+      .of(workshop)
+      .many(rows.map(({ id }) => id))
+    expect(counted.map((row) => row?.sortOrder)).toEqual([10, 10])
+    await narrow.close()
+  })
 })

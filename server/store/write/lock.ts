@@ -115,7 +115,9 @@ export async function lockRowsWith(at: WriteContext, where: Readonly<Record<stri
   const aim = rowsWithAim(source, resource, where)
   const prepared = aim && keptStatement(source.db, table, { shape: `lock ${aim.shape}`, build: () => query(aim.where()) })
   const rows = (
-    prepared && aim ? await prepared.rows(aim.values) : await query(and(scopeOf(source.actor, resource, source.tables), whereOf(table, where)))
+    prepared && aim
+      ? await prepared.rows(aim.values)
+      : await query(and(scopeOf(source.actor, resource, source.tables), whereOf(table, where)))
   ) as DynamicRow[]
   noteLocked(at, rows, 'update')
   return rows
