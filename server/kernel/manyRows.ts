@@ -53,12 +53,12 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
     async updateMany(actor, resource, ids, input) {
       requireWritePermission(actor, resource, 'update')
       refuseMany(ids.length, 'ids')
-      return store.write(actor, (uow) => updateAll(uow, resource, [...new Set(ids)], input), resource)
+      return store.write(actor, (uow) => updateAll(uow, resource, [...new Set(ids)], input), { resource })
     },
     async updateMatching(actor, resource, chosen, input) {
       requireWritePermission(actor, resource, 'update')
       requirePermission(actor, `${resource.permission}:list`)
-      return store.write(actor, async (uow) => updateAll(uow, resource, await idsOf(uow, resource, chosen), input), resource)
+      return store.write(actor, async (uow) => updateAll(uow, resource, await idsOf(uow, resource, chosen), input), { resource })
     },
     async removeMatching(actor, resource, chosen) {
       requireWritePermission(actor, resource, 'delete')
@@ -69,7 +69,7 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
           const ids = await idsOf(uow, resource, chosen)
           return ids.length ? rows.remove(uow, resource, ids) : 0
         },
-        resource,
+        { resource },
       )
     },
     async undelete(actor, resource, ids) {
@@ -85,7 +85,7 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
           }
           return records.length
         },
-        resource,
+        { resource },
       )
     },
   }

@@ -206,16 +206,16 @@ function bareOperations(store: Store, registry: Registry): Operations {
     async create(actor, resource, input) {
       requireWritePermission(actor, resource, 'create')
       const prepared = await registry.rulesFor(resource)?.prepare?.(check(resource.fields, 'create')(input))
-      return store.write(actor, (uow) => rows.create(uow, resource, input, prepared), resource)
+      return store.write(actor, (uow) => rows.create(uow, resource, input, prepared), { resource })
     },
     async update(actor, resource, id, input) {
       requireWritePermission(actor, resource, 'update')
-      return store.write(actor, (uow) => rows.update(uow, resource, id, input), resource)
+      return store.write(actor, (uow) => rows.update(uow, resource, id, input), { resource, id })
     },
     async remove(actor, resource, ids) {
       requireWritePermission(actor, resource, 'delete')
       refuseMany(ids, MANY_MAX)
-      return store.write(actor, (uow) => rows.remove(uow, resource, ids), resource)
+      return store.write(actor, (uow) => rows.remove(uow, resource, ids), { resource, id: ids.length === 1 ? ids[0] : undefined })
     },
     async arrange(actor, resource, { parentId, ids }) {
       requireWritePermission(actor, resource, 'update')
@@ -237,7 +237,7 @@ function bareOperations(store: Store, registry: Registry): Operations {
           }
           return moved
         },
-        resource,
+        { resource },
       )
     },
     async ask(actor, model, input, telling) {
@@ -248,7 +248,7 @@ function bareOperations(store: Store, registry: Registry): Operations {
     async step(actor, step, id, input) {
       requirePermission(actor, step.permission)
       const checked = { step, id, input, check: check(step.input, 'create') }
-      return store.write(actor, (uow) => takeStep(uow, registry, checked) as Promise<Row>, step.resource)
+      return store.write(actor, (uow) => takeStep(uow, registry, checked) as Promise<Row>, { resource: step.resource, id })
     },
   }
 }

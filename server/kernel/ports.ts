@@ -200,14 +200,19 @@ export interface Change {
   readonly plantId: number
   readonly resources: readonly string[]
 }
+/** What a unit is mainly about: no resource occupies all writers, and units about one row wait for each other before they begin. */
+export interface WriteTarget {
+  readonly resource: ResourceDef
+  readonly id?: number | undefined
+}
 export interface Store {
   readonly now: () => Date
   read(actor: Actor): Read
   /**
    * One transaction. Only database work may be awaited inside: on SQLite every other writer waits. `work` is called again when the database
-   * ends it for the sake of other units. `about` is the resource that it is mainly about: no resource occupies all writers.
+   * ends it for the sake of other units.
    */
-  write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: ResourceDef): Promise<T>
+  write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: WriteTarget): Promise<T>
   /** The same work, of which nothing is kept: what a write would answer, or refuse. It is called again for the same reasons. */
   dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T>
   /** Tells the base how its rows are spread, which decides how it looks for them. Readers wait for nothing, writers for a moment now and then. */

@@ -2,6 +2,7 @@ import type { Db } from '../kernel/index.ts'
 import type { GatheredRows } from './gatheredRows.ts'
 import type { Step } from './steps.ts'
 import type { Dialect } from './tables.ts'
+import type { UnitNames } from './writerShares.ts'
 
 /**
  * What a unit asks of its commit. One that is `alone` is expected to last: nobody's commit shall wait for its end. One that is `loose` waits for no
@@ -50,10 +51,10 @@ export interface Engine {
   /** For lists, aggregates and exports. */
   readonly heavy: Db
   /**
-   * A unit whose commit is shared with others where the base does so, if nothing else is asked. `names` are those of its caller and of the
-   * resource it is about: where several write at once, none of them occupies all connections.
+   * A unit whose commit is shared with others where the base does so, if nothing else is asked. Where several write at once, `names` say whose
+   * share of the connections it takes.
    */
-  begin(kind?: CommitKind, names?: readonly string[]): Promise<Transaction>
+  begin(kind?: CommitKind, names?: UnitNames): Promise<Transaction>
   readonly pools: readonly PoolState[]
   size(): Promise<BaseSize>
   /** The migrations that the base has taken by now. */

@@ -11,6 +11,7 @@ import {
   Refusal,
   type ResourceDef,
   type UnitOfWork,
+  type WriteTarget,
 } from '../kernel/index.ts'
 import { currentCall } from '../platform/call.ts'
 import { scoped } from '../platform/meter.ts'
@@ -31,6 +32,7 @@ import { StatementWatch, type WatchOptions } from './statementWatch.ts'
 import { buildTables, type Dialect, type Tables } from './tables.ts'
 import { type CommitResult, openUnit } from './unitOfWork.ts'
 import { BaseWatch } from './watch.ts'
+import type { UnitNames } from './writerShares.ts'
 
 export interface StoreOptions {
   /** 'file:/path/base.sqlite' or 'postgres://...' */
@@ -61,6 +63,10 @@ function tablesOf(dialect: Dialect): Tables {
 
 /** Whose unit it is, among those that share the writers. */
 const callerOf = ({ kind, userId, plantId }: Actor) => (userId ? `user ${userId}` : `${kind} in ${plantId}`)
+const namesOf = (actor: Actor, { resource, id }: Partial<WriteTarget> = {}): UnitNames => ({
+  lanes: [callerOf(actor), ...(resource ? [resource.name] : [])],
+  row: resource && id !== undefined ? `${resource.name} ${id}` : undefined,
+})
 /** Of a call whose caller was told that it took too long, nothing more is written. */
 function refuseOverdue() {
   if (currentCall()?.isOver) throw new Refusal('limits.timeout')
@@ -114,15 +120,15 @@ export class SqlStore implements BulkStore {
     return { engine, tables: this.tables, totals: memory.totals, memory, now, offsetMinutes: this.#offsetMinutes }
   }
 
-  async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: ResourceDef): Promise<T> {
+  async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: WriteTarget): Promise<T> {
     if (actor.viewedBy) throw onlyLooking()
-    const names = [callerOf(actor), ...(about ? [about.name] : [])]
+    const names = namesOf(actor, about)
     return withRetries(() => againIfOvertaken(this.engine, () => this.#once(actor, work, names)), this.#isRetryable)
   }
 
   readonly #isRetryable = (e: unknown): boolean => e instanceof LocksChanged || this.engine.isRetryable(e)
 
-  async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, names: readonly string[]): Promise<T> {
+  async #once<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, names: UnitNames): Promise<T> {
     const transaction = await this.#begin('shared', names)
     const { value, committed } = await this.#inside(transaction, actor, work).catch((e: unknown) => this.#takenBack(transaction, e))
     // The call goes on as one of its new members: what it has written is read anew for the answer.
@@ -141,7 +147,7 @@ export class SqlStore implements BulkStore {
     throw why
   }
 
-  async #begin(kind?: CommitKind, names?: readonly string[]): Promise<Transaction> {
+  async #begin(kind?: CommitKind, names?: UnitNames): Promise<Transaction> {
     await this.#watch.mayWrite()
     return this.engine.begin(kind, names).catch((e: unknown) => {
       this.#watch.failed(e)
@@ -211,7 +217,7 @@ export class SqlStore implements BulkStore {
       await bulkInsert(this.tables, within.read.db, resource, rows)
       return within.touch(resource)
     }
-    const transaction = await this.#begin('loose', ['bulk'])
+    const transaction = await this.#begin('loose', { lanes: ['bulk'] })
     try {
       await bulkInsert(this.tables, transaction.db, resource, rows)
       await transaction.behind(this.#memory.leaveMark(transaction.db, [{ resource: resource.name }]))

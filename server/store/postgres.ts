@@ -84,10 +84,11 @@ export interface PostgresOptions {
   /** Connections that write. */
   readonly writers?: number | undefined
 }
-/** One connection is left for the look whether the base takes writes; a caller or a resource gets six of ten. */
+/** One connection is left for the look whether the base takes writes; a caller or a resource gets six of ten, a row two. */
 const sharesOf = (writers: number) => ({
   most: Math.max(1, writers - 1),
   share: Math.max(1, Math.floor(writers * 0.6)),
+  rowShare: 2,
   waitMs: WRITER_WAIT_MS,
 })
 /** PostgreSQL: transactions, reads by id and heavy reads have pools of their own. */
@@ -114,7 +115,7 @@ export function postgresEngine(url: string, { commitWaitsMs, watch, writers: wri
     quick: drizzle(quick) as unknown as Db,
     gathered: new GatheredRows(),
     heavy: drizzle(heavy) as unknown as Db,
-    async begin(kind, names = []) {
+    async begin(kind, names = { lanes: [] }) {
       const leave = await shares.enter(names)
       const client = await writers.connect().catch((e: unknown) => {
         leave()

@@ -38,7 +38,7 @@ const stackOf = ({ stack = '' }: Error) =>
 
 const units = new WeakMap<UnitLocks, Map<string, Locked>>()
 /** By their kinds, in both orders; those of all tests of this process. */
-const edges = new Map<string, Edge[]>()
+let edges = new Map<string, Edge[]>()
 let found: Inversion[] = []
 
 const report = (rule: Inversion['rule'], first: Locked, second: Locked, more: readonly Error[] = []) =>
@@ -100,8 +100,13 @@ export function inversions(): readonly Inversion[] {
   found = []
   return seen
 }
-/** Forgets all that was seen, for tests that lock in the wrong order on purpose. */
-export function forgetLocks(): void {
+/** Watches as if nothing had been seen before, for tests that lock in the wrong order on purpose. Out: puts back what was known. */
+export function watchApart(): () => void {
+  const known = edges
+  edges = new Map()
   found = []
-  edges.clear()
+  return () => {
+    edges = known
+    found = []
+  }
 }

@@ -6,11 +6,11 @@ import {
   int,
   type Read,
   Refusal,
-  type ResourceDef,
   type RowOf,
   type Store,
   text,
   type UnitOfWork,
+  type WriteTarget,
   wrong,
 } from '../../kernel/index.ts'
 
@@ -95,7 +95,7 @@ async function known(read: Pick<Read | UnitOfWork, 'of' | 'now'>, caller: string
  */
 export function remembering(store: Store, actor: Actor, memory: Memory): Store {
   let writes = 0
-  function write<T>(by: Actor, work: Parameters<Store['write']>[1], about?: ResourceDef): Promise<T> {
+  function write<T>(by: Actor, work: Parameters<Store['write']>[1], about?: WriteTarget): Promise<T> {
     // What the product notes beside the call, in its own name, is no part of its effect.
     if (by.userId !== actor.userId) return store.write(by, work, about) as Promise<T>
     const caller = callerOf(actor, ++writes)

@@ -4,12 +4,13 @@ import { workshop } from '../../../server/domain/masterdata/index.ts'
 
 import type { Actor, ResourceDef, UnitOfWork } from '../../../server/kernel/index.ts'
 import { make, makePlant } from '../../support/factories.ts'
-import { forgetLocks, inversions } from '../../support/lockWatch.ts'
+import { inversions, watchApart } from '../../support/lockWatch.ts'
 import { testStore } from '../../support/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 const vendor = registry.byName('vendor') as ResourceDef
 let actor: Actor
+let putBack: () => void
 const ids: { halls: number[]; vendors: number[] } = { halls: [], vendors: [] }
 beforeAll(async () => {
   made = await testStore()
@@ -18,11 +19,11 @@ beforeAll(async () => {
     ids.halls.push((await make(made.store, actor, workshop)).id)
     ids.vendors.push((await make(made.store, actor, vendor)).id)
   }
-  inversions()
+  putBack = watchApart()
 })
 afterAll(async () => {
   await made.close()
-  forgetLocks()
+  putBack()
 })
 
 const hall = (nth: number) => async (uow: UnitOfWork) => void (await uow.of(workshop).lockForUpdate(ids.halls[nth] as number))

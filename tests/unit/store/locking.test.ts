@@ -5,19 +5,21 @@ import { type Actor, type LockedRow, systemActor, type UnitOfWork } from '../../
 import { inCall } from '../../../server/platform/call.ts'
 import { lockObserver } from '../../../server/store/write/unitLocks.ts'
 import { makePlant } from '../../support/factories.ts'
-import { forgetLocks } from '../../support/lockWatch.ts'
+import { watchApart } from '../../support/lockWatch.ts'
 import { testStore } from '../../support/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let actor: Actor
+let putBack: () => void
 beforeAll(async () => {
   made = await testStore()
+  putBack = watchApart()
   actor = (await makePlant(made.store)).actor
 })
 afterAll(async () => {
   await made.close()
   // Some of these units lock in the wrong order on purpose.
-  forgetLocks()
+  putBack()
 })
 
 const add = (name: string) => made.store.write(actor, (uow) => uow.of(workshop).create({ name }))
