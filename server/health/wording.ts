@@ -1,5 +1,5 @@
 import type { Language } from '../kernel/index.ts'
-import { known, words } from '../platform/words.ts'
+import { inWords, known, words } from '../platform/words.ts'
 import type { Found } from './check.ts'
 
 /** A finding as a person reads it. */
@@ -13,23 +13,12 @@ export interface Said {
   readonly todo: string | null
 }
 
-/** Values that are locale keys are said in words. */
-function worded(values: Found['values'], language: Language) {
-  const say = words(language)
-  return Object.fromEntries(
-    Object.entries(values ?? {}).map(([name, value]) => [
-      name,
-      typeof value === 'string' && value.startsWith('health.') ? say(value) : value,
-    ]),
-  )
-}
-
 /** Puts a finding into words. Two may be shared by all checks: one that could not be carried out, and one that could not be mended. */
 export function said({ check, group, light, says, values }: Found, language: Language): Said {
   const say = words(language)
   const own = `health.findings.${check}.${says}`
   const key = known(`${own}.says`, language) ? own : `health.findings.any.${says}`
-  const filled = worded(values, language)
+  const filled = inWords(values ?? {}, language)
   return {
     ...{ check, group, light, title: say(`health.checks.${check}`), says: say(`${key}.says`, filled) },
     todo: known(`${key}.todo`, language) ? say(`${key}.todo`, filled) : null,

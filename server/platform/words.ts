@@ -24,6 +24,14 @@ export function words(language: Language): Words {
 }
 /** True when both languages have words for the key. */
 export const known = (key: string, language: Language) => words(language)(key) !== key
+/** Values that are locale keys in words; all others as they are. */
+export const inWords = <V>(values: Readonly<Record<string, V>>, language: Language): Record<string, V | string> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && known(value, language) ? words(language)(value) : value,
+    ]),
+  )
 /** The language preferred by an Accept-Language header, by its q values, among those that we speak; Chinese where it names neither (§7). */
 export function languageOf(header = ''): Language {
   const asked = header.split(',').flatMap((one) => {

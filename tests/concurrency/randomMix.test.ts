@@ -38,7 +38,7 @@ it(
     const { base, log } = await watchedBase()
     const rivals = await openRivals((store) => store, Promise.resolve(base))
     const chanceFor = (nth: number) => chanceOf(SEED * 1000 + nth)
-    const { done, strays } = await mixOf(deskOf(rivals), races, { callers: CALLERS, seconds: SECONDS, chanceFor })
+    const { done, strays, busy } = await mixOf(deskOf(rivals), races, { callers: CALLERS, seconds: SECONDS, chanceFor })
     expect(Object.keys(done).length).toBeGreaterThan(0)
     const [faults, damage] = [await rivals.faults(), await rivals.store.engine.damage()]
     const deadlocks = log().match(/deadlock detected/g)?.length ?? 0
@@ -46,7 +46,8 @@ it(
       calls: Object.values(done).reduce((sum, count) => sum + count, 0),
       waits: log().match(/still waiting for/g)?.length ?? 0,
     }
-    console.log(`random mix on ${dialect}: ${counts.calls} calls, ${counts.waits} longer waits for locks`)
+    console.log(`random mix on ${dialect}: ${counts.calls} calls, ${counts.waits} longer waits for locks, ${busy} told that it is busy`)
+    expect(busy).toBeLessThanOrEqual(counts.calls / 1000)
     const found = { strays: [...new Set(strays)], faults, damage, deadlocks, counted: await rivals.close() }
     expect(found).toEqual({ strays: [], faults: [], damage: undefined, deadlocks: 0, counted: 0 })
   },

@@ -18,6 +18,8 @@ interface Ground {
 export interface Mix {
   readonly done: Record<string, number>
   readonly strays: string[]
+  /** Calls that heard in time that a row was locked for too long, and did nothing. */
+  busy: number
 }
 
 /** A row as people make it where rules let them make another one: what follows from it is there as well. */
@@ -94,6 +96,7 @@ const TURNS: Readonly<Record<string, (turn: Turn) => Promise<Outcome>>> = {
 }
 
 const isStray = (outcome: Outcome) => outcome === 'stale' || outcome.startsWith('fault: ') || outcome.startsWith('outage.')
+const BUSY = 'outage.busy'
 
 export interface Crowd {
   readonly callers: number
@@ -107,12 +110,13 @@ const FLOCK = 100
 export async function mixOf(desk: Desk, races: readonly RaceCase[], { callers, seconds, chanceFor }: Crowd): Promise<Mix> {
   const grounds: Ground[] = []
   for (const resource of updatable) grounds.push(await groundOf(desk, resource))
-  const mix: Mix = { done: {}, strays: [] }
+  const mix: Mix = { done: {}, strays: [], busy: 0 }
   let turns = 0
   let isOver = false
   const note = (name: string, outcome: Outcome) => {
     mix.done[name] = (mix.done[name] ?? 0) + 1
-    if (isStray(outcome)) mix.strays.push(`${name}: ${outcome}`)
+    if (outcome === BUSY) mix.busy++
+    else if (isStray(outcome)) mix.strays.push(`${name}: ${outcome}`)
   }
   async function race(chance: Chance) {
     const { name, prepare } = one(chance, races)

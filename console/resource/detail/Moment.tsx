@@ -55,7 +55,7 @@ export function Moment({ entry, meta, words, only }: MomentProps) {
 
 function ChangeLine({ change, meta, words }: Pick<MomentProps, 'meta' | 'words'> & { change: Change }) {
   const { t } = useTranslation()
-  const say = (value: string | null) => changedText(meta, words, change.field, value) || t('screens.detail.empty')
+  const say = (value: string | null) => changedText(meta, change.field, value) || t('screens.detail.empty')
   const hasBefore = change.before !== null && change.before !== ''
   const kind = meta.fields[change.field]?.kind
   const isText = kind === 'text' || kind === 'longText'

@@ -57,8 +57,23 @@ export const inLine = (value: string, max = IN_LINE_MAX) =>
     max,
   )
 
-// In one pass: what a value says is never taken for a placeholder.
-const filled = (template: string, said: (name: string) => string) => template.replace(PLACE, (_, name: string) => said(name.trim()))
+const BRACKETED = /\s?(?:\([^()]*\)|（[^（）]*）|\[[^[\]]*\])/g
+/** Whether a part of a wording speaks of values, and of none that the event holds. */
+function isVoid(part: string, said: (name: string) => string): boolean {
+  const names = [...part.matchAll(PLACE)].map(([, name = '']) => name.trim())
+  return names.length > 0 && !names.some(said)
+}
+/**
+ * In one pass: what a value says is never taken for a placeholder. Brackets and lines of several that
+ * speak of nothing that the event holds are left out.
+ */
+function filled(template: string, said: (name: string) => string): string {
+  const lines = template.split('\n')
+  const spoken = (lines.length === 1 ? lines : lines.filter((line) => !isVoid(line, said)))
+    .join('\n')
+    .replace(BRACKETED, (part) => (isVoid(part, said) ? '' : part))
+  return spoken.replace(PLACE, (_, name: string) => said(name.trim()))
+}
 
 /** The wording with its values. A value that the event does not hold is left out. */
 export const render = ({ subject, body }: Wording, values: Values): { subject: string; body: string } => ({

@@ -2,6 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import {
   type AnswerOf,
   defineReadModel,
+  type FieldDef,
+  flowOf,
   instant,
   link,
   listOf,
@@ -18,7 +20,7 @@ import { operationLog } from './operationLog.resource.ts'
 
 const ENTRIES_MAX = 200
 
-const historyChange = shape('HistoryChange', 'One field that a change touched; links are given by label.', {
+const historyChange = shape('HistoryChange', 'One field that a change touched; links and choices are given in words.', {
   field: text({ says: 'Name of the field.' }),
   before: text({ nullable: true, says: 'Value before.' }),
   after: text({ nullable: true, says: 'Value after.' }),
@@ -33,8 +35,13 @@ const historyEntry = shape('HistoryEntry', 'One change of a record: who, when, w
 export type Entry = AnswerOf<typeof historyEntry>
 type Logged = Record<string, [unknown, unknown]>
 type Titles = Map<string, (id: number) => string | null>
-type Reader = Pick<Reading, 'read' | 'registry' | 'language'>
+type Reader = Pick<Reading, 'read' | 'registry' | 'language' | 'say'>
 
+/** The field that a change is about: one of the record, or of what a step was given. */
+function fieldIn(resource: ResourceDef, key: string): FieldDef | undefined {
+  const steps = Object.values(flowOf(resource)?.steps ?? {})
+  return resource.fields[key] ?? steps.flatMap(({ input }) => input[key] ?? [])[0]
+}
 const idsOf = (value: unknown) => (Array.isArray(value) ? value : [value]).filter((v): v is number => typeof v === 'number')
 
 /** The labels of every record that the changes point at, one read per resource. */
@@ -42,7 +49,7 @@ async function titlesBehind({ read, registry, language }: Reader, resource: Reso
   const wanted = new Map<string, Set<number>>()
   for (const changes of logs) {
     for (const [key, pair] of Object.entries(changes)) {
-      const target = resource.fields[key]?.target
+      const target = fieldIn(resource, key)?.target
       if (!target) continue
       const ids = wanted.get(target) ?? new Set()
       for (const id of pair.flatMap(idsOf)) ids.add(id)
@@ -58,16 +65,30 @@ async function titlesBehind({ read, registry, language }: Reader, resource: Reso
   return titles
 }
 
-function textOf(value: unknown, titleOf: ((id: number) => string | null) | undefined): string | null {
-  if (value === null || value === undefined || value === '') return null
-  if (Array.isArray(value) && !value.length) return null
-  if (!titleOf) return Array.isArray(value) ? value.join(', ') : String(value)
-  return idsOf(value)
-    .map((id) => titleOf(id) ?? `#${id}`)
-    .join(', ')
+interface Speaker {
+  readonly resource: ResourceDef
+  readonly say: Reading['say']
+  readonly titles: Titles
+}
+/** The word of a choice: that of its resource, else the one that several share. */
+function choiceWord({ resource, say }: Speaker, key: string, value: unknown): string {
+  const keys = [`${resource.name}.values.${key}.${value}`, `values.${key}.${value}`]
+  return say(keys.find((one) => say(one) !== one) ?? String(value))
+}
+/** A value as its reader would say it; moments and days stay as they are kept. */
+function wordOf(speaker: Speaker, key: string, value: unknown): string {
+  const { resource, say, titles } = speaker
+  const { kind, target } = fieldIn(resource, key) ?? {}
+  if (target && typeof value === 'number') return titles.get(target)?.(value) ?? say('historyWords.gone', { id: value })
+  if (kind === 'flag') return say(value ? 'export.yes' : 'export.no')
+  return kind === 'choice' ? choiceWord(speaker, key, value) : String(value)
+}
+function textOf(speaker: Speaker, key: string, value: unknown): string | null {
+  const words = [value].flat().flatMap((one) => (one === null || one === undefined || one === '' ? [] : wordOf(speaker, key, one)))
+  return words.length ? words.join(', ') : null
 }
 
-/** Every kept change of one record, newest first, links by label. The caller has read the record before. */
+/** Every kept change of one record, newest first, links and choices in words. The caller has read the record before. */
 export async function historyOf(reader: Reader, resource: ResourceDef, recordId: number): Promise<Entry[]> {
   const { read } = reader
   const t = read.table(operationLog)
@@ -78,17 +99,17 @@ export async function historyOf(reader: Reader, resource: ResourceDef, recordId:
     .orderBy(desc(t.at), desc(t.id))
     .limit(ENTRIES_MAX)
   const logs = rows.map((row) => JSON.parse(row.changes as string) as Logged)
-  const titles = await titlesBehind(reader, resource, logs)
+  const speaker: Speaker = { resource, say: reader.say, titles: await titlesBehind(reader, resource, logs) }
   return rows.map((row, i) => ({
     id: row.id,
     at: row.at,
     userName: row.userName,
     action: row.action,
-    changes: Object.entries(logs[i] ?? {}).map(([field, [before, after]]) => {
-      const target = resource.fields[field]?.target
-      const names = target ? (titles.get(target) ?? (() => null)) : undefined
-      return { field, before: textOf(before, names), after: textOf(after, names) }
-    }),
+    changes: Object.entries(logs[i] ?? {}).map(([field, [before, after]]) => ({
+      field,
+      before: textOf(speaker, field, before),
+      after: textOf(speaker, field, after),
+    })),
   }))
 }
 
@@ -101,12 +122,12 @@ export const historyModel = defineReadModel('history', {
   },
   result: listOf(historyEntry),
   stale: 'everything',
-  async read({ read, registry, language }, { resource: name, id }) {
+  async read({ read, registry, language, say }, { resource: name, id }) {
     const resource = registry.byName(name)
     if (!resource || resource.internal) throw notFound('operationLog', name)
     if (!reads(read.actor, resource)) throw new Refusal('forbidden', { permission: `${resource.permission}:query` }, { kind: 'forbidden' })
     // Reading the record first keeps its history inside the caller's plant.
     await read.of(resource).get(id)
-    return historyOf({ read, registry, language }, resource, id)
+    return historyOf({ read, registry, language, say }, resource, id)
   },
 })

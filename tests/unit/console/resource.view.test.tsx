@@ -117,11 +117,10 @@ describe('the road of a record', () => {
 
 describe('words of a change', () => {
   it('are those of the page', () => {
-    expect(changedText(reports, words, 'status', 'PENDING')).toBe('word of PENDING')
-    expect(changedText(reports, words, 'isStopped', 'false')).toBe('No')
-    expect(changedText(reports, words, 'reportDate', '2026-11-21T00:30:00.000Z')).toBe('2026-11-21 08:30')
-    expect(changedText(reports, words, 'equipmentId', '凹印机 1 号')).toBe('凹印机 1 号')
-    expect(changedText(reports, words, 'description', null)).toBe('')
+    expect(changedText(reports, 'status', '待受理')).toBe('待受理')
+    expect(changedText(reports, 'reportDate', '2026-11-21T00:30:00.000Z')).toBe('2026-11-21 08:30')
+    expect(changedText(reports, 'equipmentId', '凹印机 1 号')).toBe('凹印机 1 号')
+    expect(changedText(reports, 'description', null)).toBe('')
   })
 })
 

@@ -65,7 +65,7 @@ describe('news', () => {
     await desk.receiver({ email: 'a@example.com' })
     const [row] = await desk.tell({ values: { description: `${'长'.repeat(3999)}\n`, equipment: 'a\r\nBcc: b@example.com' } })
     expect(row?.body?.length).toBeLessThan(700)
-    expect(row?.subject).toBe('【报修】a Bcc: b@example.com（）')
+    expect(row?.subject).toBe('【报修】a Bcc: b@example.com')
   })
 
   it('stays in its plant', async () => {

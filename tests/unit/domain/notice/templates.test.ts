@@ -53,6 +53,16 @@ describe('a notice', () => {
   it('never takes what a value says for a placeholder', () => {
     expect(render({ body: '{{name}}' }, { name: '{{code}}', code: 'secret' }).body).toBe('{{code}}')
   })
+  it('leaves out lines and brackets of nothing but what the event does not know', () => {
+    const wording = {
+      subject: '【派工】{{equipment}}（{{urgency}}）',
+      body: '{{equipment}} ({{urgency}})\n\nReport: {{reportNo}}\nReport and repair: {{reportNo}} {{repairNo}}\nfixed (text)',
+    }
+    const { subject, body } = render(wording, { equipment: 'Press 3', urgency: '', repairNo: 'WX-1' })
+    expect(subject).toBe('【派工】Press 3')
+    expect(body).toBe('Press 3\n\nReport and repair:  WX-1\nfixed (text)')
+    expect(render(wording, { equipment: 'Press 3', urgency: 'HIGH' }).subject).toBe('【派工】Press 3（HIGH）')
+  })
   it('leaves out what the event does not know', () => {
     expect(render({ subject: 'a {{name}}', body: '{{unit}}' }, {})).toEqual({ subject: 'a', body: '' })
   })

@@ -3,6 +3,7 @@ import { registry } from '../../../../server/domain/index.ts'
 import { customer } from '../../../../server/domain/masterdata/index.ts'
 import { complaint, complaintCause, complaintRecurrencesModel } from '../../../../server/domain/quality/index.ts'
 import { historyOf } from '../../../../server/domain/system/index.ts'
+import { words } from '../../../../server/platform/words.ts'
 import { makePlant } from '../../../support/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Claims, openClaims } from './claims.ts'
@@ -44,7 +45,7 @@ describe('what has come again', () => {
     const told = async (language: 'zh' | 'en') => {
       const telling = { language, say: (key: string) => key } as never
       const again = (await claims.ops.ask(claims.actor, complaintRecurrencesModel, { id: one.id }, telling)) as { causeName: string }[]
-      const [made] = await historyOf({ read: claims.read(), registry, language }, complaint, one.id)
+      const [made] = await historyOf({ read: claims.read(), registry, language, say: words(language) }, complaint, one.id)
       return [again[0]?.causeName, made?.changes.find(({ field }) => field === 'claimCauseId')?.after]
     }
     expect([await told('zh'), await told('en')]).toEqual([

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { downtimeFigures, repairFigures } from '../../../../server/domain/analytics/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { historyOf } from '../../../../server/domain/system/history.query.ts'
+import { words } from '../../../../server/platform/words.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
-import { reportLog } from './names.ts'
+import { repairer, repairLog, reportLog } from './names.ts'
 
 // It is Wednesday, 18 November 2026, 10:00.
 let shop: Shop
@@ -61,9 +62,25 @@ describe('a repair booked afterwards', () => {
 
   it('says in its history when it was entered', async () => {
     const { report } = await accepted()
-    const [last] = await historyOf({ read: shop.read(), registry, language: 'zh' }, reportLog, report.id)
+    const [last] = await historyOf({ read: shop.read(), registry, language: 'zh', say: words('zh') }, reportLog, report.id)
     expect(last).toMatchObject({ at: at('18 10:00'), action: 'accept' })
-    expect(last?.changes.find((one) => one.field === 'acceptedAt')?.after).toBe(at('17 08:30').toISOString())
+    const changed = (field: string) => last?.changes.find((one) => one.field === field)
+    expect(changed('acceptedAt')?.after).toBe(at('17 08:30').toISOString())
+  })
+
+  it('tells in words what a step was given and what changed', async () => {
+    const { report, repair } = await accepted()
+    const told = async (language: 'zh' | 'en') => {
+      const [last] = await historyOf({ read: shop.read(), registry, language, say: words(language) }, reportLog, report.id)
+      return Object.fromEntries(last?.changes.map(({ field, before, after }) => [field, `${before} ${after}`]) ?? [])
+    }
+    const ids = (await shop.read().of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? []
+    const names = (await shop.read().of(repairer).many(ids)).map((one) => one?.name).join(', ')
+    expect(await told('zh')).toMatchObject({
+      repairerIds: `null ${names}`,
+      status: '待受理 维修中',
+    })
+    expect((await told('en')).status).toBe('Pending In repair')
   })
 
   it('takes the reports of the same stop along, none before it was made', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../server/domain/index.ts'
 import { rollerOperation, rollerOperator, rollerRepair, rollerRepairer } from '../../../../server/domain/roller/index.ts'
 import { historyOf } from '../../../../server/domain/system/index.ts'
+import { words } from '../../../../server/platform/words.ts'
 import { refusal } from '../shop.ts'
 import { openYard, TODAY, type Yard } from './yard.ts'
 
@@ -149,7 +150,7 @@ describe('a roller that cannot be repaired', () => {
       detail: '辊体撞伤',
     })
     expect(await yard.stateOf(one)).toBe('SCRAPPED')
-    const [last] = await historyOf({ read: yard.read(), registry, language: 'zh' }, rollerRepair, repair.id)
+    const [last] = await historyOf({ read: yard.read(), registry, language: 'zh', say: words('zh') }, rollerRepair, repair.id)
     expect(last).toMatchObject({ action: 'scrap' })
     expect(last?.changes).toContainEqual({ field: 'reason', before: null, after: '辊体开裂' })
   })
