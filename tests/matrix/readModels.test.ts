@@ -4,11 +4,8 @@ import { plant } from '../../server/domain/masterdata/index.ts'
 import {
   type Actor,
   type Answer,
-  addDays,
   answer,
-  businessDay,
   checkOf,
-  type FieldDef,
   isNested,
   isResource,
   isShape,
@@ -22,6 +19,7 @@ import {
 import { words } from '../../server/platform/words.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { person } from '../support/factories.ts'
+import { argumentsOf as modelArguments } from '../support/modelArguments.ts'
 import { recordingRead } from '../support/recordingRead.ts'
 
 const say = words('en')
@@ -47,36 +45,7 @@ const refusal = async (work: Promise<unknown>): Promise<Refusal> => {
   return outcome
 }
 
-/** Arguments that lead to what can be told at all; the others get any value of their kind. */
-const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  history: { resource: 'reportLog' },
-  dictionary: { type: 'sys_yes_no' },
-  configByKey: { key: 'anything' },
-  refValueReading: { refValue: '1-2', unit: 'mm' },
-  inspectionDates: { inspectCycle: 'DAY' },
-  maintenanceDates: { maintCycle: 2 },
-  leavePlan: { year: 2026 },
-}
-const DAYS = 20
-async function argument(actor: Actor, key: string, field: FieldDef): Promise<unknown> {
-  const read = store().read(actor)
-  const today = businessDay(read.now, read.offsetMinutes)
-  if (field.kind === 'date') return key === 'from' ? addDays(today, -DAYS) : today
-  if (field.kind === 'choice') return field.values?.[0]
-  if (field.kind === 'int' || field.kind === 'decimal') return 1
-  if (field.kind === 'flag') return true
-  if (field.kind === 'instant') return read.now
-  if (field.kind !== 'link') return 'eq-1'
-  const target = registry.byName(field.target ?? '') ?? registry.byName('reportLog')
-  const rows = target ? await read.list(target, { no: 1, size: 1 }) : undefined
-  return (rows?.items[0] as { id: number } | undefined)?.id ?? 1
-}
-async function argumentsOf(model: ReadModel, actor: Actor): Promise<Record<string, unknown>> {
-  const given = await Promise.all(
-    Object.entries(model.args).map(async ([key, field]) => [key, TELLING[model.name]?.[key] ?? (await argument(actor, key, field))]),
-  )
-  return Object.fromEntries(given)
-}
+const argumentsOf = (model: ReadModel, actor: Actor) => modelArguments(store(), model, actor)
 const everywhere = () => person(plants[0] as number, ['*:*:*'])
 
 const WRONG: Readonly<Record<string, readonly [unknown, string]>> = {
