@@ -1,6 +1,6 @@
 import type { Held, Ledger } from './ledger.ts'
 import type { UnitOfWork } from './ports.ts'
-import { wrong } from './refusal.ts'
+import { askedAs, wrong } from './refusal.ts'
 import type { ResourceDef, RowOf } from './resource.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -80,7 +80,8 @@ export async function holdTarget(uow: UnitOfWork, ledger: Ledger, x: { item: Hel
     if (isMissing(x.given[input])) throw wrong(input, 'required')
     to[name] = x.given[input]
   }
-  const place = (await found(uow, { places, key }, x.item, to)) ?? (await begun(uow, ledger, { item: x.item, given: to, from: x.from }))
+  const make = () => begun(uow, ledger, { item: x.item, given: to, from: x.from })
+  const place = (await found(uow, { places, key }, x.item, to)) ?? (await askedAs(places.moves, make))
   if (place.id === x.from.id) throw wrong(Object.values(places.moves)[0] as string, 'samePlace')
   return place
 }

@@ -13,12 +13,15 @@ export interface FieldFault {
   label?: string
 }
 
+/** Hears of every refusal, for tests that read all of them in both languages. */
+export const refusalObserver: { notify?: (refusal: Refusal) => void } = {}
+
 /** An expected failure. `code` is a locale key below `refusal`; anything else that is thrown is a fault and stays secret. */
 export class Refusal extends Error {
   readonly code: string
   readonly params: Record<string, unknown>
   readonly kind: RefusalKind
-  readonly fields: readonly FieldFault[]
+  fields: readonly FieldFault[]
   /** Whose fields they are, so that a reader sees labels instead of keys. */
   resource: string | undefined
   /** Which of many rows it is about, as people call it. */
@@ -31,6 +34,7 @@ export class Refusal extends Error {
     this.params = params
     this.kind = more.kind ?? 'invalid'
     this.fields = more.fields ?? []
+    refusalObserver.notify?.(this)
   }
 
   /** Whether the base itself refused: its transaction takes no further statement but the way back. */
@@ -73,6 +77,16 @@ export const shared = ({ name, changedFrom }: { readonly name: string; readonly 
     { record: `${name}.label`, records: `${name}.plural` },
     { kind: 'forbidden' },
   )
+
+/** Work on a row that its caller fills under other names: `names` says which, by the fields of that row. Its refusals name what was asked for. */
+export async function askedAs<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (e) {
+    if (e instanceof Refusal) e.fields = e.fields.map((one) => ({ ...one, field: names[one.field] ?? one.field }))
+    throw e
+  }
+}
 
 interface OneOfMany<T> {
   readonly id: number

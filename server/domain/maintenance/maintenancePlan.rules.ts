@@ -1,4 +1,5 @@
 import { defineRules, type PatchOf, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import { machineKeys } from '../masterdata/index.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenancePlanPart } from './neededPart.resource.ts'
 import { removeOwned, restoreOwned } from './ownedRows.query.ts'
@@ -21,6 +22,8 @@ async function anchored(uow: UnitOfWork, record: Plan, input: UpdateOf<typeof ma
 }
 
 export const maintenancePlanRules = defineRules(maintenancePlan, {
+  // A machine that leaves service locks the plans of its orders, and a plan that is written its machine.
+  locks: ({ record, input }) => machineKeys(record?.equipmentId, input.equipmentId),
   async create({ input }) {
     return { anchorDate: input.nextMaintDate }
   },

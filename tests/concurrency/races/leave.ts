@@ -7,9 +7,9 @@ import type { RaceCase } from '../../support/raceTable.ts'
 const DAY = '2026-12-02'
 const SPAN = { beginDate: DAY, endDate: DAY, beginHalf: false, endHalf: false, shiftId: null }
 const GRANT = { year: 2026, vacType: 'ANNUAL', days: 5 }
-/** Years are carried over for a whole plant: each round has two of its own. */
+/** Years are carried over for a whole plant: each round has two of its own, and none leads out of the year of other rounds. */
 let years = 0
-const nextYear = () => 2000 + ((2 * years++) % 100)
+const nextYear = () => 2001 + ((2 * years++) % 98)
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 /** What each of some workers has in their accounts, and how many entries say so. */

@@ -60,6 +60,20 @@ export const machineRaces: readonly RaceCase[] = [
     },
   },
   {
+    name: 'a machine is disabled with all its work beside a plan that comes back to it',
+    count: 2,
+    async prepare(desk) {
+      const [machine, other] = [await desk.row(equipment), await desk.row(equipment)]
+      const plan = await desk.row(maintenancePlan, { equipmentId: machine.id })
+      const order = await desk.row(maintenanceOrder, { equipmentId: machine.id, planId: plan.id })
+      await desk.change(0, maintenancePlan, plan, { equipmentId: other.id })()
+      return {
+        sides: [desk.change(0, equipment, machine, CLOSING), desk.change(1, maintenancePlan, plan, { equipmentId: machine.id })],
+        end: async () => ({ machine: await stateOf(desk, machine), order: (await desk.now(maintenanceOrder, order))?.status }),
+      }
+    },
+  },
+  {
     name: 'a machine is disabled beside the reopening of a report',
     count: 2,
     async prepare(desk) {

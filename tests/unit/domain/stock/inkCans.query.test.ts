@@ -145,6 +145,7 @@ describe('a can of ink', () => {
       [{ grossKg: 1.2 }, { grossKg: 'canIsEmpty' }],
       [{ leftKg: 0 }, { leftKg: 'canIsEmpty' }],
       [{ leftKg: 1.2345 }, { leftKg: 'scale' }],
+      [{ leftKg: 3, toLocationId: 999_999 }, { toLocationId: 'unknownReference' }],
       [{ leftKg: 3, staffId: (await make(made.store, actor, staff, { isInk: false })).id }, { staffId: 'noInks' }],
     ] as const
     for (const [given, fault] of wrongs) expect([given, await faultOf(step('weighIn', one, given))]).toEqual([given, fault])
