@@ -41,7 +41,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/bases.setup.ts'],
-    setupFiles: ['tests/support/cost.setup.ts', 'tests/support/lockOrder.setup.ts'],
+    setupFiles: ['tests/support/cost.setup.ts', 'tests/support/lockOrder.setup.ts', 'tests/support/refusalWords.setup.ts'],
     projects: [
       // Files of one worker share what they import: loading the server anew for each took longer than most of them.
       project('core', {
@@ -54,7 +54,7 @@ export default defineConfig({
         isolate: false,
         include: [...ON_POSTGRES],
         exclude: [...LEFT_OUT],
-        setupFiles: ['tests/support/cost.setup.ts', 'tests/support/afterRefusal.setup.ts'],
+        setupFiles: ['tests/support/cost.setup.ts', 'tests/support/afterRefusal.setup.ts', 'tests/support/refusalWords.setup.ts'],
       }),
       project('screens', {
         isolate: false,

@@ -19,6 +19,7 @@ function permissionsFor({ resource, field }: Pick<Target, 'resource' | 'field'>)
 
 /** In: 'reportLog.photoIds'. Throws when there is no such field, or the actor may not fill it in. */
 export function targetOf(registry: Registry, actor: Actor, text: string): Target {
+  if (!text.trim()) throw new Refusal('file.noField')
   const [name = '', field = '', ...more] = text.split('.')
   const resource = registry.exposed.find((one) => one.name === name)
   const steps = resource ? Object.values(flowOf(resource)?.steps ?? {}) : []

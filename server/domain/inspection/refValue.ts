@@ -59,7 +59,7 @@ interface Reading {
 
 function wanted(text: string, { field = 'refValue' }: Reading): Measure {
   const found = measure(text)
-  if (!found) throw wrong(field, 'refNumber', { text: text.trim() })
+  if (!found) throw text.trim() ? wrong(field, 'refNumber', { text: text.trim() }) : wrong(field, 'refNumberMissing')
   return found
 }
 

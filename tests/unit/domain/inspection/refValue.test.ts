@@ -49,7 +49,7 @@ describe('a reference value', () => {
     expect(judged('0.1±0.2', '0.300000001')).toBe(false)
   })
 
-  it.each(['<', '>=abc', '=', '5±', '5±-1', '2~x', '1.2.3~5', '<1,5', '= 1 2', '1~2~3', '1~2|3~4', '>1 <5', '=5|6'])(
+  it.each(['>=abc', '5±-1', '2~x', '1.2.3~5', '<1,5', '= 1 2', '1~2~3', '1~2|3~4', '>1 <5', '=5|6'])(
     '%s is refused as no number',
     (ref) => {
       expect(ruleOf(() => readRefValue(ref))).toBe('refNumber')
@@ -114,9 +114,13 @@ describe('a reference value', () => {
     expect(judged('2~5', '3 mm', 'mm')).toBe(true)
   })
 
+  it.each(['<', '=', '5±'])('%s is refused for want of a number', (ref) => {
+    expect(ruleOf(() => readRefValue(ref))).toBe('refNumberMissing')
+  })
+
   it('wants a number where numbers are expected', () => {
     expect(ruleOf(() => judged('2~5', '正常'))).toBe('refNumber')
-    expect(ruleOf(() => judged('2~5', ''))).toBe('refNumber')
+    expect(ruleOf(() => judged('2~5', ''))).toBe('refNumberMissing')
   })
 
   it('judges every range as its ends say', () => {
