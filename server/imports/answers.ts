@@ -1,10 +1,10 @@
 import type { FieldDef, Language, Read, Registry, ResourceDef } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import { choiceLabel } from './cellValues.ts'
+import { choiceLabel, shown } from './cellValues.ts'
 import { type Speaker, type SpokenFault, spoken } from './faultWords.ts'
-import { shown } from './layout.ts'
 import { SHOWN_MAX } from './limits.ts'
 import type { DynamicRow } from './names.ts'
+import { doubtsOf } from './questions.ts'
 import type { RowResult, Verdict } from './validateRows.ts'
 
 export interface Counts {
@@ -17,8 +17,11 @@ export interface AnswerRow {
   readonly rowNo: number
   readonly verdict: Verdict
   readonly title: string
+  /** What is written: the fields of a new record, the differences of one that is there. */
   readonly changes: readonly { field: string; before: string | null; after: string | null }[]
   readonly faults: readonly SpokenFault[]
+  /** What has to be confirmed before the row is written. */
+  readonly doubts: readonly SpokenFault[]
 }
 
 export function countsOf(rows: readonly RowResult[]): Counts {
@@ -35,11 +38,11 @@ interface Showing {
 }
 type Titles = ReadonlyMap<string, ReadonlyMap<number, string>>
 
-/** The titles of everything that some changes link to. */
+/** The titles of everything that some rows link to, before and after. */
 async function titlesOf({ read, registry, resource }: Showing, rows: readonly RowResult[]): Promise<Titles> {
   const ids = new Map<string, Set<number>>()
   for (const { input, before } of rows)
-    for (const key of Object.keys(before)) {
+    for (const key of Object.keys({ ...before, ...input })) {
       const target = resource.fields[key]?.target
       if (!target) continue
       const known = ids.get(target) ?? new Set<number>()
@@ -78,24 +81,27 @@ export function titleOf(resource: ResourceDef, { draft, record }: RowResult, col
   return said(resource.title) || (typeof kept === 'string' ? kept : '') || [...columns.keys()].map(said).find(Boolean) || ''
 }
 
-/** The rows that somebody has to look at, those with faults first. */
+/** The rows that somebody has to look at: those with faults first, then those in doubt. */
 export async function answerRows(
   showing: Showing,
   rows: readonly RowResult[],
   { speaker, columns }: { speaker: Speaker; columns: ReadonlyMap<string, number> },
 ): Promise<AnswerRow[]> {
   const isOf = (verdict: Verdict) => (row: RowResult) => row.verdict === verdict
-  const looked = (['error', 'changed', 'new'] as const).flatMap((verdict) => rows.filter(isOf(verdict))).slice(0, SHOWN_MAX)
+  const isDoubtful = (row: RowResult) => doubtsOf(row).length > 0
+  const sure = (['changed', 'new'] as const).flatMap((verdict) => rows.filter((row) => isOf(verdict)(row) && !isDoubtful(row)))
+  const looked = [...rows.filter(isOf('error')), ...rows.filter(isDoubtful), ...sure].slice(0, SHOWN_MAX)
   const titles = await titlesOf(showing, looked)
   return looked.map((row) => ({
     rowNo: row.draft.rowNo,
     verdict: row.verdict,
     title: titleOf(showing.resource, row, columns),
-    changes: (row.verdict === 'changed' ? Object.keys(row.input) : []).map((field) => ({
+    changes: Object.keys(row.input).map((field) => ({
       field,
       before: valueShown(showing, field, row.before[field], titles),
       after: valueShown(showing, field, row.input[field], titles),
     })),
     faults: row.faults.map((fault) => spoken(fault, speaker)),
+    doubts: doubtsOf(row).map((doubt) => spoken(doubt, speaker)),
   }))
 }

@@ -18,6 +18,9 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^content\.xml$/, 'ods'],
 ]
 
+/** Pictures and drawings, of which a ledger may have one a row: they are never unpacked. */
+const PASSED_OVER = /^xl\/(?:media|drawings|embeddings)\//
+
 interface Entry {
   readonly fileName: string
   readonly compressedSize: number
@@ -29,8 +32,8 @@ async function entriesOf(bytes: Buffer): Promise<Entry[]> {
   const entries: Entry[] = []
   try {
     const zip = await fromBufferPromise(bytes, { autoClose: false })
-    if (zip.entryCount > ENTRIES_MAX) throw refuse('tooManyParts', { limit: ENTRIES_MAX })
     for await (const entry of zip.eachEntry()) {
+      if (PASSED_OVER.test(entry.fileName)) continue
       entries.push(entry)
       if (entries.length > ENTRIES_MAX) throw refuse('tooManyParts', { limit: ENTRIES_MAX })
     }

@@ -17,10 +17,11 @@ export async function importAtOnce(
     resource,
     updatesExisting,
     goodRowsOnly,
+    confirmed,
     actor,
     language,
     ...given
-  }: Given & Visitor & { resource: ResourceDef; updatesExisting: Promise<boolean>; goodRowsOnly: boolean },
+  }: Given & Visitor & { resource: ResourceDef; updatesExisting: Promise<boolean>; goodRowsOnly: boolean; confirmed: boolean },
 ): Promise<ImportedAtOnce> {
   const visitor = { actor, language }
   // Refused together with the source, which speaks first.
@@ -28,14 +29,14 @@ export async function importAtOnce(
   const { id, sheet } = await upload(services, visitor, resource, given)
   const opened = await openOwnBatch(services, visitor.actor, id)
   const settings = { sheet, updatesExisting: await updatesExisting }
-  const outcome = await commitAs(services, visitor, opened, { settings, goodRowsOnly, progress: () => {} })
+  const outcome = await commitAs(services, visitor, opened, { settings, goodRowsOnly, confirmed, progress: () => {} })
   if ('committed' in outcome) return { ...outcome.committed.counts, logId: outcome.committed.logId, message: outcome.committed.message }
-  const { rows } = outcome.rejected
-  const fields = rows.flatMap(({ rowNo, faults }) =>
-    faults.map(({ field, header, message }): FieldFault => {
+  const { rows, code, params } = outcome.rejected
+  const fields = rows.flatMap(({ rowNo, faults, doubts }) =>
+    [...faults, ...doubts].map(({ field, header, message }): FieldFault => {
       const said = header ? `${header}: ${message}` : message
       return { field: field ?? 'row', rule: 'ofRow', params: { row: rowNo, message: said } }
     }),
   )
-  throw new Refusal('import.refused', { count: rows.length }, { fields })
+  throw new Refusal(code, params, { fields })
 }

@@ -1,6 +1,6 @@
 import { type FieldDef, hasControl, type Language, type ResourceDef } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import type { Cell } from './readWorkbook.ts'
+import type { Cell, CellLook } from './readWorkbook.ts'
 
 const MINUTE_MS = 60_000
 /** Texts that mean a number are written with separators of thousands, perhaps in full width. */
@@ -19,7 +19,8 @@ export interface CellFault {
   readonly rule: string
   readonly params?: Readonly<Record<string, unknown>>
 }
-export type Parsed = { readonly value: unknown } | { readonly fault: CellFault }
+/** A value; `doubt` says why it may not be what somebody typed, which only a person can tell. */
+export type Parsed = { readonly value: unknown; readonly doubt?: CellFault } | { readonly fault: CellFault }
 
 export interface CellContext {
   readonly resource: ResourceDef
@@ -27,6 +28,8 @@ export interface CellContext {
   readonly field: FieldDef
   readonly language: Language
   readonly offsetMinutes: number
+  /** How the cell looks, where that is not what it holds. */
+  readonly look?: CellLook | undefined
   /** Labels and values of the field's dictionary, in small letters, and what they stand for. */
   readonly dictionary?: ReadonlyMap<string, string> | undefined
 }
@@ -39,13 +42,47 @@ export const unguarded = (text: string) => text.replace(GUARDED, '')
 /** How texts are compared that people type: full width or not, capital or not. */
 export const folded = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-function textOf(cell: Cell): Parsed {
+/** A cell as a text for people. */
+export function shown(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) {
     const text = cell.toISOString()
-    return ok(text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' '))
+    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
   }
-  const text = unguarded(plainText(cell))
-  return hasControl(text) ? wrongCell('control') : ok(text)
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  return typeof cell === 'object' ? cell.error : String(cell)
+}
+/** Excel keeps fifteen digits of a number: a longer one has lost some. */
+const LONG = 1e15
+/** Zeros before or behind a number that are there for the eye only, as in 00123 and 1.10. */
+const PLAIN_ZEROS = /^0+(?:\.0+)?$/
+
+/** What a cell says where a text is meant: Excel makes numbers, dates and truths of what was typed, and not all of it can be read back. */
+function textOf(cell: Cell, look: CellLook | undefined): Parsed {
+  if (typeof cell === 'string') {
+    const text = unguarded(plainText(cell))
+    return hasControl(text) ? wrongCell('control') : ok(text)
+  }
+  const value = look?.stored ?? shown(cell)
+  const isLong = typeof cell === 'number' && Math.abs(cell) >= LONG
+  if (look && !isLong && typeof cell === 'number' && PLAIN_ZEROS.test(look.format)) return ok(look.shown)
+  const isChanged = look !== undefined && look.shown !== look.stored
+  if (typeof cell === 'number' && !isLong && !isChanged) return ok(value)
+  return { value, doubt: { rule: 'import.cells.doubt', params: { shown: look?.shown ?? value, stored: value } } }
+}
+const faultIn = (cell: Cell | undefined): CellFault | undefined => {
+  if (typeof cell !== 'object' || cell === null || cell instanceof Date) return undefined
+  return cell.error === '=' ? { rule: 'import.cells.uncalculated' } : { rule: 'import.cells.error', params: { value: cell.error } }
+}
+/** What a cell says where it names a record; a date, a truth or what Excel has turned into another number names none. Empty where it is blank. */
+export function nameIn(cell: Cell | undefined, look?: CellLook): { readonly text: string } | { readonly fault: CellFault } {
+  const fault = faultIn(cell)
+  if (fault) return { fault }
+  if (isBlank(cell)) return { text: '' }
+  const parsed = textOf(cell as Cell, look)
+  if ('fault' in parsed) return parsed
+  if (parsed.doubt) return { fault: { rule: 'import.cells.noName', params: parsed.doubt.params ?? {} } }
+  return { text: String(parsed.value) }
 }
 function numberOf(cell: Cell, kind: 'int' | 'decimal'): Parsed {
   if (typeof cell === 'number') return ok(cell)
@@ -66,7 +103,7 @@ function flagOf(cell: Cell, { language }: CellContext): Parsed {
   if (SPOKEN_YES.includes(text)) return ok(true)
   if (SPOKEN_NO.includes(text)) return ok(false)
   const say = words(language)
-  return wrongCell('import.cells.flag', { value: plainText(cell), allowed: `${say('export.yes')}, ${say('export.no')}` })
+  return wrongCell('import.cells.flag', { value: shown(cell), allowed: `${say('export.yes')}, ${say('export.no')}` })
 }
 
 /** The words of a choice in a language. */
@@ -91,11 +128,12 @@ function spellingsOf({ resource, key, field }: CellContext): ReadonlyMap<string,
   return made
 }
 function choiceOf(cell: Cell, context: CellContext): Parsed {
-  const { resource, key, field, language } = context
-  const found = spellingsOf(context).get(folded(unguarded(plainText(cell))))
+  const { resource, key, field, language, look } = context
+  const text = typeof cell === 'string' ? plainText(cell) : (look?.shown ?? shown(cell))
+  const found = spellingsOf(context).get(folded(unguarded(text)))
   if (found) return ok(found)
   const allowed = (field.values ?? []).map((value) => choiceLabel(resource, key, value, language)).join(language === 'zh' ? '、' : ', ')
-  return wrongCell('import.cells.choice', { value: plainText(cell), allowed })
+  return wrongCell('import.cells.choice', { value: text, allowed })
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -143,17 +181,18 @@ function timeOf(cell: Cell): Parsed {
   const clock = clockOf(plainText(cell).normalize('NFKC'))
   return clock ? ok(clock.slice(0, 5)) : wrongCell('time')
 }
-function dictionaryOf(cell: Cell, { dictionary }: CellContext): Parsed {
-  const text = unguarded(plainText(cell))
-  return ok(dictionary?.get(folded(text)) ?? text)
+function dictionaryOf(cell: Cell, { dictionary, look }: CellContext): Parsed {
+  const parsed = textOf(cell, look)
+  const value = 'fault' in parsed ? undefined : dictionary?.get(folded(String(parsed.value)))
+  return value === undefined ? parsed : ok(value)
 }
 
 export const isBlank = (cell: Cell | undefined) => cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
 /** What a cell says to its field; links are looked up elsewhere. A blank cell says nothing and must not come here. */
 export function parseCell(cell: Cell, context: CellContext): Parsed {
-  if (typeof cell === 'object' && cell !== null && 'error' in cell)
-    return cell.error === '=' ? wrongCell('import.cells.uncalculated') : wrongCell('import.cells.error', { value: cell.error })
+  const fault = faultIn(cell)
+  if (fault) return { fault }
   switch (context.field.kind) {
     case 'int':
     case 'decimal':
@@ -169,6 +208,6 @@ export function parseCell(cell: Cell, context: CellContext): Parsed {
     case 'time':
       return timeOf(cell)
     default:
-      return context.field.options.dictionary ? dictionaryOf(cell, context) : textOf(cell)
+      return context.field.options.dictionary ? dictionaryOf(cell, context) : textOf(cell, context.look)
   }
 }

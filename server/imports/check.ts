@@ -3,6 +3,7 @@ import { conflict } from '../kernel/index.ts'
 import { type AnswerRow, answerRows, type Counts, countsOf } from './answers.ts'
 import { openOwnBatch } from './batches.ts'
 import type { Batch, Opened, Services, Visitor } from './parts.ts'
+import { questionsOf } from './questions.ts'
 import { seenText } from './seen.ts'
 import { dryRun, type Examined, type Mapping, type Progress } from './validation.ts'
 
@@ -15,6 +16,8 @@ export interface Checked {
   readonly counts: Counts
   readonly rows: readonly AnswerRow[]
   readonly canImport: boolean
+  /** What has to be confirmed before anything is written, in sentences. */
+  readonly questions: readonly string[]
 }
 
 /** What was said of a batch last; the wish that stands is the one of its last check. */
@@ -68,6 +71,7 @@ export async function check(
     })
     services.memory.keep(id, visitor.language, examined)
     const rows = await shownRows(services, visitor, opened, examined)
-    return { counts, rows, canImport: counts.error === 0 && counts.created + counts.changed > 0 }
+    const canImport = counts.error === 0 && counts.created + counts.changed > 0
+    return { counts, rows, canImport, questions: questionsOf(examined.rows, visitor.language) }
   })
 }

@@ -1,11 +1,12 @@
 import { importLog } from '../domain/system/index.ts'
-import { Refusal } from '../kernel/index.ts'
+import { type Language, Refusal } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
 import { type AnswerRow, type Counts, countsOf } from './answers.ts'
 import { openOwnBatch } from './batches.ts'
 import { refuseDone, settingsOf, shownRows } from './check.ts'
 import { detailOf, logValues } from './logLine.ts'
 import type { Opened, Services, Visitor } from './parts.ts'
+import { questionsOf } from './questions.ts'
 import { changedSinceCheck } from './seen.ts'
 import { tryRows } from './tryRows.ts'
 import { type Examined, examine, type ImportSettings, type Progress } from './validation.ts'
@@ -16,16 +17,30 @@ export interface Committed {
   readonly logId: number
   readonly message: string
 }
-/** Nothing was written, and these rows are why. */
+/** Nothing was written, and these rows are why. `code` and `params` are what the message says. */
 export interface Rejected {
+  readonly code: 'import.refused' | 'import.unconfirmed'
+  readonly params: Readonly<Record<string, unknown>>
   readonly message: string
   readonly rows: readonly AnswerRow[]
 }
+/** How a sheet is written. */
+interface Wishes {
+  /** The rows without errors alone, instead of all or nothing. */
+  readonly goodRowsOnly?: boolean | undefined
+  /** Somebody has looked at what is in doubt (`questions.ts`) and wants it so. */
+  readonly confirmed?: boolean | undefined
+}
 export type Outcome = { readonly committed: Committed } | { readonly rejected: Rejected }
 
+const rejectedAs = (code: Rejected['code'], params: Rejected['params'], language: Language, rows: readonly AnswerRow[]): Rejected => ({
+  code,
+  params,
+  message: words(language)(code, params),
+  rows,
+})
 async function reject(services: Services, visitor: Visitor, opened: Opened, examined: Examined): Promise<Outcome> {
   const { actor, language } = visitor
-  const say = words(language)
   const counts = countsOf(examined.rows)
   const detail = detailOf(examined, visitor)
   await services.store.write(actor, (uow) =>
@@ -33,7 +48,14 @@ async function reject(services: Services, visitor: Visitor, opened: Opened, exam
   )
   services.memory.keep(opened.batch.id, language, examined)
   const rows = (await shownRows(services, visitor, opened, examined)).filter(({ verdict }) => verdict === 'error')
-  return { rejected: { message: say('import.refused', { count: counts.error }), rows } }
+  return { rejected: rejectedAs('import.refused', { count: counts.error }, language, rows) }
+}
+/** What is in doubt is written by nobody who has not seen it. */
+async function askFirst(services: Services, visitor: Visitor, opened: Opened, examined: Examined): Promise<Outcome | undefined> {
+  const questions = questionsOf(examined.rows, visitor.language)
+  if (!questions.length) return undefined
+  const rows = (await shownRows(services, visitor, opened, examined)).filter(({ doubts }) => doubts.length > 0)
+  return { rejected: rejectedAs('import.unconfirmed', { questions: questions.join(' ') }, visitor.language, rows) }
 }
 
 /** Rows that get into each other's way only when they are written show one after the other. */
@@ -72,13 +94,18 @@ export async function commitAs(
   services: Services,
   visitor: Visitor,
   opened: Opened,
-  given: { settings: ImportSettings; progress: Progress; goodRowsOnly?: boolean | undefined; seen?: string | null },
+  given: Wishes & { settings: ImportSettings; progress: Progress; seen?: string | null },
 ): Promise<Outcome> {
   return services.gate.pass(visitor.actor.plantId, async () => {
     const found = await examine(services, visitor, opened, given.settings)
     const examined = { ...found, rows: changedSinceCheck(found.job, found.rows, given.seen ?? null) }
+    if (!given.goodRowsOnly && countsOf(examined.rows).error) {
+      // All faults of all rows: those that only writing shows, too.
+      return reject(services, visitor, opened, { ...examined, rows: await tryRows(examined.writing, examined.rows) })
+    }
+    const unanswered = given.confirmed ? undefined : await askFirst(services, visitor, opened, examined)
+    if (unanswered) return unanswered
     if (given.goodRowsOnly) return commitGood(services, visitor, opened, { examined, progress: given.progress })
-    if (countsOf(examined.rows).error) return reject(services, visitor, opened, examined)
     try {
       const { counts, logId } = await writeBatch(services, visitor, opened, { examined, progress: given.progress })
       return { committed: { counts, logId, message: words(visitor.language)('import.succeeded') } }
@@ -95,10 +122,10 @@ export async function commitAs(
 export async function commit(
   services: Services,
   visitor: Visitor,
-  { id, goodRowsOnly, progress }: { id: number; goodRowsOnly?: boolean; progress: Progress },
+  { id, progress, ...wishes }: Wishes & { id: number; progress: Progress },
 ): Promise<Outcome> {
   const opened = await openOwnBatch(services, visitor.actor, id)
   refuseDone(opened.batch)
   if (opened.batch.state !== 'CHECKED') throw new Refusal('import.notChecked')
-  return commitAs(services, visitor, opened, { settings: settingsOf(opened.batch), seen: opened.batch.seen, goodRowsOnly, progress })
+  return commitAs(services, visitor, opened, { settings: settingsOf(opened.batch), seen: opened.batch.seen, progress, ...wishes })
 }

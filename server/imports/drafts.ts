@@ -1,9 +1,9 @@
 import { dictionaryOf } from '../domain/system/index.ts'
 import type { FieldDef, Language, Read, Registry, ResourceDef } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import { type CellFault, folded, isBlank, parseCell, plainText, unguarded } from './cellValues.ts'
+import { type CellFault, folded, isBlank, nameIn, parseCell } from './cellValues.ts'
 import { type DynamicRow, lookUp, type Names, namesIn } from './names.ts'
-import type { Cell, SheetRow } from './readWorkbook.ts'
+import type { Cell, CellLook, SheetRow } from './readWorkbook.ts'
 
 /** A column of the sheet that fills a field. */
 export interface Filling {
@@ -29,6 +29,10 @@ export interface Draft {
   readonly values: Record<string, unknown>
   readonly links: Record<string, readonly Meant[]>
   readonly faults: Fault[]
+  /** Texts that Excel may have changed when they were typed: whoever imports them has to say that they are right. */
+  readonly doubts: Fault[]
+  /** In the sheet, by hand or by a filter. */
+  readonly isHidden: boolean
   /** The record's own number, when the sheet has it. */
   readonly id?: number | undefined
 }
@@ -45,7 +49,11 @@ export interface Job {
 }
 
 export const faultOf = (key: string | null, { rule, params = {} }: CellFault): Fault => ({ key, rule, params })
-const textIn = (cells: readonly Cell[], column: number) => unguarded(plainText(cells[column] ?? null))
+/** The name in a cell, empty where it is blank or cannot be read. */
+function textIn([, cells, about]: SheetRow, column: number): string {
+  const name = nameIn(cells[column], about?.looks?.[column])
+  return 'fault' in name ? '' : name.text
+}
 const isLink = ({ field }: Filling) => field.kind === 'link' || field.kind === 'links'
 
 async function dictionariesOf({ read, registry, fillings }: Job) {
@@ -69,8 +77,8 @@ async function namesOf(job: Job, rows: readonly SheetRow[]): Promise<Names> {
   for (const { column, field } of job.fillings.filter(isLink)) {
     const texts = wanted.get(field.target ?? '') ?? new Set<string>()
     wanted.set(field.target ?? '', texts)
-    for (const [, cells] of rows) {
-      const text = textIn(cells, column)
+    for (const row of rows) {
+      const text = textIn(row, column)
       if (!text) continue
       texts.add(text)
       if (field.kind === 'links') for (const name of namesIn(text)) texts.add(name)
@@ -87,33 +95,38 @@ export async function draftsOf(job: Job, rows: readonly SheetRow[]): Promise<Dra
   const names = await namesOf(job, rows)
   const { offsetMinutes } = read
 
-  function meantIn(cells: readonly Cell[], { column, field }: Filling): Meant[] {
+  function meantIn(text: string, { field }: Filling): Meant[] {
     const target = registry.byName(field.target ?? '')
-    const text = textIn(cells, column)
     if (!target || !text) return []
     const whole = { text, rows: names.of(target, text) }
     if (field.kind === 'link' || whole.rows.length) return [whole]
     return namesIn(text).map((name) => ({ text: name, rows: names.of(target, name) }))
   }
-  function fill(draft: Draft, filling: Filling) {
+  function fill(draft: Draft, filling: Filling, look: CellLook | undefined) {
     const { column, key, field } = filling
     const cell = draft.cells[column]
-    if (isLink(filling)) draft.links[key] = meantIn(draft.cells, filling)
-    else if (isBlank(cell)) draft.values[key] = null
+    if (isLink(filling)) {
+      const name = nameIn(cell, look)
+      if ('fault' in name) draft.faults.push(faultOf(key, name.fault))
+      else draft.links[key] = meantIn(name.text, filling)
+    } else if (isBlank(cell)) draft.values[key] = null
     else {
       const dictionary = dictionaries.get(key)
-      const parsed = parseCell(cell ?? null, { resource, key, field, language, offsetMinutes, dictionary })
+      const parsed = parseCell(cell ?? null, { resource, key, field, language, offsetMinutes, look, dictionary })
       if ('fault' in parsed) draft.faults.push(faultOf(key, parsed.fault))
       else draft.values[key] = parsed.value
+      if ('value' in parsed && parsed.doubt) draft.doubts.push(faultOf(key, parsed.doubt))
     }
   }
   const out: Draft[] = []
-  for (const [rowNo, cells] of rows) {
-    const idText = idColumn === undefined ? '' : textIn(cells, idColumn)
-    const id = /^[1-9]\d{0,15}$/.test(idText) ? Number(idText) : undefined
-    const draft: Draft = { rowNo, cells, values: {}, links: {}, faults: [], id }
-    if (idText && id === undefined) draft.faults.push({ key: 'id', rule: 'reference', params: {} })
-    for (const filling of fillings) fill(draft, filling)
+  for (const row of rows) {
+    const [rowNo, cells, about] = row
+    const name = idColumn === undefined ? { text: '' } : nameIn(cells[idColumn], about?.looks?.[idColumn])
+    const id = 'text' in name && /^[1-9]\d{0,15}$/.test(name.text) ? Number(name.text) : undefined
+    const draft: Draft = { rowNo, cells, values: {}, links: {}, faults: [], doubts: [], isHidden: about?.isHidden === true, id }
+    if ('fault' in name) draft.faults.push(faultOf('id', name.fault))
+    else if (name.text && id === undefined) draft.faults.push({ key: 'id', rule: 'reference', params: {} })
+    for (const filling of fillings) fill(draft, filling, about?.looks?.[filling.column])
     out.push(draft)
     await job.breathe()
   }

@@ -9,7 +9,7 @@ import { openOwnBatch } from './batches.ts'
 import { settingsOf } from './check.ts'
 import { layoutOf } from './layout.ts'
 import { type FaultsByRow, faultsByRow, type Opened, type Services, type Visitor } from './parts.ts'
-import { type Cell, readRows, type SheetRow } from './readWorkbook.ts'
+import { type Cell, type CellLook, readRows, type SheetRow } from './readWorkbook.ts'
 import { dryRun } from './validation.ts'
 
 const SLICE = 100
@@ -26,14 +26,17 @@ function written(cell: Cell): ExcelJS.CellValue {
   if (typeof cell === 'string') return textCell(cell)
   return cell !== null && typeof cell === 'object' && !(cell instanceof Date) ? textCell(cell.error) : cell
 }
-const formatOf = (cell: Cell) =>
-  cell instanceof Date
-    ? cell.getTime() % 86_400_000 === 0
-      ? 'yyyy-mm-dd'
-      : 'yyyy-mm-dd hh:mm:ss'
-    : typeof cell === 'string'
-      ? '@'
-      : undefined
+/** As it looked, so that what comes back is read as it was. */
+const formatOf = (cell: Cell, look: CellLook | undefined) =>
+  look
+    ? look.format
+    : cell instanceof Date
+      ? cell.getTime() % 86_400_000 === 0
+        ? 'yyyy-mm-dd'
+        : 'yyyy-mm-dd hh:mm:ss'
+      : typeof cell === 'string'
+        ? '@'
+        : undefined
 
 interface Marked {
   readonly rows: readonly SheetRow[]
@@ -46,12 +49,12 @@ interface Marked {
 
 const errorColumn = (headers: readonly string[], title: string) => (headers.includes(title) ? headers.indexOf(title) : headers.length) + 1
 
-function writeRow(sheet: ExcelJS.Worksheet, [rowNo, cells]: SheetRow, { faults, title, headers, headerRowNo }: Marked) {
+function writeRow(sheet: ExcelJS.Worksheet, [rowNo, cells, about]: SheetRow, { faults, title, headers, headerRowNo }: Marked) {
   const row = sheet.getRow(rowNo)
   for (const [at, value] of cells.entries()) {
     const cell = row.getCell(at + 1)
     cell.value = written(value)
-    const numFmt = formatOf(value)
+    const numFmt = formatOf(value, about?.looks?.[at])
     if (numFmt) cell.numFmt = numFmt
   }
   const wrong = faults.get(rowNo) ?? []

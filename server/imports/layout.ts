@@ -1,24 +1,15 @@
 import { Refusal, type ResourceDef } from '../kernel/index.ts'
 import { known, words } from '../platform/words.ts'
+import { shown } from './cellValues.ts'
 import { matchHeaders } from './headers.ts'
 import { HEAD_ROWS } from './limits.ts'
-import type { Cell, SheetHead, SheetRow } from './readWorkbook.ts'
+import type { SheetHead, SheetRow } from './readWorkbook.ts'
 
 /** Where the header of a sheet stands, what it says and which fields it means. */
 export interface Layout {
   readonly headerRowNo: number
   readonly headers: readonly string[]
   readonly fields: readonly (string | null)[]
-}
-
-/** A cell as a text for people. */
-export function shown(cell: Cell | undefined): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) {
-    const text = cell.toISOString()
-    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
-  }
-  return typeof cell === 'object' ? cell.error : String(cell)
 }
 
 /** The row among the first that names most fields; the first one where none does. */

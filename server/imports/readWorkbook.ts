@@ -8,15 +8,34 @@ import { HOST_MB, HOST_MS, HOSTS, READING } from './limits.ts'
 
 /** What a cell of a sheet says: dates are the clock as the wall showed it, in the fields of UTC. */
 export type Cell = string | number | boolean | Date | { readonly error: string } | null
-/** Its number in the sheet, from 1, and its values from the first column on. */
-export type SheetRow = readonly [rowNo: number, values: readonly Cell[]]
+/** A cell that shows something else than it holds, such as 00123 for 123, and the format that makes it so. */
+export interface CellLook {
+  readonly shown: string
+  readonly stored: string
+  readonly format: string
+}
+interface About {
+  /** By hand or by a filter. */
+  readonly isHidden?: true
+  /** By column, from 0. */
+  readonly looks?: Readonly<Record<number, CellLook>>
+}
+/** Its number in the sheet, from 1, its values from the first column on, and what else there is to know about it. */
+export type SheetRow = readonly [rowNo: number, values: readonly Cell[], about?: About]
+/** Rows of one column that share the value of the first. */
+interface Merge {
+  readonly column: number
+  readonly first: number
+  readonly last: number
+}
 export interface SheetHead {
   readonly name: string
   /** Rows with anything in them. */
   readonly rowCount: number
   readonly head: readonly SheetRow[]
 }
-type Message = { rows: SheetRow[] } | { sheets: SheetHead[] } | { refusal: { code: string; params: Record<string, unknown> } }
+type SheetAnswer = SheetHead & { readonly merges: readonly Merge[] }
+type Message = { rows: SheetRow[] } | { sheets: SheetAnswer[] } | { refusal: { code: string; params: Record<string, unknown> } }
 
 const refuse = (code: string, params: Record<string, unknown> = {}) => new Refusal(`import.${code}`, params)
 const inTurn = semaphore(HOSTS)
@@ -51,7 +70,7 @@ function startHost(memoryMb: number): ChildProcess {
 async function converse(child: ChildProcess, bytes: Buffer, { wanted, signal, timeoutMs = HOST_MS }: Asked) {
   const rows: SheetRow[] = []
   let timer: NodeJS.Timeout | undefined
-  const answer = new Promise<{ sheets: SheetHead[]; rows: SheetRow[] }>((resolve, reject) => {
+  const answer = new Promise<{ sheets: SheetAnswer[]; rows: SheetRow[] }>((resolve, reject) => {
     timer = setTimeout(() => reject(refuse('tooSlow', { seconds: timeoutMs / 1000 })), timeoutMs)
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     child.on('message', async (message: Message) => {
@@ -84,12 +103,43 @@ async function read(bytes: Buffer, reading: Asked) {
   })
 }
 
+/** Gives the value of a merged cell to every row that it covers; rows that hold nothing else stay away. */
+function withMerges(rows: readonly SheetRow[], merges: readonly Merge[]): SheetRow[] {
+  if (!merges.length) return [...rows]
+  const at = new Map(rows.map(([rowNo], index) => [rowNo, index]))
+  const cells = rows.map(([, values]) => [...values])
+  const looks = rows.map(([, , about]) => ({ ...about?.looks }))
+  for (const { column, first, last } of merges) {
+    const top = at.get(first)
+    const value = top === undefined ? null : (cells[top]?.[column] ?? null)
+    if (top === undefined || value === null) continue
+    const look = looks[top]?.[column]
+    for (let rowNo = first + 1; rowNo <= last; rowNo++) {
+      const index = at.get(rowNo)
+      const row = index === undefined ? undefined : cells[index]
+      if (index === undefined || !row) continue
+      while (row.length < column) row.push(null)
+      row[column] = value
+      if (look) (looks[index] as Record<number, CellLook>)[column] = look
+    }
+  }
+  return rows.map(([rowNo, , about], index) => {
+    const own = looks[index] ?? {}
+    const more = { ...about, ...(Object.keys(own).length > 0 && { looks: own }) }
+    return Object.keys(more).length ? [rowNo, cells[index] ?? [], more] : [rowNo, cells[index] ?? []]
+  })
+}
+
 /** The sheets of a workbook that can be seen, each with its beginning. Throws a refusal that says what is wrong with the file. */
-export const readSheets = async (bytes: Buffer, reading: Reading = {}): Promise<SheetHead[]> => (await read(bytes, reading)).sheets
+export async function readSheets(bytes: Buffer, reading: Reading = {}): Promise<SheetHead[]> {
+  const { sheets } = await read(bytes, reading)
+  return sheets.map(({ merges, head, ...sheet }) => ({ ...sheet, head: withMerges(head, merges) }))
+}
 
 /** All rows of one sheet that hold anything. */
 export async function readRows(bytes: Buffer, sheet: string, reading: Reading = {}): Promise<SheetRow[]> {
   const { sheets, rows } = await read(bytes, { ...reading, wanted: sheet })
-  if (!sheets.length) throw refuse('noSuchSheet', { sheet })
-  return rows
+  const [found] = sheets
+  if (!found) throw refuse('noSuchSheet', { sheet })
+  return withMerges(rows, found.merges)
 }

@@ -79,10 +79,13 @@ function serveBatches(scope: FastifyInstance, services: Services, wire: Wire) {
   })
   route('POST', 'commit', (visitor, request, reply) => {
     const id = idOf(request)
-    const { goodRowsOnly } = (request.body ?? {}) as { goodRowsOnly?: unknown }
+    const body = (request.body ?? {}) as Record<string, unknown>
+    const wishes = { goodRowsOnly: body['goodRowsOnly'] === true, confirmed: body['confirmed'] === true }
     const work = async (progress: (done: number, of: number) => void) => {
-      const outcome = await commit(services, visitor, { id, goodRowsOnly: goodRowsOnly === true, progress })
-      return 'committed' in outcome ? { result: outcome.committed } : { error: outcome.rejected }
+      const outcome = await commit(services, visitor, { id, ...wishes, progress })
+      return 'committed' in outcome
+        ? { result: outcome.committed }
+        : { error: { message: outcome.rejected.message, rows: outcome.rejected.rows } }
     }
     return sendLines(request, reply, work, wire.onFault)
   })

@@ -1,3 +1,4 @@
+import { formatOf } from './numberFormats.mjs'
 import { refuse } from './refuse.mjs'
 
 const ESCAPED = /_x([0-9A-Fa-f]{4})_/g
@@ -38,19 +39,21 @@ const isBuiltInDate = (id) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) |
 /** A format shows a date when letters of one are left after texts, colours and escapes are gone. */
 const isDateFormat = (format) => /[ymdhs]/i.test(format.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|General/gi, ''))
 
-/** Which cell styles show dates. */
-export function dateStyles() {
+/** The number format of each cell style, and which of them show dates. */
+export function cellStyles() {
   const custom = new Map()
   const styles = []
   let isInCells = false
   return {
-    isDate: (style) => styles[style] ?? false,
+    isDate: (style) => styles[style]?.isDate ?? false,
+    formatOf: (style) => styles[style]?.format ?? 'General',
     open(name, attributes) {
-      if (name === 'numFmt') custom.set(Number(attributes.numFmtId), isDateFormat(attributes.formatCode ?? ''))
+      if (name === 'numFmt') custom.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
       else if (name === 'cellXfs') isInCells = true
       else if (name === 'xf' && isInCells) {
         const id = Number(attributes.numFmtId ?? 0)
-        styles.push(custom.get(id) ?? isBuiltInDate(id))
+        const own = custom.get(id)
+        styles.push({ isDate: own === undefined ? isBuiltInDate(id) : isDateFormat(own), format: formatOf(id, custom) })
       }
     },
     close(name) {

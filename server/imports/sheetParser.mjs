@@ -1,6 +1,7 @@
 // One worksheet as rows of plain values. Written on saxes, the parser below exceljs' own reader: that one takes the reading aid above a
 // Chinese name for the name, loses half of a text with two fonts, and does not notice that a file ends in the middle.
 import { SaxesParser } from 'saxes'
+import { plainNumber, shownDate, shownNumber } from './numberFormats.mjs'
 import { refuse } from './refuse.mjs'
 import { decoded } from './sharedStrings.mjs'
 
@@ -11,8 +12,12 @@ const ATTRIBUTES_MAX = 100
 const EPOCH_DAYS = 25_569
 const EPOCH_DAYS_1904 = 24_107
 const DAY_MS = 86_400_000
-/** A merge of more cells than a whole sheet may have is no layout. */
+/** A merge of more cells than a whole sheet may have is no layout; so many rows may all merges of a sheet cover. */
 const MERGED_MAX = 2_000_000
+/** Days and moments as they are stored, in the one way in which they are written here. */
+const DAY_ENDS = 'T00:00:00.000Z'
+/** From so many digits on, Excel keeps fewer than were typed. */
+const LONG = 1e15
 
 export const local = (name) => name.slice(name.indexOf(':') + 1)
 
@@ -79,10 +84,13 @@ function columnOf(ref) {
   }
   return column
 }
-function cellsOf(range) {
-  const found = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range ?? '')
-  if (!found) return 1
-  return (columnOf(found[3]) - columnOf(found[1]) + 1) * (Number(found[4]) - Number(found[2]) + 1)
+/** The corner of a merge and the last row that it covers; undefined for one that lies in one row. */
+function mergeOf(range) {
+  const [, from, top, to, bottom] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(range ?? '') ?? []
+  if (from === undefined) return undefined
+  const [first, last, column] = [Number(top), Number(bottom), columnOf(from)]
+  if ((columnOf(to) - column + 1) * (last - first + 1) > MERGED_MAX) throw refuse('merged')
+  return last > first ? { column: column - 1, first, last } : undefined
 }
 
 /** Fifteen digits are what Excel shows and keeps; the rest is how machines write them. */
@@ -96,7 +104,7 @@ function dateOf(serial, is1904) {
   return Number.isNaN(date.getTime()) ? serial : date
 }
 
-function meaningOf(cell, { strings, isDate, is1904 }) {
+function meaningOf(cell, { strings, styles, is1904 }) {
   const { type, style, text } = cell
   if (type === 's') return strings[Number(text)] ?? null
   if (type === 'inlineStr' || type === 'str') return decoded(text)
@@ -108,20 +116,38 @@ function meaningOf(cell, { strings, isDate, is1904 }) {
   }
   if (text === '') return cell.hasFormula ? { error: '=' } : null
   const value = number(text)
-  return value !== null && isDate(style) ? dateOf(value, is1904) : value
+  return value !== null && styles.isDate(style) ? dateOf(value, is1904) : value
+}
+const dayText = (date) => {
+  const text = date.toISOString()
+  return text.endsWith(DAY_ENDS) ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
+}
+/** How a cell looks where that is not what it holds: a text that was typed may have become a number or a date. Undefined where they agree. */
+function lookOf({ type, style, text }, value, { styles }) {
+  if (type !== 'n' || (typeof value !== 'number' && !(value instanceof Date))) return undefined
+  const format = styles.formatOf(style)
+  const isNumber = typeof value === 'number'
+  const stored = !isNumber ? dayText(value) : /^-?\d+$/.test(text) ? text : plainNumber(value)
+  const shown = isNumber ? shownNumber(format, value) : shownDate(format, value)
+  if (shown === undefined || (shown === stored && !(isNumber && Math.abs(value) >= LONG))) return undefined
+  return { shown, stored, format }
 }
 const isBlank = (value) => value === null || (typeof value === 'string' && value.trim() === '')
 
 /**
- * Reads the rows of a sheet that hold anything, as (rowNo, values); values are texts, numbers, truths, dates as the wall showed them,
- * `{ error }` or null. What lies outside the limits is a refusal.
+ * Reads the rows of a sheet that hold anything, as [rowNo, values]; values are texts, numbers, truths, dates as the wall showed them,
+ * `{ error }` or null. A third element says whether the row is hidden, and by column how cells look that show something else than they hold.
+ * Out: the merges that cover more than one row. What lies outside the limits is a refusal.
  */
 export async function parseSheet(stream, book, { limits, onRow, turn }) {
   let [rowNo, row, cell, column, elements, kept, chars] = [0, null, null, 0, 0, 0, 0]
+  let [about, covered] = [{}, 0]
+  const merges = []
   let isText = false
   let hasData = false
   function closeCell() {
     const value = meaningOf(cell, book)
+    const look = lookOf(cell, value, book)
     cell = null
     if (isBlank(value)) return
     if (column > limits.columns) throw refuse('tooManyColumns', { limit: limits.columns })
@@ -131,6 +157,7 @@ export async function parseSheet(stream, book, { limits, onRow, turn }) {
       if (chars > limits.charsInAll) throw refuse('tooMuch')
     }
     row[column - 1] = value
+    if (look) about.looks = { ...about.looks, [column - 1]: look }
   }
   function closeRow() {
     const values = Array.from(row, (value) => value ?? null)
@@ -138,19 +165,23 @@ export async function parseSheet(stream, book, { limits, onRow, turn }) {
     if (!values.length) return
     // The header is one more.
     if (++kept > limits.rows + limits.headRows) throw refuse('tooManyRows', { limit: limits.rows })
-    onRow(rowNo, values)
+    onRow(Object.keys(about).length ? [rowNo, values, about] : [rowNo, values])
   }
   await parseXml(stream, {
     turn,
     open(name, attributes) {
       if (name === 'sheetData') hasData = true
       else if (name === 'mergeCell') {
-        if (cellsOf(attributes.ref) > MERGED_MAX) throw refuse('merged')
+        const merge = mergeOf(attributes.ref)
+        covered += merge ? merge.last - merge.first : 0
+        if (covered > MERGED_MAX) throw refuse('merged')
+        if (merge) merges.push(merge)
       } else if (!hasData) return
       else if (name === 'row') {
         if (++elements > limits.elements) throw refuse('tooManyRows', { limit: limits.rows })
         rowNo = Number(attributes.r) || rowNo + 1
         row = []
+        about = ['1', 'true'].includes(attributes.hidden) ? { isHidden: true } : {}
         column = 0
       } else if (name === 'c' && row) {
         column = attributes.r ? columnOf(attributes.r) : column + 1
@@ -175,4 +206,5 @@ export async function parseSheet(stream, book, { limits, onRow, turn }) {
       else if (name === 'sheetData') hasData = false
     },
   })
+  return merges
 }

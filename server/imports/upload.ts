@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream'
 import { importBatch } from '../domain/system/index.ts'
 import { isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { requireImportPermission } from './batches.ts'
+import { shown } from './cellValues.ts'
 import { fieldsOf, type MappedField } from './headers.ts'
-import { chooseSheet, isHelp, layoutOf, shown } from './layout.ts'
+import { chooseSheet, isHelp, layoutOf } from './layout.ts'
 import { FILE_MAX } from './limits.ts'
 import type { Services, Visitor } from './parts.ts'
 import { readSheets, type SheetHead } from './readWorkbook.ts'
@@ -43,7 +44,7 @@ function describe(resource: ResourceDef, sheet: SheetHead) {
   if (!layout) throw new Refusal('import.empty')
   const below = sheet.head.filter(([rowNo]) => rowNo > layout.headerRowNo)
   const above = sheet.head.length - below.length
-  const sampleOf = (index: number) => below.map(([, cells]) => shown(cells[index])).filter(Boolean)
+  const sampleOf = (index: number) => below.map(([, cells, about]) => about?.looks?.[index]?.shown ?? shown(cells[index])).filter(Boolean)
   const columns = layout.headers.map((header, index) => ({
     index,
     header,
@@ -87,7 +88,7 @@ export async function upload(services: Services, visitor: Visitor, resource: Res
       const sheets = await readSheets(await tempStorage.get(storageKey), { signal })
       const sheet = chooseSheet(resource, sheets, given.sheet)
       const { columns, rowCount } = describe(resource, sheet)
-      if (rowCount < 1) throw new Refusal('import.noRows')
+      if (rowCount < 1) throw new Refusal('import.empty')
       const fileName = fileNameOf(given.fileName)
       const { id } = await register(services, visitor, resource, { storageKey, fileName, sheet, rowCount })
       const offered = sheets.filter(({ name }) => !isHelp(name)).map(({ name, rowCount }) => ({ name, rowCount }))

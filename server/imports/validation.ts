@@ -70,7 +70,7 @@ async function readData({ tempStorage }: Services, { batch, resource }: Opened, 
   const layout = layoutOf(resource, all)
   if (!layout) throw new Refusal('import.empty')
   const data = all.filter(([rowNo]) => rowNo > layout.headerRowNo)
-  if (!data.length) throw new Refusal('import.noRows')
+  if (!data.length) throw new Refusal('import.empty')
   if (data.length > ROWS_MAX) throw new Refusal('import.tooManyRows', { limit: ROWS_MAX })
   const said = Object.fromEntries(layout.fields.map((field, column) => [column, field]))
   const mapping = settings.mapping ?? said

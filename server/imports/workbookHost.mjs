@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import { Transform } from 'node:stream'
 import { fromBufferPromise } from 'yauzl'
 import { refuse } from './refuse.mjs'
-import { dateStyles, sharedStrings } from './sharedStrings.mjs'
+import { cellStyles, sharedStrings } from './sharedStrings.mjs'
 import { parseSheet, parseXml } from './sheetParser.mjs'
 
 /** Rows shown of a sheet nobody has chosen yet. */
@@ -67,13 +67,13 @@ async function bookOf(part, limits) {
   const strings = sharedStrings(limits)
   const texts = await part(pathOf(relations, 'sharedStrings') ?? '')
   if (texts) await parseXml(texts, strings)
-  const styles = dateStyles()
+  const styles = cellStyles()
   const looks = await part(pathOf(relations, 'styles') ?? '')
   if (looks) await parseXml(looks, styles)
   const shown = sheets
     .map((one) => ({ ...one, ...relations.get(one.id) }))
     .filter(({ isHidden, type }) => !isHidden && type === 'worksheet')
-  return { sheets: shown, strings: strings.strings, isDate: styles.isDate, is1904 }
+  return { sheets: shown, strings: strings.strings, styles, is1904 }
 }
 
 let taken = () => {}
@@ -98,19 +98,20 @@ async function readSheet({ part, book, wanted, limits }, { name, path }) {
   }
   const stream = await part(path)
   if (!stream) throw refuse('broken')
-  await parseSheet(stream, book, {
+  const merges = await parseSheet(stream, book, {
     limits,
     turn: () => (cells >= BATCH_CELLS ? flush() : undefined),
-    onRow(rowNo, values) {
+    onRow(row) {
       rowCount++
-      if (wanted === undefined && head.length < HEAD) head.push([rowNo, values])
+      if (wanted === undefined && head.length < HEAD) head.push(row)
       if (wanted === undefined) return
-      batch.push([rowNo, values])
+      const [, values] = row
+      batch.push(row)
       cells += values.length
     },
   })
   await flush()
-  return { name, rowCount, head }
+  return { name, rowCount, head, merges }
 }
 
 async function read({ bytes, wanted, limits }) {

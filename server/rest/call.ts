@@ -89,6 +89,8 @@ export type ImportRows = (job: {
   readonly updatesExisting: Promise<boolean>
   /** Rows that are wrong keep the others from nothing. */
   readonly goodRowsOnly: boolean
+  /** What is in doubt was looked at and is meant so. */
+  readonly confirmed: boolean
 }) => Promise<{
   readonly created: number
   readonly changed: number

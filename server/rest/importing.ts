@@ -52,6 +52,7 @@ export async function importRoutes(scope: FastifyInstance, services: Services, {
         source: form?.source ?? body,
         updatesExisting: wishOf(params, form),
         goodRowsOnly: isYes(oneOf(params, 'goodRowsOnly')),
+        confirmed: isYes(oneOf(params, 'confirmed')),
       })
       return reply.send(successBody({ ...answer(done), msg: message }, request.id))
     })

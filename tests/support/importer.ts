@@ -21,6 +21,7 @@ export interface RowAnswer {
   readonly title: string
   readonly changes: readonly { field: string; before: string | null; after: string | null }[]
   readonly faults: readonly Fault[]
+  readonly doubts: readonly Fault[]
 }
 export interface Lines {
   readonly status: number
@@ -29,6 +30,7 @@ export interface Lines {
     readonly counts: { created: number; changed: number; same: number; error: number }
     readonly rows: readonly RowAnswer[]
     readonly canImport: boolean
+    readonly questions: readonly string[]
     readonly logId: number
     readonly message: string
   }

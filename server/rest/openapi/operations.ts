@@ -176,6 +176,7 @@ function importingOf({ speaker, facts }: Of): Placed {
       inQuery('fileName', { type: 'string' }, say('openapi.importName')),
       ...(resource.history ? [inQuery('history', { type: 'boolean', default: false }, say('openapi.history'))] : []),
       inQuery('goodRowsOnly', { type: 'boolean', default: false }, say('openapi.goodRowsOnly')),
+      inQuery('confirmed', { type: 'boolean', default: false }, say('openapi.importConfirmed')),
       inQuery('updatesExisting', { type: 'boolean', default: false }, say('openapi.updatesExisting')),
     ],
     answer: ok(say, object(counts, Object.keys(counts))),

@@ -22,7 +22,11 @@ describe('reading a workbook', { timeout: 180_000 }, () => {
       sheet.addRow([null, 'last'])
     })
     expect(await readRows(bytes, '数据')).toEqual([
-      [1, ['a', 1.5, true, at, 2, { error: '#N/A' }, '两种']],
+      [
+        1,
+        ['a', 1.5, true, at, 2, { error: '#N/A' }, '两种'],
+        { looks: { 3: { shown: '2026年11月21日 08:30', stored: '2026-11-21 08:30:00', format: 'yyyy"年"m"月"d"日" hh:mm' } } },
+      ],
       [3, [null, 'last']],
     ])
   })
@@ -31,7 +35,7 @@ describe('reading a workbook', { timeout: 180_000 }, () => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="0.00_);[Red](0.00)"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="31"/><xf numFmtId="170"/></cellXfs></styleSheet>`
     const rows = '<row><c s="1"><v>46347</v></c><c s="2"><v>46347</v></c><c><v>0.30000000000000004</v></c></row>'
     const bytes = rawWorkbook(sheetXml(rows), { name: 'xl/styles.xml', content: styles })
-    expect(await readRows(bytes, 'Sheet1')).toEqual([[1, [new Date('2026-11-21T00:00:00Z'), 46347, 0.3]]])
+    expect((await readRows(bytes, 'Sheet1')).map(([, cells]) => cells)).toEqual([[new Date('2026-11-21T00:00:00Z'), 46347, 0.3]])
   })
 
   it('leaves the reading aid above a name out of the name, and puts pieces of several fonts together', async () => {
