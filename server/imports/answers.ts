@@ -1,10 +1,11 @@
 import type { FieldDef, Language, Read, Registry, ResourceDef } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import { choiceLabel, shown } from './cellValues.ts'
+import { shown } from './cellText.ts'
+import { choiceLabel } from './cellValues.ts'
+import type { Fault } from './drafts.ts'
 import { type Speaker, type SpokenFault, spoken } from './faultWords.ts'
 import { SHOWN_MAX } from './limits.ts'
 import type { DynamicRow } from './names.ts'
-import { doubtsOf } from './questions.ts'
 import type { RowResult, Verdict } from './validateRows.ts'
 
 export interface Counts {
@@ -28,6 +29,22 @@ export function countsOf(rows: readonly RowResult[]): Counts {
   const counts = { created: 0, changed: 0, same: 0, error: 0 }
   for (const { verdict } of rows) counts[verdict === 'new' ? 'created' : verdict]++
   return counts
+}
+
+const isWritten = ({ verdict }: RowResult) => verdict === 'new' || verdict === 'changed'
+
+/** The texts of a row, among those that it writes, of which only a person can tell whether they are what was typed. */
+export const doubtsOf = (row: RowResult): readonly Fault[] =>
+  isWritten(row) ? row.draft.doubts.filter(({ key }) => key !== null && key in row.input) : []
+
+/** What somebody has to confirm before the rows of a sheet are written, in sentences; none where nothing is in doubt. */
+export function questionsOf(rows: readonly RowResult[], language: Language): string[] {
+  const t = words(language)
+  const counts = {
+    hidden: rows.filter((row) => isWritten(row) && row.draft.isHidden).length,
+    doubtful: rows.filter((row) => doubtsOf(row).length > 0).length,
+  }
+  return Object.entries(counts).flatMap(([name, count]) => (count ? [t(`import.questions.${name}`, { count })] : []))
 }
 
 interface Showing {

@@ -1,9 +1,8 @@
 import { importBatch } from '../domain/system/index.ts'
 import { conflict } from '../kernel/index.ts'
-import { type AnswerRow, answerRows, type Counts, countsOf } from './answers.ts'
+import { type AnswerRow, answerRows, type Counts, countsOf, questionsOf } from './answers.ts'
 import { openOwnBatch } from './batches.ts'
 import type { Batch, Opened, Services, Visitor } from './parts.ts'
-import { questionsOf } from './questions.ts'
 import { seenText } from './seen.ts'
 import { dryRun, type Examined, type Mapping, type Progress } from './validation.ts'
 

@@ -1,7 +1,8 @@
 import { dictionaryOf } from '../domain/system/index.ts'
 import type { FieldDef, Language, Read, Registry, ResourceDef } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import { type CellFault, folded, isBlank, nameIn, parseCell } from './cellValues.ts'
+import { type CellFault, folded, isBlank, nameIn } from './cellText.ts'
+import { parseCell } from './cellValues.ts'
 import { type DynamicRow, lookUp, type Names, namesIn } from './names.ts'
 import type { Cell, CellLook, SheetRow } from './readWorkbook.ts'
 

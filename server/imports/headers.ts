@@ -1,5 +1,6 @@
 import { type FieldDef, importableFields, importKeyOf, instant, isAsked, type Language, link, type ResourceDef } from '../kernel/index.ts'
-import { words } from '../platform/words.ts'
+import { known, words } from '../platform/words.ts'
+import { hasOpposite, mayDiffer, takesSide, wordsIn } from './opposites.ts'
 
 /** A field of the target as the mapping shows it. */
 export interface MappedField {
@@ -50,12 +51,10 @@ const bare = (text: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
-/** 'Width (mm)', '宽度/mm' and '宽度【毫米】' all say more than the name. */
+const UNITS = [/\s*[([{【〔［].*$/u, /\/[^/]{1,6}$/u]
+/** 'Width (mm)', '宽度/mm' and '宽度【毫米】' all say more than the name; 'Stock (min)' says another one. */
 const withoutUnit = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\s*[([{【〔［].*$/u, '')
-    .replace(/\/[^/]{1,6}$/u, '')
+  UNITS.reduce((name, unit) => name.replace(unit, (dropped) => (takesSide(dropped) ? dropped : '')), text.normalize('NFKC'))
 
 /** How many letters have to be changed, taken out or put in, as far as it matters here. */
 function distance(a: string, b: string, most: number): number {
@@ -73,51 +72,83 @@ function distance(a: string, b: string, most: number): number {
 }
 /** Slips of the pen are forgiven in long Latin words only: one Chinese character is the difference between on and off the machine. */
 function isNear(a: string, b: string): boolean {
-  const length = Math.min(a.length, b.length)
-  if (length < 5 || !/^[\x20-\x7e]+$/.test(a + b)) return false
+  const [one, other] = [bare(a), bare(b)]
+  const length = Math.min(one.length, other.length)
+  if (length < 5 || !/^[\x20-\x7e]+$/.test(one + other) || mayDiffer(a, b)) return false
   const most = length >= 9 ? 2 : 1
-  return distance(a, b, most) <= most
+  return distance(one, other, most) <= most
 }
 
 const HAN = /^\p{Script=Han}+$/u
-/** A character that turns a word into its opposite, or into another one of the same list. */
-const TURNING = /[不未无非否免下上前后初末]/u
 /** '重要程度' and '重要度' are one word, longer and shorter: nothing is changed in it, and what is added turns nothing round. */
 function isLonger(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  if (short.length < 3 || long.length !== short.length + 1 || !HAN.test(a + b)) return false
+  if (short.length < 3 || long.length !== short.length + 1 || !HAN.test(a + b) || mayDiffer(a, b)) return false
   const at = [...short].findIndex((sign, i) => sign !== long[i])
   const place = at < 0 ? short.length : at
-  return long.slice(place + 1) === short.slice(place) && !TURNING.test(long[place] ?? '')
+  return long.slice(place + 1) === short.slice(place) && !takesSide(long[place] ?? '')
+}
+
+/** What other systems call a field: beside its label in the locales, of one list or of all. */
+export function aliasesOf(resource: ResourceDef, key: string): string[] {
+  return LANGUAGES.flatMap((language) =>
+    [`${resource.name}.aliases.${key}`, `aliases.${key}`].flatMap((place) =>
+      known(place, language) ? words(language)(place).split('|').filter(Boolean) : [],
+    ),
+  )
 }
 
 interface Spelled {
   readonly key: string
+  /** Its labels in both languages, with and without the name of the list, and its key; all bare, the labels first. */
   readonly names: readonly string[]
+  /** Bare. */
+  readonly aliases: readonly string[]
+  /** What a slip of the pen may mean, as it is written: nothing where the opposite stands in the same list. */
+  readonly spellings: readonly string[]
 }
-/** All names of a field: its labels in both languages, with and without the name of the list, and its key. */
-function spelledOf(resource: ResourceDef): Spelled[] {
+const plainKey = (key: string) => key.replace(/Ids?$/, '')
+const titlesOf = (resource: ResourceDef, key: string) => LANGUAGES.map((language) => labelOf(resource, key, language))
+const spelled = new WeakMap<ResourceDef, readonly Spelled[]>()
+/** All that a field may be called by. */
+function spelledOf(resource: ResourceDef): readonly Spelled[] {
+  const made = spelled.get(resource) ?? spell(resource)
+  spelled.set(resource, made)
+  return made
+}
+function spell(resource: ResourceDef): Spelled[] {
   const subjects = LANGUAGES.map((language) => bare(words(language)(`${resource.name}.label`)))
-  return fieldsOf(resource, 'zh').map(({ key }) => {
-    const labels = LANGUAGES.map((language) => bare(labelOf(resource, key, language)))
-    const plain = [...labels, bare(key), bare(key.replace(/Ids?$/, ''))]
+  const keys = fieldsOf(resource, 'zh').map(({ key }) => key)
+  const everything = new Set(keys.flatMap((key) => [...titlesOf(resource, key), plainKey(key)].map((name) => wordsIn(name).join(''))))
+  return keys.map((key) => {
+    const titles = titlesOf(resource, key)
+    const labels = titles.map(bare)
+    const plain = [...labels, bare(key), bare(plainKey(key))]
     const whole = subjects.flatMap((subject) => labels.map((label) => `${subject}${label}`))
     const short = subjects.flatMap((subject) => labels.flatMap((label) => (label.startsWith(subject) ? [label.slice(subject.length)] : [])))
-    return { key, names: [...new Set([...plain, ...whole, ...short])].filter(Boolean) }
+    const names = [...new Set([...plain, ...whole, ...short])].filter(Boolean)
+    const full = titles.flatMap((title) => LANGUAGES.map((language) => `${words(language)(`${resource.name}.label`)} ${title}`))
+    const spellings = hasOpposite([...titles, plainKey(key)], everything) ? [] : [...titles, plainKey(key), ...full]
+    return { key, names, aliases: aliasesOf(resource, key).map(bare), spellings }
   })
 }
 
-/** What a header says, and what it says without its unit. */
-interface Said {
+/** What a header says as it is written, bare, and bare without its unit. */
+interface Header {
+  readonly text: string
   readonly whole: string
   readonly unitless: string
 }
-/** How a header may mean a name, the surest way first. */
-const WAYS: readonly ((header: Said, name: string) => boolean)[] = [
-  ({ whole }, name) => whole === name,
-  ({ unitless }, name) => unitless === name,
-  ({ whole }, name) => isNear(whole, name),
-  ({ whole }, name) => isLonger(whole, name),
+/** How a header may mean a field, the surest way first; a label counts for more than a name that another field might have as well. */
+const WAYS: readonly ((header: Header, field: Spelled) => boolean)[] = [
+  ({ whole }, { names }) => names.slice(0, LANGUAGES.length).includes(whole),
+  ({ whole }, { names }) => names.includes(whole),
+  ({ whole }, { aliases }) => aliases.includes(whole),
+  ({ unitless }, { names }) => names.slice(0, LANGUAGES.length).includes(unitless),
+  ({ unitless }, { names }) => names.includes(unitless),
+  ({ unitless }, { aliases }) => aliases.includes(unitless),
+  ({ text }, { spellings }) => spellings.some((name) => isNear(text, name)),
+  ({ whole }, { spellings }) => spellings.some((name) => isLonger(whole, bare(name))),
 ]
 
 /** Which field each header means, each field once; nothing for headers that no field is called by. */
@@ -125,16 +156,14 @@ export function matchHeaders(resource: ResourceDef, headers: readonly string[]):
   const fields = spelledOf(resource)
   const out: (string | null)[] = headers.map(() => null)
   const taken = new Set<string>()
-  const said = headers.map((header): Said => ({ whole: bare(header), unitless: bare(withoutUnit(header)) }))
-  for (const fits of WAYS) {
-    for (const [at, header] of said.entries()) {
+  const read = headers.map((text): Header => ({ text, whole: bare(text), unitless: bare(withoutUnit(text)) }))
+  for (const means of WAYS) {
+    for (const [at, header] of read.entries()) {
       if (out[at] !== null || !header.whole) continue
-      const found = fields.filter(({ key, names }) => !taken.has(key) && names.some((name) => fits(header, name)))
-      // Its own name counts for more than one that another field might have as well.
-      const best = found.find(({ names }) => names.slice(0, 2).some((name) => fits(header, name))) ?? found[0]
-      if (!best) continue
-      out[at] = best.key
-      taken.add(best.key)
+      const found = fields.find((field) => !taken.has(field.key) && means(header, field))
+      if (!found) continue
+      out[at] = found.key
+      taken.add(found.key)
     }
   }
   return out

@@ -1,6 +1,6 @@
 import { Refusal, type ResourceDef } from '../kernel/index.ts'
 import { known, words } from '../platform/words.ts'
-import { shown } from './cellValues.ts'
+import { shown } from './cellText.ts'
 import { matchHeaders } from './headers.ts'
 import { HEAD_ROWS } from './limits.ts'
 import type { SheetHead, SheetRow } from './readWorkbook.ts'

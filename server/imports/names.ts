@@ -1,5 +1,5 @@
 import { type Actor, hasControl, type Read, type Registry, type ResourceDef, seesBeyond } from '../kernel/index.ts'
-import { unguarded } from './cellValues.ts'
+import { unguarded } from './cellText.ts'
 
 export type DynamicRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly updatedAt: Date }
 

@@ -35,6 +35,9 @@ const TOKEN =
 const MAX = 255
 /** Fifteen digits are what Excel keeps of a number. */
 const DIGITS = 15
+/** From so many digits on, it keeps fewer than were typed. */
+const LONG = 1e15
+const MIDNIGHT = 'T00:00:00.000Z'
 
 export const formatOf = (id, custom) => custom.get(id) ?? BUILT_IN[id] ?? 'General'
 
@@ -57,7 +60,7 @@ function sectionOf(format, value) {
 }
 
 /** A number in all its digits, never with an exponent. */
-export function plainNumber(value) {
+function plainNumber(value) {
   const text = String(value)
   if (!text.includes('e')) return text
   return Math.abs(value) >= 1 ? BigInt(value).toString() : value.toFixed(20).replace(/0+$/, '')
@@ -156,4 +159,24 @@ export function shownDate(format, date) {
     .join('')
     .trim()
     .slice(0, MAX)
+}
+
+function dayText(date) {
+  const text = date.toISOString()
+  return text.endsWith(MIDNIGHT) ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
+}
+/**
+ * What a cell shows and what it stores, where these differ or digits are lost: a text that was typed may have become a number or a date. Undefined
+ * where they agree. `text` is what stands in the file.
+ */
+export function lookOf(format, value, text) {
+  if (value instanceof Date) {
+    const [shown, stored] = [shownDate(format, value), dayText(value)]
+    return shown === stored ? undefined : { shown, stored, format }
+  }
+  if (typeof value !== 'number') return undefined
+  const stored = /^-?\d+$/.test(text) ? text : plainNumber(value)
+  const shown = shownNumber(format, value)
+  const isLong = Math.abs(value) >= LONG
+  return shown === undefined || (shown === stored && !isLong) ? undefined : { shown, stored, format }
 }

@@ -1,7 +1,7 @@
 // One worksheet as rows of plain values. Written on saxes, the parser below exceljs' own reader: that one takes the reading aid above a
 // Chinese name for the name, loses half of a text with two fonts, and does not notice that a file ends in the middle.
 import { SaxesParser } from 'saxes'
-import { plainNumber, shownDate, shownNumber } from './numberFormats.mjs'
+import { lookOf } from './numberFormats.mjs'
 import { refuse } from './refuse.mjs'
 import { decoded } from './sharedStrings.mjs'
 
@@ -14,10 +14,6 @@ const EPOCH_DAYS_1904 = 24_107
 const DAY_MS = 86_400_000
 /** A merge of more cells than a whole sheet may have is no layout; so many rows may all merges of a sheet cover. */
 const MERGED_MAX = 2_000_000
-/** Days and moments as they are stored, in the one way in which they are written here. */
-const DAY_ENDS = 'T00:00:00.000Z'
-/** From so many digits on, Excel keeps fewer than were typed. */
-const LONG = 1e15
 
 export const local = (name) => name.slice(name.indexOf(':') + 1)
 
@@ -106,7 +102,8 @@ function dateOf(serial, is1904) {
 
 function meaningOf(cell, { strings, styles, is1904 }) {
   const { type, style, text } = cell
-  if (type === 's') return strings[Number(text)] ?? null
+  // What cannot be read is no blank cell.
+  if (type === 's') return text === '' ? null : (strings[Number(text)] ?? { error: text })
   if (type === 'inlineStr' || type === 'str') return decoded(text)
   if (type === 'e') return { error: text }
   if (type === 'b') return text.trim() === '1' || text.trim() === 'true'
@@ -116,21 +113,12 @@ function meaningOf(cell, { strings, styles, is1904 }) {
   }
   if (text === '') return cell.hasFormula ? { error: '=' } : null
   const value = number(text)
-  return value !== null && styles.isDate(style) ? dateOf(value, is1904) : value
+  if (value === null) return { error: text }
+  return styles.isDate(style) ? dateOf(value, is1904) : value
 }
-const dayText = (date) => {
-  const text = date.toISOString()
-  return text.endsWith(DAY_ENDS) ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
-}
-/** How a cell looks where that is not what it holds: a text that was typed may have become a number or a date. Undefined where they agree. */
-function lookOf({ type, style, text }, value, { styles }) {
-  if (type !== 'n' || (typeof value !== 'number' && !(value instanceof Date))) return undefined
-  const format = styles.formatOf(style)
-  const isNumber = typeof value === 'number'
-  const stored = !isNumber ? dayText(value) : /^-?\d+$/.test(text) ? text : plainNumber(value)
-  const shown = isNumber ? shownNumber(format, value) : shownDate(format, value)
-  if (shown === undefined || (shown === stored && !(isNumber && Math.abs(value) >= LONG))) return undefined
-  return { shown, stored, format }
+/** How a cell looks where that is not what it holds. */
+function lookIn({ type, style, text }, value, { styles }) {
+  return type === 'n' ? lookOf(styles.formatOf(style), value, text) : undefined
 }
 const isBlank = (value) => value === null || (typeof value === 'string' && value.trim() === '')
 
@@ -147,7 +135,7 @@ export async function parseSheet(stream, book, { limits, onRow, turn }) {
   let hasData = false
   function closeCell() {
     const value = meaningOf(cell, book)
-    const look = lookOf(cell, value, book)
+    const look = lookIn(cell, value, book)
     cell = null
     if (isBlank(value)) return
     if (column > limits.columns) throw refuse('tooManyColumns', { limit: limits.columns })

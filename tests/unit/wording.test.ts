@@ -34,8 +34,8 @@ const texts = { zh: textsIn('zh'), en: textsIn('en') }
 const all = [...texts.zh, ...texts.en]
 const glossary = Object.entries(json('glossary.json') as Record<string, Term>)
 
-/** Words by which a command is found, among them those that the product itself does not use. */
-const SYNONYMS = /^palette\.also\./
+/** Words by which a command or a column of a sheet is found, among them those that the product itself does not use. */
+const SYNONYMS = /^(?:palette\.also|(?:\w+\.)?aliases)\./
 /** Shapes such as 年-月-日 时:分. */
 const DATE_SHAPES = /\.shape\./
 /** A language is called by its own name. */
