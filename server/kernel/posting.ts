@@ -1,14 +1,12 @@
 import { exercises } from './actor.ts'
 import { businessDay } from './business.ts'
 import { costOf, isCosted } from './costing.ts'
-import { flowingResource, isClosed } from './flow.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { type MovementKind, toQuantity as quantity, rounded } from './ledgerFields.ts'
-import { once } from './once.ts'
 import { holdPlace, holdTarget, pick, saidOf } from './places.ts'
 import type { UnitOfWork } from './ports.ts'
-import { conflict, Refusal, wrong } from './refusal.ts'
-import type { ResourceDef } from './resource.ts'
+import { conflict, wrong } from './refusal.ts'
+import { holdNamed, holdReasons, refuseReturn, refuseReturned } from './workOfEntry.ts'
 
 type Given = Readonly<Record<string, unknown>>
 type Values = Record<string, unknown>
@@ -135,41 +133,7 @@ async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & Stock & { input
   return { balance, placeBalance }
 }
 
-/** A row that an entry names, kept from other writers. One that is not there, or not in this plant, is a wrong reference like any other. */
-async function holdNamed(uow: UnitOfWork, resource: ResourceDef, { key, id }: { key: string; id: number }): Promise<Held> {
-  try {
-    return (await uow.of(resource).lockForUpdate(id)) as Held
-  } catch (e) {
-    if (e instanceof Refusal && e.kind === 'notFound') throw wrong(key, 'unknownReference')
-    throw e
-  }
-}
 const holdItem = (uow: UnitOfWork, { item, key }: Ledger, entry: Given) => holdNamed(uow, item, { key, id: entry[key] as number })
-
-/** The links of a log to work, which has states. */
-const worksOf = once(({ fields }: ResourceDef) =>
-  Object.entries(fields).flatMap(([key, { kind, target = '', options }]) => {
-    const work = kind === 'link' ? flowingResource(target) : undefined
-    return work ? [{ key, work, isOwn: !options.readonly }] : []
-  }),
-)
-
-/**
- * Takes hold of what an entry is booked on, such as a repair, before its item: whoever ends that work holds it first too. Nothing is taken for
- * work that is over; what was taken may still be given back. What the server booked an entry on, such as an order, is held where it is taken
- * back. Out: what the entry takes over from there.
- */
-async function holdReasons(uow: UnitOfWork, { log, places, carries = [] }: Ledger, entry: Given): Promise<Values> {
-  const carried: Values = {}
-  for (const { key, work, isOwn } of worksOf(log)) {
-    // A place may have states of its own; it is held after its item all the same, or two entries would wait for each other.
-    if (key === places?.key || entry[key] == null || !(isOwn || (entry.storeType === 'REVERSAL' && work !== log))) continue
-    const row = await holdNamed(uow, work, { key, id: entry[key] as number })
-    if (entry.storeType === 'OUT' && isClosed(work, row)) throw wrong(key, 'workClosed', { name: row[work.title] })
-    for (const one of carries) if (row[one] != null) carried[one] = row[one]
-  }
-  return carried
-}
 
 /**
  * Posts one movement: takes hold of the item, refuses what may not be, writes the balance, and answers what the entry says beside what was
@@ -186,6 +150,7 @@ export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given, mom
   const change = changeOf(ledger, { ...given, ...measured }, { there: there(keeperOf(stock)), elsewhere })
   const at = momentOf(uow, ledger, given, { item, at: moment })
   await ledger.admit?.({ uow, input: given, item, change, ...(place && { place }) })
+  if (given.storeType === 'RETURN') await refuseReturn(whole, ledger, { entry: given, item, change })
   await refuseBelowZero(whole, ledger, { ...stock, change, at })
   const cost = costOf(given, item, change)
   const movedSinceCount = given.storeType === 'CHECK' ? await movedSince(whole, ledger, stock, given.countedAt as Date | null) : null
@@ -275,6 +240,7 @@ async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason, at: m
   const isMove = record.storeType === 'MOVE'
   const change = quantity(-(record.quantityChanged as number))
   const at = momentOf(uow, ledger, {}, { item, at: moment })
+  if (record.storeType === 'OUT') await refuseReturned(whole, ledger, { entry: record, item })
   await refuseBelowZero(whole, ledger, { item, place, change, at })
   const value = isCosted(ledger) ? (item.value as number) : 0
   const isLast = !isMove && quantity(there(item) + change) === 0

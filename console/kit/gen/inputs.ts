@@ -340,6 +340,8 @@ export type CompleteRepairLogInput = {
   readonly hours?: ReadonlyArray<AmountInput> | null | undefined;
   /** Notify receivers */
   readonly needNotice?: boolean | null | undefined;
+  /** Reason for taking reserved stock */
+  readonly overrideReason?: string | null | undefined;
   /** Reserved parts */
   readonly takenParts?: ReadonlyArray<AmountInput> | null | undefined;
   /** The version this change was based on; CONFLICT when the record has changed since. */

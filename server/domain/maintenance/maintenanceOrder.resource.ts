@@ -86,6 +86,8 @@ export const maintenanceFlow = defineFlow(maintenanceOrder, 'status', {
       comment: text({ max: 500, long: true }),
       /** What was taken of the parts that are kept for it and nobody booked; nothing of one that was not needed. */
       takenParts: amounts('sparePart', { scale: 3, min: 0, max: 1_000_000, occasional: true }),
+      /** Why it took what other work waits for. */
+      overrideReason: text({ max: 500, long: true, occasional: true }),
       photoIds: files({ max: 9 }),
     },
   },

@@ -47,13 +47,14 @@ export const completeMaintenance = command({
   on: maintenanceFlow.complete,
   asks: async ({ read, record: { id } }) => ((await asksForTaken(read, { maintenanceOrderId: id })) ? ['takenParts'] : []),
   async run({ uow, record, input }) {
-    const { actualDate = null, photoIds, takenParts, ...told } = input
+    const { actualDate = null, photoIds, takenParts, overrideReason, ...told } = input
     const day = actualDate ?? todayOf(uow.read)
     refuseDay(uow, record, day)
     const photos = await withPhotos(uow, maintenanceOrder, { id: record.id, added: photoIds })
     await updatePlan(uow, record, day)
     await updateEquipment(uow, record, day)
-    await settleParts(uow, { reason: { maintenanceOrderId: record.id }, taken: takenParts ?? [], repairerId: record.ownerId })
+    const reason = { maintenanceOrderId: record.id }
+    await settleParts(uow, { reason, taken: takenParts ?? [], repairerId: record.ownerId, overrideReason })
     return { ...told, ...photos, actualDate: day, doneAt: uow.now }
   },
 })

@@ -33,7 +33,7 @@ export const completeRepair = command({
     const judged = await judgement(uow, repair, input)
     const completeDate = await settleReport(uow, repair, input)
     await bookHours(uow, repair, { hours: input.hours ?? [], at: completeDate })
-    await settle(uow, repair, input.takenParts ?? [])
+    await settle(uow, repair, input)
     const expectedDays = input.expectedDays ?? repair.expectedDays
     // What was asked for at an earlier step was told then: a machine that is repaired has no delay.
     if (input.needNotice || input.usableWithFault) await notifyRepairDelay(uow, repair, { expectedDays })
@@ -61,9 +61,10 @@ async function judgement(uow: UnitOfWork, repair: Repair, input: Input): Promise
 }
 
 /** Books what was taken, in the name of its only repairer. */
-async function settle(uow: UnitOfWork, { id }: Repair, taken: readonly Amount[]): Promise<void> {
+async function settle(uow: UnitOfWork, { id }: Repair, { takenParts, overrideReason }: Input): Promise<void> {
   const people = (await uow.of(repairLog).linksOf('repairerIds', [id])).get(id) ?? []
-  await settleParts(uow, { reason: { repairLogId: id }, taken, repairerId: people.length === 1 ? (people[0] ?? null) : null })
+  const repairerId = people.length === 1 ? (people[0] ?? null) : null
+  await settleParts(uow, { reason: { repairLogId: id }, taken: takenParts ?? [], repairerId, overrideReason })
 }
 
 /** When the repair ended; the last open repair of a report ends the report too (§3). */

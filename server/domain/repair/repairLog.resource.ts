@@ -109,6 +109,8 @@ export const repairFlow = defineFlow(repairLog, 'status', {
       hours: amounts('repairer', { of: 'repairerIds', min: 0.25, max: 24 }),
       /** What was taken of the parts that are kept for it and nobody booked; nothing of one that was not needed. */
       takenParts: amounts('sparePart', { scale: 3, min: 0, max: 1_000_000, occasional: true }),
+      /** Why it took what other work waits for. */
+      overrideReason: text({ max: 500, long: true, occasional: true }),
       completeDate: instant({ past: true }),
       usableWithFault: flag({ default: false }),
       expectedDays: int({ min: 0, max: 365 }),

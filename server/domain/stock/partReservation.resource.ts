@@ -49,3 +49,15 @@ export function coveredAmong(rows: readonly Reservation[], there: number): Reado
   }
   return covered
 }
+
+/**
+ * How much of a part some work may take without a reason: what is kept for it, as far as that is there after all that is due before, and beyond
+ * it what nobody has reserved. Work for which nothing is kept comes after everybody.
+ */
+export function freeFor(own: Reservation | undefined, rows: readonly Reservation[], there: number): number {
+  const others = rows.filter(({ id }) => id !== own?.id)
+  const unreserved = Math.max(0, there - sumOf(others) - (own?.quantity ?? 0))
+  if (!own) return toQuantity(unreserved)
+  const left = Math.max(0, there - sumOf(others.filter((one) => due(one, own) < 0)))
+  return toQuantity(Math.min(own.quantity, left) + unreserved)
+}

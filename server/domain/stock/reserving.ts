@@ -1,9 +1,9 @@
-import { type Held, type LockedRow, toQuantity, type UnitOfWork } from '../../kernel/index.ts'
+import { type Held, type LockedRow, takenForWork, type UnitOfWork } from '../../kernel/index.ts'
 import { derivedLevel } from './level.ts'
 import { partReservation, type Reason, sumOf } from './partReservation.resource.ts'
 import { WORK_KEYS, type WorkKey } from './partWork.ts'
 import { sparePart } from './sparePart.resource.ts'
-import { sparePartLog } from './sparePartLog.ts'
+import { sparePartLedger } from './sparePartLog.ts'
 import { stillNeeded } from './taking.ts'
 
 /** What some work takes of a part as a whole; nothing takes the reservation away. */
@@ -12,14 +12,6 @@ export interface Need {
   readonly partId: number
   readonly needed: number
   readonly dueDate: string
-}
-
-/** What work has taken of a part and not given back, by the books. */
-async function takenBy(uow: UnitOfWork, reason: Reason, partId: number): Promise<number> {
-  // A repair goes first where an entry says both.
-  const alone = 'maintenanceOrderId' in reason ? { repairLogId: null } : {}
-  const entries = await uow.of(sparePartLog).find({ ...alone, ...reason, partId, storeType: ['OUT', 'RETURN'], state: 'POSTED' })
-  return toQuantity(entries.reduce((sum, { quantityChanged }) => sum - quantityChanged, 0))
 }
 
 type Locked = LockedRow<typeof partReservation>
@@ -47,7 +39,7 @@ async function write(uow: UnitOfWork, needs: readonly Need[], known: ReadonlyMap
   await rows.remove(wanted.flatMap((need) => (need.needed > 0 ? [] : (standing(need) ?? []))))
   for (const { reason, partId, needed, dueDate } of wanted.filter((need) => need.needed > 0)) {
     const record = standing({ reason, partId, needed, dueDate })
-    const taken = record?.taken ?? (await takenBy(uow, reason, partId))
+    const taken = record?.taken ?? (await takenForWork(uow, sparePartLedger.ledger, { entry: { ...reason, partId } }))
     const quantity = stillNeeded(needed, taken)
     if (record) await rows.writeDerived(record, { quantity, needed, dueDate })
     else await rows.create({ ...reason, partId, quantity, needed, taken, dueDate })

@@ -1,4 +1,4 @@
-import { type Amount, can, exercises, postEntry, type Read, Refusal, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Amount, can, exercises, invalid, postEntry, type Read, Refusal, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { partReservation, type Reason } from './partReservation.resource.ts'
 import { release } from './reserving.ts'
 import { sparePart } from './sparePart.resource.ts'
@@ -16,12 +16,17 @@ interface Settled {
   /** What was taken and nobody booked; nothing of a part means that it was not needed. */
   readonly taken: readonly Amount[]
   readonly repairerId?: number | null
+  /** Why other work has to wait for what was taken. */
+  readonly overrideReason?: string | null | undefined
 }
 
-/** Names the field of the step and the part in what the ledger has against an entry. */
+/** Names the field of the step and the part in what the ledger has against an entry, and the reason where one would do. */
 function inStep(e: unknown, name: string): unknown {
-  if (!(e instanceof Refusal) || !e.fields.length || e.isByBase) return e
-  const refusal = wrong('takenParts', e.fields[0]?.rule ?? '', e.fields[0]?.params)
+  const fault = e instanceof Refusal && !e.isByBase ? e.fields[0] : undefined
+  if (!fault) return e
+  const { rule, params } = fault
+  const more = rule === 'reservedForOthers' ? [{ field: 'overrideReason', rule: 'required' }] : []
+  const refusal = invalid([{ field: 'takenParts', rule, ...(params && { params }) }, ...more])
   refusal.row = name
   return refusal
 }
@@ -30,7 +35,7 @@ function inStep(e: unknown, name: string): unknown {
  * Ends what is kept for work that is over: books what it took, and lets go of the rest. Whoever calls has locked the work; all parts are locked
  * at once in ascending order, as whoever reserves locks them.
  */
-export async function settleParts(given: UnitOfWork, { reason, taken, repairerId = null }: Settled): Promise<void> {
+export async function settleParts(given: UnitOfWork, { reason, taken, repairerId = null, overrideReason = null }: Settled): Promise<void> {
   const booked = taken.filter(({ amount }) => amount > 0).toSorted((a, b) => a.id - b.id)
   if (booked.length && !exercises(given.actor, ADD)) throw wrong('takenParts', 'mayNotBook')
   const uow = given.entire
@@ -40,7 +45,7 @@ export async function settleParts(given: UnitOfWork, { reason, taken, repairerId
   const known = new Map((await uow.of(sparePart).lockWhere({ id: partIds })).map(({ id, name }) => [id, name]))
   if (booked.some(({ id }) => !known.has(id))) throw wrong('takenParts', 'unknownReference')
   for (const { id: partId, amount } of booked) {
-    const entry = { ...reason, partId, storeType: 'OUT' as const, quantity: amount, repairerId }
+    const entry = { ...reason, partId, storeType: 'OUT' as const, quantity: amount, repairerId, overrideReason }
     try {
       await postEntry(uow, sparePartLedger.ledger, entry)
     } catch (e) {

@@ -1,6 +1,5 @@
 import { type Movement, toQuantity, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { availableOf } from './level.ts'
-import { partReservation, type Reason, type Reservation, sumOf } from './partReservation.resource.ts'
+import { freeFor, partReservation, type Reason, type Reservation, sumOf } from './partReservation.resource.ts'
 
 type Given = Movement['input']
 
@@ -9,21 +8,25 @@ function reasonOf({ repairLogId, maintenanceOrderId }: Given): Reason | undefine
   if (repairLogId != null) return { repairLogId: repairLogId as number }
   return maintenanceOrderId == null ? undefined : { maintenanceOrderId: maintenanceOrderId as number }
 }
-/** What is reserved of a part for some work. */
-export async function reservationOf(uow: UnitOfWork, reason: Reason | undefined, partId: number): Promise<Reservation | undefined> {
-  const [found] = reason ? await uow.of(partReservation).find({ ...reason, partId }) : []
-  return found
-}
 /** What is left of a need. */
 export const stillNeeded = (needed: number, taken: number) => toQuantity(Math.max(0, needed - Math.max(0, taken)))
+
+/** What is reserved of a part for the work that an entry is booked on. */
+async function ownReservation(uow: UnitOfWork, input: Given, partId: number): Promise<Reservation | undefined> {
+  const reason = reasonOf(input)
+  const [found] = reason ? await uow.entire.of(partReservation).find({ ...reason, partId }) : []
+  return found
+}
 
 /** Nobody takes what is kept for other work without saying why. */
 export async function refuseReserved({ uow, input, item, change }: Movement): Promise<void> {
   const [there, reserved] = [item.quantity as number, item.reserved as number]
   if (input.storeType !== 'OUT' || input.overrideReason || there + change < 0) return
-  const own = (await reservationOf(uow.entire, reasonOf(input), item.id))?.quantity ?? 0
-  const free = toQuantity(Math.max(0, availableOf({ quantity: there, reserved, minQuantity: 0 }) + own))
-  if (-change > free) throw wrong('quantity', 'reservedForOthers', { free, reserved: toQuantity(reserved - own), unit: item.unit })
+  const own = await ownReservation(uow, input, item.id)
+  const all = await uow.entire.of(partReservation).find({ partId: item.id })
+  const free = freeFor(own, all, there)
+  const others = toQuantity(reserved - (own?.quantity ?? 0))
+  if (-change > free) throw wrong('quantity', 'reservedForOthers', { free, reserved: others, unit: item.unit })
 }
 
 /** What is taken for work is no longer reserved for it; what it gives back is again, as long as it is open. The work and the part are locked. */

@@ -12,9 +12,8 @@ import {
   type RowOf,
   shape,
   text,
-  toQuantity,
 } from '../../kernel/index.ts'
-import { partReservation, type Reservation } from './partReservation.resource.ts'
+import { freeFor, partReservation, type Reservation } from './partReservation.resource.ts'
 import { type PartWork, similarOf, WORK_KEYS, type WorkKey, workOf, workResource, workTitles } from './partWork.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { sparePartLog } from './sparePartLog.ts'
@@ -47,7 +46,9 @@ const usualShape = shape('UsualPart', 'A part that some work may be going to tak
   why: why({ required: true, says: 'Why it is offered.' }),
   times: int({ required: true, says: 'How often such work took it.' }),
   quantity: quantity('What there is.'),
-  free: quantity('What this work may take without a reason: what there is less what is kept for other work.'),
+  free: quantity(
+    'What this work may take without a reason: what is kept for it and there after all that is due before, and what nobody reserved.',
+  ),
   own: quantity('What is kept for this work.'),
   rivals: listOf(rivalShape, { says: 'The other work for which it is kept, the earliest first.' }),
 })
@@ -123,7 +124,7 @@ async function factsOf(read: Read, work: PartWork, offered: ReadonlyMap<number, 
   const isOwn = (one: Reservation) => one[work.key] === work.row.id
   return parts.map((part) => {
     const all = kept.filter(({ partId, quantity: still }) => partId === part.id && still > 0)
-    const own = all.find(isOwn)?.quantity ?? 0
+    const own = all.find(isOwn)
     const rivals = all
       .filter((one) => !isOwn(one))
       .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : a.id - b.id))
@@ -132,8 +133,8 @@ async function factsOf(read: Read, work: PartWork, offered: ReadonlyMap<number, 
       ...factsOfPart(part),
       location: places.find((place) => place?.id === part.locationId)?.code ?? '',
       ...(offered.get(part.id) as Offered),
-      free: toQuantity(Math.max(0, part.quantity - part.reserved + own)),
-      own,
+      free: freeFor(own, all, part.quantity),
+      own: own?.quantity ?? 0,
       rivals: rivals.flatMap((one) => {
         const title = titleOf(one)
         return title ? [{ ...title, quantity: one.quantity, dueDate: one.dueDate }] : []

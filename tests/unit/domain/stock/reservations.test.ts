@@ -138,11 +138,11 @@ describe('what is taken for work', () => {
     await need(one, part, 4)
     const out = await post(part, { storeType: 'OUT', quantity: 3, maintenanceOrderId: one.id })
     expect(await now(part)).toMatchObject({ quantity: 7, reserved: 1 })
-    await post(part, { storeType: 'RETURN', quantity: 1, maintenanceOrderId: one.id })
+    const back = await post(part, { storeType: 'RETURN', quantity: 1, maintenanceOrderId: one.id })
     expect(await now(part)).toMatchObject({ quantity: 8, reserved: 2 })
-    await ops().step(shop.actor, flowOf(sparePartLog)?.steps.reverse as never, out.id, { reason: '输错' })
-    expect(await now(part)).toMatchObject({ quantity: 11, reserved: 4 })
-    await post(part, { storeType: 'OUT', quantity: 6, maintenanceOrderId: one.id })
+    for (const { id } of [back, out]) await ops().step(shop.actor, flowOf(sparePartLog)?.steps.reverse as never, id, { reason: '输错' })
+    expect(await now(part)).toMatchObject({ quantity: 10, reserved: 4 })
+    await post(part, { storeType: 'OUT', quantity: 5, maintenanceOrderId: one.id })
     expect(await now(part)).toMatchObject({ quantity: 5, reserved: 0 })
     await done(one)
     await post(part, { storeType: 'RETURN', quantity: 5, maintenanceOrderId: one.id })
@@ -173,6 +173,55 @@ describe('what is taken for work', () => {
     expect(await now(part)).toMatchObject({ quantity: 1, reserved: 2, stockStatus: 'OUT' })
   })
 
+  it('asks for no reason for what is due first and there, whatever is reserved behind it', async () => {
+    const [part, first, later] = [await stocked(5), await order(), await order({ planDate: '2026-11-25' })]
+    await need(first, part, 3)
+    await need(later, part, 6)
+    const take = (one: Row, quantity: number) => post(part, { storeType: 'OUT', quantity, maintenanceOrderId: one.id })
+    const fault = async (answer: Promise<unknown>) => ((await answer.catch((e: unknown) => e)) as Refusal).fields
+    const beyond = { field: 'quantity', rule: 'reservedForOthers' }
+    // Five are there and nine are reserved: three of the five go first, which leaves two for what is due later.
+    expect(await fault(take(first, 4))).toEqual([{ ...beyond, params: { free: 3, reserved: 6, unit: '个' } }])
+    expect(await fault(take(later, 3))).toEqual([{ ...beyond, params: { free: 2, reserved: 3, unit: '个' } }])
+    expect(await take(first, 2)).toMatchObject({ balance: 3 })
+    // Three are there: the last one of the first, and two of the six.
+    expect(await fault(take(later, 3))).toEqual([{ ...beyond, params: { free: 2, reserved: 1, unit: '个' } }])
+    expect(await take(later, 2)).toMatchObject({ balance: 1 })
+    expect(await take(first, 1)).toMatchObject({ balance: 0 })
+  })
+
+  it('may be part of what is reserved first, where no more is there', async () => {
+    const [part, first, later] = [await stocked(2), await order(), await order({ planDate: '2026-11-25' })]
+    await need(later, part, 1)
+    await need(first, part, 3)
+    expect(await refusal(post(part, { storeType: 'OUT', quantity: 1, maintenanceOrderId: later.id }))).toEqual({
+      quantity: 'reservedForOthers',
+    })
+    expect(await post(part, { storeType: 'OUT', quantity: 2, maintenanceOrderId: first.id })).toMatchObject({ balance: 0 })
+  })
+
+  it('is what may be given back by that work, once', async () => {
+    const [part, one, other] = [await stocked(10), await order(), await order()]
+    const back = (quantity: number, of: Row = one) => post(part, { storeType: 'RETURN', quantity, maintenanceOrderId: of.id })
+    expect(await refusal(back(1))).toEqual({ quantity: 'moreThanTaken' })
+    const first = await post(part, { storeType: 'OUT', quantity: 1, maintenanceOrderId: one.id })
+    const second = await post(part, { storeType: 'OUT', quantity: 2, maintenanceOrderId: one.id })
+    expect(await refusal(back(3.001))).toEqual({ quantity: 'moreThanTaken' })
+    expect(await refusal(back(1, other))).toEqual({ quantity: 'moreThanTaken' })
+    const given = await back(2)
+    const reverse = (entry: Row) => ops().step(shop.actor, flowOf(sparePartLog)?.steps.reverse as never, entry.id, { reason: '输错' })
+    // One of three is out: without the second entry less than nothing would be.
+    expect(await refusal(reverse(second))).toBe('ledger.returnedSince')
+    expect(await refusal(back(1.5))).toEqual({ quantity: 'moreThanTaken' })
+    await reverse(first)
+    expect(await refusal(back(0.5))).toEqual({ quantity: 'moreThanTaken' })
+    await reverse(given)
+    await done(one)
+    expect(await back(2)).toMatchObject({ balance: 10 })
+    expect(await refusal(back(1))).toEqual({ quantity: 'moreThanTaken' })
+    expect(await computed(maintenanceOrder, one, 'partsCost')).toBe(0)
+  })
+
   it('is not taken for work that is over', async () => {
     const [part, one] = [await stocked(5), await order()]
     await done(one)
@@ -180,9 +229,10 @@ describe('what is taken for work', () => {
       maintenanceOrderId: 'workClosed',
     })
     const { repair } = await inWork()
+    await post(part, { storeType: 'OUT', quantity: 1, repairLogId: repair.id })
     await shop.work(repair, 'complete')
     expect(await refusal(post(part, { storeType: 'OUT', quantity: 1, repairLogId: repair.id }))).toEqual({ repairLogId: 'workClosed' })
-    expect(await post(part, { storeType: 'RETURN', quantity: 1, repairLogId: repair.id })).toMatchObject({ balance: 6 })
+    expect(await post(part, { storeType: 'RETURN', quantity: 1, repairLogId: repair.id })).toMatchObject({ balance: 5 })
     expect(await refusal(post(part, { storeType: 'OUT', quantity: 1, repairLogId: 987_654 }))).toEqual({ repairLogId: 'unknownReference' })
   })
 })

@@ -114,7 +114,7 @@ describe('completing work', () => {
     const complete = (...taken: readonly (readonly [number, number])[]) =>
       refusal(shop.work(repair, 'complete', { takenParts: taken.map(([id, amount]) => ({ id, amount })) }))
     expect(await complete([part.id, 1], [scarce.id, 2])).toEqual({ takenParts: 'notEnough' })
-    expect(await complete([part.id, 2])).toEqual({ takenParts: 'reservedForOthers' })
+    expect(await complete([part.id, 2])).toEqual({ takenParts: 'reservedForOthers', overrideReason: 'required' })
     expect(await complete([987_654, 1])).toEqual({ takenParts: 'unknownReference' })
     expect(await complete([part.id, -1])).toEqual({ takenParts: 'min' })
     expect(await complete([part.id, 0.0001])).toMatchObject({ takenParts: expect.any(String) })
@@ -122,6 +122,25 @@ describe('completing work', () => {
     expect((await shop.repairNow(repair)).status).toBe('IN_PROGRESS')
     await shop.work(repair, 'complete', { takenParts: [{ id: part.id, amount: 1 }] })
     expect(await now(part)).toMatchObject({ quantity: 4, reserved: 4 })
+  })
+
+  it('takes what is kept for other work with a reason, which the entry keeps', async () => {
+    const [part, repair, one, other] = [await at.stocked(5), await inWork(), await at.order(), await at.order()]
+    await at.need(other, part, 4)
+    await at.need(one, part, 1)
+    await shop.work(repair, 'waitParts', { parts: [{ id: part.id, amount: 1 }] })
+    await shop.work(repair, 'resume')
+    await at.step(one, 'start')
+    const takenParts = [{ id: part.id, amount: 2 }]
+    expect(await refusal(at.step(one, 'complete', { takenParts }))).toEqual({
+      takenParts: 'reservedForOthers',
+      overrideReason: 'required',
+    })
+    await at.step(one, 'complete', { takenParts, overrideReason: '抢修' })
+    await shop.work(repair, 'complete', { takenParts, overrideReason: '急用' })
+    const entries = await shop.read().of(sparePartLog).find({ partId: part.id, storeType: 'OUT' })
+    expect(entries.map((entry) => entry.overrideReason)).toEqual(['抢修', '急用'])
+    expect(await now(part)).toMatchObject({ quantity: 1, reserved: 4 })
   })
 
   it('books nothing for whoever may not book', async () => {
