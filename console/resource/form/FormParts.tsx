@@ -13,7 +13,7 @@ import { partsOf, withoutHoles } from './layout.ts'
 import * as sheetStyles from './Sheet.module.css'
 import * as safetyStyles from './safety.module.css'
 import type { RecordForm } from './useRecordForm.ts'
-import type { Fields } from './values.ts'
+import type { Fields, Values } from './values.ts'
 
 interface FormPartsProps {
   meta: ResourceMeta
@@ -59,8 +59,7 @@ function Cells({ meta, words, fields, all, spec, row, record }: FormPartsProps &
 /** What depends on another answer is asked for only once that answer calls for it. */
 function useAsked({ fields, spec, record }: FormPartsProps): Fields {
   const values = useWatch({ control: record.form.control, disabled: !spec?.isAsked })
-  const { isAsked } = spec ?? {}
-  return isAsked ? fields.filter(([name]) => isAsked(name, values)) : fields
+  return fields.filter(([name]) => record.isAsked(name, values as Values))
 }
 
 /** All parts stay in place, so what was typed in one is still there in another. A fault brings its part to the front. */

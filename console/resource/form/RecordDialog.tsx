@@ -113,7 +113,7 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, refused, onCl
   const fields = useMemo(() => formFields(meta, spec, isNew), [meta, spec, isNew])
   const name = inSentence(words.name)
   // What another answer has taken away from the form is not sent either.
-  const asked = (values: Values) => fields.filter(([key]) => spec.isAsked?.(key, values) ?? true)
+  const asked = (values: Values): Fields => fields.filter(([key]) => record.isAsked(key, values))
   const title = t(row ? 'screens.form.edit' : 'screens.form.add', { name, title: row?.title })
   const record = useRecordForm({
     meta,

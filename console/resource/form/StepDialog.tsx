@@ -18,8 +18,11 @@ import { changedInput, createInput, type Fields, type Values } from './values.ts
 
 const NONE: readonly string[] = []
 
-/** The fields of a step as this record needs them: some steps need or ask for more of one record than of another. What is asked is answered. */
-function useNeeds(meta: ResourceMeta, step: string, row: Row): Fields {
+/**
+ * The fields of a step as this record needs them: some steps need or ask for more of one record than of another. What is asked is answered;
+ * occasional fields that nothing asks for stay out of sight until a refusal names them.
+ */
+function useNeeds({ meta, spec, step, row }: Pick<StepDialogProps, 'meta' | 'spec' | 'step' | 'row'>): { fields: Fields; asked: AnySpec } {
   const definition = meta.flow?.steps[step]
   const isDemanding = Boolean(definition?.isDemanding)
   const { data } = useQuery(needsDocument(meta), {
@@ -32,9 +35,15 @@ function useNeeds(meta: ResourceMeta, step: string, row: Row): Fields {
   const names = [...needed, ...asks].join()
   return useMemo(() => {
     const wanted = names.split(',')
-    const fields = Object.entries(definition?.input ?? {}).filter(([name, field]) => !field.occasional || wanted.includes(name))
-    return fields.map(([name, field]) => [name, wanted.includes(name) ? { ...field, required: true } : field] as const)
-  }, [definition, names])
+    const input = Object.entries(definition?.input ?? {})
+    const fields = input.map(([name, field]) => [name, wanted.includes(name) ? { ...field, required: true } : field] as const)
+    const isWanted = (name: string) => wanted.includes(name) || !definition?.input[name]?.occasional
+    const asked: AnySpec = {
+      isAsked: (name, values) => isWanted(name) && (spec.isAsked?.(name, values) ?? true),
+      ...(spec.stepControls && { controls: spec.stepControls }),
+    }
+    return { fields, asked }
+  }, [definition, names, spec])
 }
 
 interface StepDialogProps {
@@ -58,7 +67,7 @@ const correctedInput = (fields: Fields, values: Values, before: Values) => ({
 export function StepDialog({ meta, spec, words, step, row, preset, onClose }: StepDialogProps) {
   const { t } = useTranslation()
   const definition = meta.flow?.steps[step]
-  const fields = useNeeds(meta, step, row)
+  const { fields, asked } = useNeeds({ meta, spec, step, row })
   const [listeners] = useState(() => new Set<() => void>())
   const action = words.action(step)
   const isCorrection = definition?.corrects === 'fields'
@@ -66,10 +75,6 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
   const said = useMemo(
     () => ({ ...words, hint: (field: string) => (isCorrection ? '' : words.hint(`${step}.${field}`) || words.hint(field)) }),
     [isCorrection, step, words],
-  )
-  const asked = useMemo<AnySpec>(
-    () => ({ ...(spec.isAsked && { isAsked: spec.isAsked }), ...(spec.stepControls && { controls: spec.stepControls }) }),
-    [spec],
   )
   const begun = useMemo(() => (preset ? { ...row, ...preset } : row), [row, preset])
   const title = t('screens.form.step', { action, title: row.title })
@@ -80,7 +85,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
     acts: { on: row, step },
     draft: `${meta.name}:${row.id}.${step}`,
     title,
-    isAsked: spec.isAsked,
+    isAsked: asked.isAsked,
     document: stepDocument(meta, step),
     variables: (values, before, on) => ({
       id: row.id,

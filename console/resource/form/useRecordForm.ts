@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
@@ -29,7 +29,7 @@ export interface FormRequest {
   /** `on` is the version that the save goes on top of. */
   variables: (values: Values, before: Values, on: Row | undefined) => Record<string, unknown>
   onSaved: (record: Row | undefined) => void
-  /** A field that is not asked for is not checked either. */
+  /** A field that is not asked for is not checked either, until a refusal names it. */
   isAsked?: AnySpec['isAsked']
 }
 
@@ -41,6 +41,8 @@ export interface RecordForm {
   isSaving: boolean
   onKeyDown: (event: KeyboardEvent) => void
   safety: Safety
+  /** Whether a field is shown, with these values. What a refusal has named stays in sight, so that it can be answered. */
+  isAsked: (field: string, values: Values) => boolean
   trouble: Trouble | null
   setTrouble: (trouble: Trouble | null) => void
   /** The version being worked on, and what the fields held in it. */
@@ -53,8 +55,9 @@ export interface RecordForm {
 
 /** Checks, sends once, and puts what the server refuses under the fields it names. */
 export function useRecordForm(request: FormRequest): RecordForm {
-  const { meta, fields, acts, document, variables, onSaved, isAsked } = request
+  const { meta, fields, acts, document, variables, onSaved } = request
   const client = useApolloClient()
+  const { isAsked, demand } = useDemanded(request.isAsked)
   const resolver = useMemo(() => checking(fields, isAsked), [fields, isAsked])
   const { form, base, rebase, fill, valuesAt } = useBase(request, resolver)
   const safety = useSafety({ form, fields, name: request.draft, title: request.title, base })
@@ -80,7 +83,10 @@ export function useRecordForm(request: FormRequest): RecordForm {
       const refusal = failureOf(error)
       const found = await explain(refusal, values)
       if (found) setTrouble(found)
-      else setFailure(refused(form, fields, refusal))
+      else {
+        demand(refusal, values)
+        setFailure(refused(form, fields, refusal))
+      }
     }
   })
   const save = async (event?: React.BaseSyntheticEvent) => {
@@ -98,7 +104,7 @@ export function useRecordForm(request: FormRequest): RecordForm {
   }
   const { isDirty, isSubmitting } = form.formState
   const isSaving = isSubmitting || isWaiting
-  return { form, save, failure, isDirty, isSaving, onKeyDown: keys(save), safety, trouble, setTrouble, base, rebase, fill }
+  return { form, save, failure, isDirty, isSaving, onKeyDown: keys(save), safety, isAsked, trouble, setTrouble, base, rebase, fill }
 }
 
 /** The form's values together with the version of the record they belong to. */
@@ -131,9 +137,22 @@ function useBase({ fields, row, preset, acts }: FormRequest, resolver: Resolver<
   return { form, rebase, fill, valuesAt, base: () => ({ row: version.current, before: before() }) }
 }
 
-function checking(fields: Fields, isAsked: AnySpec['isAsked']): Resolver<Values> {
+/** Which fields are asked for: those of the screen, and those that it had left out when a refusal named them. */
+function useDemanded(byScreen: AnySpec['isAsked']) {
+  const [named, setNamed] = useState<readonly string[]>([])
+  const isAsked = useCallback(
+    (field: string, values: Values) => named.includes(field) || (byScreen?.(field, values) ?? true),
+    [byScreen, named],
+  )
+  const demand = ({ fields }: Failure, values: Values) => {
+    const hidden = fields.flatMap(({ field }) => (isAsked(field, values) ? [] : [field]))
+    setNamed((before) => [...before, ...hidden])
+  }
+  return { isAsked, demand }
+}
+
+function checking(fields: Fields, isAsked: RecordForm['isAsked']): Resolver<Values> {
   const rules = (asked: Fields) => zodResolver(rulesOf(asked)) as unknown as Resolver<Values>
-  if (!isAsked) return rules(fields)
   return (values, ...rest) => rules(fields.filter(([name]) => isAsked(name, values)))(values, ...rest)
 }
 

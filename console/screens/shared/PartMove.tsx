@@ -10,7 +10,7 @@ import * as bannerStyles from '../../resource/form/Banner.module.css'
 import { numberText } from '../../resource/form/numberText.ts'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { quantityText, toQuantity } from '../../resource/quantity.ts'
-import { type PartWork, type UsualPart, useMovePart } from './partWork.ts'
+import { type PartWork, type UsualPart, useMovePart, useOnePart } from './partWork.ts'
 import * as styles from './workParts.module.css'
 
 const NUMBER = /^\d+(\.\d{1,3})?$/
@@ -27,10 +27,12 @@ interface PartMoveProps {
 }
 
 /** How much of a part is taken for work or given back: one press where the number is right already. */
-export function PartMove({ work, storeType, part, most, onClose, onMoved }: PartMoveProps) {
+export function PartMove({ work, storeType, part: offered, most, onClose, onMoved }: PartMoveProps) {
   const { t } = useTranslation()
   const id = useId()
   const isTaking = storeType === 'OUT'
+  const [part, setPart] = useState(offered)
+  const partNow = useOnePart(work)
   const [text, setText] = useState(String(isTaking ? part.own || 1 : (most ?? 1)))
   const [reason, setReason] = useState('')
   const { move, failure, isBusy, faultOf } = useMovePart(work, onMoved)
@@ -41,9 +43,15 @@ export function PartMove({ work, storeType, part, most, onClose, onMoved }: Part
   const isOthers = isTaking && !isTooMuch && quantity > part.free
   const isReady = quantity > 0 && !isTooMuch && !(isOthers && !reason.trim())
   const step = (by: number) => setText(String(Math.min(Math.max(by > 0 ? limit : 0, 0), Math.max(1, toQuantity(quantity + by)))))
+  /** What was refused was judged by what others have taken or reserved meanwhile: from then on that is shown. */
+  const book = async () => {
+    if (await move({ storeType, part, quantity, ...(isOthers && { overrideReason: reason.trim() }) })) return
+    const fresh = await partNow(part.partId).catch(() => undefined)
+    if (fresh) setPart(fresh)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isReady) void move({ storeType, part, quantity, ...(isOthers && { overrideReason: reason.trim() }) })
+    if (isReady) void book()
   }
   const message = faultOf('quantity') || faultOf('overrideReason') || (failure && (failure.fields[0]?.message ?? sentenceOf(failure)))
   const said = isTooMuch

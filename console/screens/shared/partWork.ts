@@ -36,7 +36,7 @@ export interface Move {
   readonly quantity: number
   readonly overrideReason?: string
 }
-/** Books that a part was taken for work or given back, in the name of the repairer who does it. */
+/** Books that a part was taken for work or given back, in the name of the repairer who does it. Out: whether it was. */
 export function useMovePart(work: PartWork, onMoved: () => void) {
   const { t } = useTranslation()
   const { send, failure, isBusy, faultOf } = useSend('sparePartLog')
@@ -45,9 +45,10 @@ export function useMovePart(work: PartWork, onMoved: () => void) {
   const move = async ({ storeType, part, quantity, overrideReason }: Move) => {
     const about = { ...named(work), ...(me && { repairerId: me }), ...(overrideReason && { overrideReason }) }
     const sent = await send(MovePartDocument, { input: { partId: part.partId, storeType, quantity, ...about } })
-    if (!sent) return
+    if (!sent) return false
     toast({ type: 'success', title: t(`workParts.done.${storeType}`, { name: part.name, amount: quantityText(quantity, part.unit) }) })
     onMoved()
+    return true
   }
   return { move, failure, isBusy, faultOf }
 }
