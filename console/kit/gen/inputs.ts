@@ -286,6 +286,8 @@ export type ComplaintQaState =
 
 /** What kind of thing happened. */
 export type ComplaintTimelineKind =
+  /** Somebody was on leave or did not come. */
+  | 'ABSENCE'
   /** Another complaint of what was made there then. */
   | 'COMPLAINT'
   /** Who was scheduled. */
@@ -296,6 +298,8 @@ export type ComplaintTimelineKind =
   | 'HANDOVER'
   /** Ink was taken or brought back. */
   | 'INK'
+  /** An opened can of ink stood at the machine. */
+  | 'INK_CAN'
   /** An inspection was out of range, or missed. */
   | 'INSPECTION'
   /** Maintenance was planned, done or postponed. */

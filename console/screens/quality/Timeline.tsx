@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { failureOf } from '../../kit/failure.ts'
@@ -33,7 +34,12 @@ export function Timeline({ id }: { id: string }) {
   const lines = (some: readonly Entry[]) => (
     <ol className={lifelineStyles.lifeline}>
       {some.map((one) => (
-        <Line key={`${one.resource} ${one.refId}`} entry={one} complaintId={id} isPinned={pinned.has(`${one.resource} ${one.refId}`)} />
+        <Line
+          key={`${one.resource} ${one.refId} ${one.at}`}
+          entry={one}
+          complaintId={id}
+          isPinned={pinned.has(`${one.resource} ${one.refId}`)}
+        />
       ))}
     </ol>
   )
@@ -67,13 +73,24 @@ const MARKS: Readonly<Record<Entry['kind'], Mark>> = {
   INSPECTION: { icon: 'clipboard', tone: 'warning' },
   MAINTENANCE: { icon: 'calendar', tone: 'info' },
   INK: { icon: 'drop', tone: 'quiet' },
+  INK_CAN: { icon: 'drop', tone: 'wait' },
   DUCT: { icon: 'drop', tone: 'info' },
   ROLLER: { icon: 'roller', tone: 'quiet' },
   ROLLER_REPAIR: { icon: 'roller', tone: 'wait' },
   CREW: { icon: 'users', tone: 'quiet' },
+  ABSENCE: { icon: 'users', tone: 'warning' },
   HANDOVER: { icon: 'message', tone: 'quiet' },
   PARAMETER: { icon: 'sliders', tone: 'warning' },
   COMPLAINT: { icon: 'flag', tone: 'danger' },
+}
+
+/** When it was: days without a time, the last of them included. */
+function timeOf(t: TFunction, { at, isDay, until, isOngoing }: Entry): string {
+  const text = (moment: string) => (isDay ? date(moment) : dateTime(moment))
+  const from = text(at)
+  if (isOngoing) return t('timeline.since', { from })
+  const to = until && text(isDay ? new Date(Date.parse(until) - 1).toISOString() : until)
+  return to && to !== from ? t('timeline.range', { from, to }) : from
 }
 
 function Line({ entry, complaintId, isPinned }: { entry: Entry; complaintId: string; isPinned: boolean }) {
@@ -83,7 +100,7 @@ function Line({ entry, complaintId, isPinned }: { entry: Entry; complaintId: str
     context: SHOWN_HERE,
     update: (cache) => forget(cache, metaOf('complaintEvidence')),
   })
-  const { kind, at, isDay, until, resource, refId, title, detail, stateField, state } = entry
+  const { kind, resource, refId, title, detail, stateField, state } = entry
   const meta = metaNamed(resource)
   const input = { complaintId, ofResource: resource, recordId: Number(refId) }
   return (
@@ -103,7 +120,7 @@ function Line({ entry, complaintId, isPinned }: { entry: Entry; complaintId: str
         </div>
         {detail && <p className="breaks">{detail}</p>}
         <div className="row gap-s note">
-          <span>{until ? t('timeline.range', { from: dateTime(at), to: dateTime(until) }) : isDay ? date(at) : dateTime(at)}</span>
+          <span>{timeOf(t, entry)}</span>
           {isPinned && <span>{t('timeline.pinned')}</span>}
           {!isPinned && can('quality:evidence:add') && (
             <Button size="sm" variant="ghost" disabled={loading} onClick={() => void pin({ variables: { input } }).catch(() => undefined)}>

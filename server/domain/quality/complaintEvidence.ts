@@ -1,5 +1,6 @@
 import { defineResource, defineRules, instant, int, link, text, wrong } from '../../kernel/index.ts'
-import { calledOf, isReadable, momentOf, SOURCES } from './timelineSources.ts'
+import { calledOf, isReadable, momentOf } from './timelineSource.ts'
+import { SOURCES } from './timelineSources.ts'
 
 /** A record that tells why: pinned from the time around the production, with a remark of whoever found it. */
 export const complaintEvidence = defineResource('complaintEvidence', {

@@ -14,11 +14,14 @@ import {
   type Row,
   shape,
   text,
+  titlesOf,
 } from '../../kernel/index.ts'
 import { duct } from '../duct/index.ts'
+import { worker } from '../masterdata/index.ts'
 import { roller } from '../roller/index.ts'
 import { complaint } from './complaint.resource.ts'
-import { type Around, calledOf, isReadable, momentOf, SOURCES, type Source, thingsOf } from './timelineSources.ts'
+import { type Around, calledOf, endOf, isReadable, momentOf, overlaps, type Source } from './timelineSource.ts'
+import { SOURCES, thingsOf } from './timelineSources.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -31,10 +34,12 @@ const kindOf = choices('ComplaintTimelineKind', 'What kind of thing happened.', 
   INSPECTION: 'An inspection was out of range, or missed.',
   MAINTENANCE: 'Maintenance was planned, done or postponed.',
   INK: 'Ink was taken or brought back.',
+  INK_CAN: 'An opened can of ink stood at the machine.',
   DUCT: 'An ink tank was worked on.',
   ROLLER: 'A roller of the decor was mounted, dismounted or worked on.',
   ROLLER_REPAIR: 'A roller of the decor was out for repair.',
   CREW: 'Who was scheduled.',
+  ABSENCE: 'Somebody was on leave or did not come.',
   HANDOVER: 'What one shift told the next.',
   PARAMETER: 'A parameter, or the record of the machine, an ink tank or a roller, was changed.',
   COMPLAINT: 'Another complaint of what was made there then.',
@@ -43,7 +48,11 @@ const entry = shape('ComplaintTimelineEntry', 'One thing that happened around th
   kind: kindOf({ says: 'What kind of thing.' }),
   at: instant({ says: 'When it was, or began.' }),
   isDay: flag({ says: 'Whether only its day is known.' }),
-  until: instant({ nullable: true, says: 'When it was over.' }),
+  until: instant({
+    nullable: true,
+    says: 'When it was over: of days, as the last of them ends. Nothing as long as it goes on, or where it was at one moment.',
+  }),
+  isOngoing: flag({ says: 'Whether it goes on.' }),
   resource: text({ says: 'The kind of record that says so.' }),
   refId: link('any', { says: 'Id of that record.' }),
   title: text({ says: 'What people call that record.' }),
@@ -63,21 +72,38 @@ type Kind = Entry['kind']
 
 async function entriesOf(read: Read, one: Source, at: Around): Promise<Entry[]> {
   const lists = await Promise.all(one.filters(at).map((filter) => read.list(one.resource, { filter, no: 1, size: MOST })))
-  const rows = lists.flatMap(({ items }) => items).filter((row) => one.counts?.(row as never, at) ?? true) as unknown as Row[]
+  const found = new Map(lists.flatMap(({ items }) => (items as unknown as Row[]).map((row) => [row.id, row] as const)))
+  const rows = [...found.values()].filter((row) => one.counts?.(row as never, at) ?? true)
+  const nameOf = await namesOf(read, one, rows)
   const stateField = one.state ?? null
-  return rows.map(
-    (row): Entry => ({
+  return rows.flatMap((row): Entry[] => {
+    const [begun, end] = [momentOf(read, one, row), endOf(read, one, row)]
+    if (!overlaps(at, begun.at, end)) return []
+    const entry = {
       kind: one.kind as Kind,
-      ...momentOf(read, one, row),
-      until: one.until?.(row as never) ?? null,
+      ...begun,
+      until: one.until && end && end > begun.at ? end : null,
+      isOngoing: end === null,
       resource: one.resource.name,
       refId: row.id,
       title: calledOf(one, row),
-      detail: one.detail(row as never),
+      detail: [nameOf(row), one.detail(row as never)].filter(Boolean).join(' · ') || null,
       stateField,
       state: stateField ? String(row[stateField] ?? '') : null,
-    }),
+    }
+    return [entry]
+  })
+}
+
+/** The names of the people whom rows are about. */
+async function namesOf(read: Read, { person }: Source, rows: readonly Row[]): Promise<(row: Row) => string | null | undefined> {
+  if (!person) return () => undefined
+  const nameOf = await titlesOf(
+    read,
+    worker,
+    rows.map((row) => row[person] as number | null),
   )
+  return (row) => nameOf(row[person] as number | null)
 }
 
 interface Span {

@@ -1,4 +1,4 @@
-import { type Actor, type Condition, can, dayStart, type Read, type ResourceDef, type Row, type RowOf } from '../../kernel/index.ts'
+import type { Condition, Read, ResourceDef } from '../../kernel/index.ts'
 import { duct, ductLog } from '../duct/index.ts'
 import { shiftHandover } from '../handover/index.ts'
 import { inspectionOrder } from '../inspection/index.ts'
@@ -6,44 +6,28 @@ import { maintenanceOrder } from '../maintenance/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { repairLog, reportLog } from '../repair/index.ts'
 import { roller, rollerLog, rollerRepair } from '../roller/index.ts'
-import { productionSchedule } from '../shifts/index.ts'
-import { inkLog } from '../stock/index.ts'
+import { attendance, productionSchedule, workerVacation } from '../shifts/index.ts'
+import { inkCan, inkLog } from '../stock/index.ts'
 import { config, operationLog } from '../system/index.ts'
 import { type Complaint, complaint } from './complaint.resource.ts'
+import type { Around, Filter, Source } from './timelineSource.ts'
 
-/** Around which time, at which machine and for which decor one looks. */
-export interface Around {
-  readonly record: Complaint
-  readonly from: Date
-  readonly to: Date
-  readonly fromDay: string
-  readonly toDay: string
-  /** The ink tanks of the machine, and the rollers of the decor. */
-  readonly ductIds: readonly number[]
-  readonly rollerIds: readonly number[]
-}
-type Filter = Readonly<Record<string, Condition>>
-/** One kind of thing that may have happened: which rows, when each of them was, and what is said of it. */
-export interface Source<D extends ResourceDef = ResourceDef> {
-  readonly kind: string
-  readonly resource: D
-  /** Rows that fit any of them; none where too little is known of the complaint. What tells nothing is left out here, since of each only so many are read. */
-  readonly filters: (at: Around) => readonly Filter[]
-  /** A moment, or a day where no more is known. */
-  readonly when: (row: RowOf<D>) => Date | string
-  readonly until?: (row: RowOf<D>) => Date | null
-  /** What people call it, where the title of the record does not say it. */
-  readonly called?: (row: RowOf<D>) => string | null
-  readonly detail: (row: RowOf<D>) => string | null
-  /** The field of the row that says how it stands. */
-  readonly state?: keyof RowOf<D> & string
-  /** For the little that no filter can say. */
-  readonly counts?: (row: RowOf<D>, at: Around) => boolean
-}
 const source = <D extends ResourceDef>(one: Source<D>): Source => one as unknown as Source
 
 const within = ({ from, to }: Around): Condition => ({ from, to })
 const onDays = ({ fromDay, toDay }: Around): Condition => ({ from: fromDay, to: toDay })
+const NONE: Condition = { eq: null }
+/** What began before the window ends and has not ended before it begins, by the fields of both moments or both days. */
+const spanning =
+  (begin: string, end: string, more: Filter = {}) =>
+  (at: Around): Filter => ({ [begin]: { to: at.to }, [end]: { from: at.from }, ...more })
+const spanningDays =
+  (begin: string, end: string, more: Filter = {}) =>
+  (at: Around): Filter => ({ [begin]: { to: at.toDay }, [end]: { from: at.fromDay }, ...more })
+/** What began before the window ends and goes on. */
+const goingOn =
+  (begin: string, more: Filter) =>
+  (at: Around): Filter => ({ [begin]: { to: at.to }, ...more })
 const atMachine =
   (...ways: readonly ((at: Around) => Filter)[]) =>
   (at: Around) =>
@@ -66,25 +50,37 @@ const changed = (at: Around, of: ResourceDef, ids?: readonly number[]): Filter[]
   return ids ? among(ids, 'recordId', [rows]) : [rows]
 }
 
+const UNFINISHED = ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT']
+const FINISHED = ['COMPLETED', 'CONFIRMED']
+
 export const SOURCES: readonly Source[] = [
   source({
     kind: 'REPORT',
     resource: reportLog,
-    filters: atMachine((at) => ({
-      reportDate: within(at),
-      status: { in: ['PENDING', 'REPAIRING', 'USABLE_WITH_FAULT', 'COMPLETED', 'CONFIRMED'] },
-    })),
+    // Whether the machine stood or ran with a fault that was known.
+    filters: atMachine(
+      goingOn('reportDate', { status: { in: UNFINISHED } }),
+      spanning('reportDate', 'completedAt', { status: { in: FINISHED } }),
+      spanning('reportDate', 'resumeDate', { status: { in: FINISHED }, completedAt: NONE }),
+      (at) => ({ reportDate: within(at), status: { in: FINISHED }, completedAt: NONE, resumeDate: NONE }),
+    ),
     when: (row) => row.reportDate,
-    until: (row) => row.resumeDate,
+    until: (row) => (UNFINISHED.includes(row.status) ? null : (row.completedAt ?? row.resumeDate ?? row.reportDate)),
     detail: (row) => row.description,
     state: 'status',
   }),
   source({
     kind: 'REPAIR',
     resource: repairLog,
-    filters: atMachine((at) => ({ beginDate: within(at) })),
-    when: (row) => row.beginDate ?? row.createdAt,
-    until: (row) => row.completeDate,
+    filters: atMachine(
+      goingOn('beginDate', { status: { in: ['IN_PROGRESS', 'WAITING_PARTS'] } }),
+      spanning('beginDate', 'completeDate', { status: { eq: 'COMPLETED' } }),
+      // One that nobody began, or that was called off, has one moment alone.
+      (at) => ({ completeDate: within(at), beginDate: NONE, status: { eq: 'COMPLETED' } }),
+      (at) => ({ beginDate: within(at), status: { eq: 'CANCELLED' } }),
+    ),
+    when: (row) => row.beginDate ?? row.completeDate ?? row.createdAt,
+    until: (row) => (row.status === 'CANCELLED' ? row.beginDate : row.completeDate),
     detail: (row) => words(row.faultDescription, row.description),
     state: 'status',
   }),
@@ -93,35 +89,70 @@ export const SOURCES: readonly Source[] = [
     resource: inspectionOrder,
     // Values in range are as they should be.
     filters: atMachine(
-      (at) => ({ planDate: onDays(at), status: { eq: 'DONE' }, isOverRef: { eq: true } }),
-      (at) => ({ planDate: onDays(at), status: { eq: 'SKIPPED' } }),
-      (at) => ({ planDate: onDays(at), isMissed: { eq: true } }),
+      (at) => ({ doneAt: within(at), status: { eq: 'DONE' }, isOverRef: { eq: true } }),
+      (at) => ({ doneAt: within(at), status: { eq: 'SKIPPED' } }),
+      spanning('dueFrom', 'dueUntil', { doneAt: NONE, status: { eq: 'SKIPPED' } }),
+      spanning('dueFrom', 'dueUntil', { isMissed: { eq: true } }),
     ),
     when: (row) => row.doneAt ?? row.dueFrom,
+    until: (row) => row.doneAt ?? row.dueUntil,
     detail: (row) => words(row.pointName, row.checkName, row.value1, row.skipReason),
     state: 'status',
   }),
   source({
     kind: 'MAINTENANCE',
     resource: maintenanceOrder,
-    filters: atMachine((at) => ({ planDate: onDays(at) })),
-    when: (row) => row.doneAt ?? row.planDate,
+    // By the day on which it was done, whenever that was planned and entered; else by the day for which it was planned.
+    filters: atMachine(
+      (at) => ({ actualDate: onDays(at), status: { eq: 'DONE' } }),
+      (at) => ({ planDate: onDays(at), status: { in: ['PENDING', 'IN_PROGRESS', 'CANCELLED'] } }),
+    ),
+    when: (row) => (row.status === 'DONE' && row.actualDate) || row.planDate,
     detail: (row) => words(row.pointName, row.checkName, row.value1),
     state: 'status',
   }),
   source({
     kind: 'INK',
     resource: inkLog,
-    filters: atMachine((at) => ({ bookedAt: within(at) })),
+    // What was reversed counts as if it had never been.
+    filters: atMachine((at) => ({ bookedAt: within(at), state: { eq: 'POSTED' }, storeType: { in: ['OUT', 'RETURN', 'SCRAP'] } })),
     when: (row) => row.bookedAt as Date,
     detail: (row) => words(row.batchNo as string, row.decorCode as string, `${row.quantityChanged} kg`),
     state: 'storeType' as never,
   }),
   source({
+    kind: 'INK_CAN',
+    resource: inkCan,
+    filters: atMachine(goingOn('openedAt', { state: { eq: 'OPEN' } })),
+    when: (row) => row.openedAt ?? row.createdAt,
+    until: () => null,
+    detail: (row) => row.decorCode,
+    state: 'state',
+  }),
+  // What has come back from there, the last time that each was away.
+  source({
+    kind: 'INK_CAN',
+    resource: inkCan,
+    filters: (at) => {
+      const { equipmentId } = at.record
+      const came = { lastEquipmentId: { eq: equipmentId }, state: { in: ['FULL', 'OPEN', 'PARTIAL', 'EMPTY'] } }
+      return equipmentId === null ? [] : [spanning('awaySince', 'returnedAt', came)(at)]
+    },
+    when: (row) => row.awaySince ?? row.createdAt,
+    until: (row) => row.returnedAt,
+    detail: (row) => row.lastDecorCode,
+    state: 'state',
+  }),
+  source({
     kind: 'DUCT',
     resource: ductLog,
-    filters: (at) => among(at.ductIds, 'ductId', [{ beginDate: onDays(at) }]),
+    filters: (at) =>
+      among(at.ductIds, 'ductId', [
+        { beginDate: { to: at.toDay }, status: { eq: 'OPEN' } },
+        spanningDays('beginDate', 'endDate', { status: { eq: 'CLOSED' } })(at),
+      ]),
     when: (row) => row.beginDate,
+    until: (row) => row.endDate,
     detail: (row) => row.detail,
     state: 'kind',
   }),
@@ -135,13 +166,10 @@ export const SOURCES: readonly Source[] = [
   source({
     kind: 'ROLLER_REPAIR',
     resource: rollerRepair,
-    // It was away then, or had just come back.
     filters: (at) =>
-      among(at.rollerIds, 'rollerId', [
-        { outDate: { to: at.toDay }, returnDate: { from: at.fromDay } },
-        { outDate: { to: at.toDay }, status: { eq: 'OUT' } },
-      ]),
+      among(at.rollerIds, 'rollerId', [spanningDays('outDate', 'returnDate')(at), { outDate: { to: at.toDay }, status: { eq: 'OUT' } }]),
     when: (row) => row.outDate,
+    until: (row) => row.returnDate,
     detail: (row) => row.detail,
     state: 'status',
   }),
@@ -158,10 +186,30 @@ export const SOURCES: readonly Source[] = [
     detail: (row) => row.remark,
   }),
   source({
+    kind: 'ABSENCE',
+    resource: workerVacation,
+    filters: (at) => [spanningDays('beginDate', 'endDate', { status: { eq: 'APPROVED' } })(at)],
+    when: (row) => row.beginDate,
+    until: (row) => row.endDate,
+    person: 'workerId',
+    detail: (row) => row.remark,
+    state: 'vacType',
+  }),
+  source({
+    kind: 'ABSENCE',
+    resource: attendance,
+    filters: (at) => [{ date: onDays(at), presence: { eq: 'ABSENT' }, status: { eq: 'RECORDED' } }],
+    when: (row) => row.date,
+    person: 'workerId',
+    detail: (row) => row.remark,
+    state: 'presence',
+  }),
+  source({
     kind: 'HANDOVER',
     resource: shiftHandover,
-    filters: (at) => [{ date: onDays(at) }],
-    when: (row) => row.endsAt,
+    filters: (at) => [spanning('beganAt', 'endsAt')(at)],
+    when: (row) => row.beganAt,
+    until: (row) => row.endsAt,
     detail: (row) => row.summary,
     counts: (row) => Boolean(row.summary),
   }),
@@ -188,20 +236,6 @@ export const SOURCES: readonly Source[] = [
     counts: (row, at) => row.id !== at.record.id,
   }),
 ]
-
-/** When something was: the beginning of its day where no more is known. */
-export function momentOf(read: Read, one: Source, row: unknown): { at: Date; isDay: boolean } {
-  const when = one.when(row as never)
-  return typeof when === 'string' ? { at: dayStart(when, read.offsetMinutes), isDay: true } : { at: when, isDay: false }
-}
-/** What people call the record. */
-export const calledOf = (one: Source, row: unknown): string => {
-  const { id, [one.resource.title]: title } = row as Row
-  return String((one.called ? one.called(row as never) : title) ?? id)
-}
-/** Whether somebody may see rows of a kind at all. */
-export const isReadable = (actor: Actor, { resource }: Source) =>
-  can(actor, `${resource.permission}:list`) || can(actor, `${resource.permission}:query`)
 
 /** The ink tanks of a machine and the rollers of a decor, as far as the reader may see them. */
 export async function thingsOf(read: Read, { equipmentId, longCode }: Complaint): Promise<Pick<Around, 'ductIds' | 'rollerIds'>> {

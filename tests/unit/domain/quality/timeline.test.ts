@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { duct, ductLog } from '../../../../server/domain/duct/index.ts'
+import { shiftHandover } from '../../../../server/domain/handover/index.ts'
 import { inspectionOrder } from '../../../../server/domain/inspection/index.ts'
-import { equipment, shift } from '../../../../server/domain/masterdata/index.ts'
+import { maintenanceOrder } from '../../../../server/domain/maintenance/index.ts'
+import { equipment, shift, worker } from '../../../../server/domain/masterdata/index.ts'
 import { complaintEvidence, complaintTimelineModel } from '../../../../server/domain/quality/index.ts'
-import { reportLog } from '../../../../server/domain/repair/index.ts'
-import { productionSchedule } from '../../../../server/domain/shifts/index.ts'
+import { repairLog, reportLog } from '../../../../server/domain/repair/index.ts'
+import { roller, rollerRepair } from '../../../../server/domain/roller/index.ts'
+import { attendance, productionSchedule, workerVacation } from '../../../../server/domain/shifts/index.ts'
+import { inkCan, inkLog } from '../../../../server/domain/stock/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
-import type { Actor } from '../../../../server/kernel/index.ts'
+import type { Actor, ResourceDef } from '../../../../server/kernel/index.ts'
 import { makePlant, person } from '../../../support/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Claims, openClaims } from './claims.ts'
@@ -13,7 +18,16 @@ import { type Claims, openClaims } from './claims.ts'
 interface Told {
   readonly from: Date | null
   readonly to: Date | null
-  readonly entries: readonly { kind: string; at: Date; resource: string; refId: number; title: string; detail: string | null }[]
+  readonly entries: readonly {
+    kind: string
+    at: Date
+    resource: string
+    refId: number
+    title: string
+    detail: string | null
+    until: Date | null
+    isOngoing: boolean
+  }[]
   readonly hidden: readonly string[]
   readonly partial: readonly string[]
 }
@@ -35,8 +49,10 @@ describe('the time around a production', () => {
       last: '2026-11-10T19:59:59Z',
     }
     const later = { after: '2026-11-10T20:00:01Z' }
-    for (const [name, at] of Object.entries({ ...times, ...later }))
-      reports[name] = (await claims.row(reportLog, { equipmentId: pressId, reportDate: new Date(at), description: name })).id
+    for (const [name, at] of Object.entries({ ...times, ...later })) {
+      const over = { status: 'COMPLETED', resumeDate: new Date(at), completedAt: new Date(at) }
+      reports[name] = (await claims.row(reportLog, { equipmentId: pressId, reportDate: new Date(at), description: name, ...over })).id
+    }
     reports.elsewhere = (await claims.row(reportLog, { equipmentId: otherId, reportDate: new Date(times.during) })).id
   })
   afterAll(() => claims.close())
@@ -90,6 +106,153 @@ describe('the time around a production', () => {
     const one = await claims.claim({ equipmentId, prodDate: '2026-11-10' })
     const { entries } = await ask(one.id)
     expect(entries.filter(({ kind }) => kind === 'INSPECTION').map(({ refId }) => refId)).toEqual([out.id, skipped.id])
+  })
+
+  describe('of the day of 10 November, from 9 November 00:00 to 11 November 04:00', () => {
+    let equipmentId: number
+    let complaintId: number
+    let at: (resource: ResourceDef, values: object) => Promise<number>
+    /** What is told of a kind: the ids of the records, oldest first. */
+    const told = async (kind: string) => (await ask(complaintId)).entries.filter((one) => one.kind === kind)
+    const ids = async (kind: string) => (await told(kind)).map(({ refId }) => refId)
+    const [FROM, TO] = ['2026-11-08T16:00:00Z', '2026-11-10T20:00:00Z'] as const
+    const [BEFORE, AFTER] = ['2026-11-06T02:00:00Z', '2026-11-12T02:00:00Z'] as const
+    const moments = (values: Readonly<Record<string, string | null>>) =>
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === null ? null : new Date(value)]))
+    beforeAll(async () => {
+      equipmentId = (await claims.row(equipment)).id
+      complaintId = (await claims.claim({ equipmentId, prodDate: '2026-11-10', longCode: 'W77' })).id
+      at = async (resource, values) => (await claims.row(resource, values as never)).id
+    })
+
+    it('holds machines that stood or ran with a known fault then, whenever that began', async () => {
+      const report = (status: string, times: Readonly<Record<string, string | null>>) =>
+        at(reportLog, { equipmentId, status, isStopped: true, acceptedAt: null, reopenedAt: null, ...moments(times) })
+      const standing = await report('REPAIRING', { reportDate: BEFORE, resumeDate: null, completedAt: null })
+      const usable = await report('USABLE_WITH_FAULT', { reportDate: BEFORE, resumeDate: BEFORE, completedAt: null })
+      // It ran again long before, with a fault that was mended only afterwards.
+      const mended = await report('CONFIRMED', { reportDate: BEFORE, resumeDate: BEFORE, completedAt: AFTER })
+      const first = await report('COMPLETED', { reportDate: BEFORE, resumeDate: BEFORE, completedAt: '2026-11-08T16:00:01Z' })
+      await report('COMPLETED', { reportDate: BEFORE, resumeDate: BEFORE, completedAt: FROM })
+      await report('PENDING', { reportDate: TO, resumeDate: null, completedAt: null })
+      for (const status of ['VOIDED', 'CANCELLED', 'REJECTED'])
+        await report(status, { reportDate: '2026-11-10T02:00:00Z', completedAt: null })
+      expect(await ids('REPORT')).toEqual([standing, usable, mended, first])
+      expect((await told('REPORT')).map(({ until, isOngoing }) => [until, isOngoing])).toEqual([
+        [null, true],
+        [null, true],
+        [new Date(AFTER), false],
+        [new Date('2026-11-08T16:00:01Z'), false],
+      ])
+    })
+
+    it('holds repairs that were under way, and none that is void', async () => {
+      const repair = (status: string, beginDate: string, completeDate: string | null) =>
+        at(repairLog, { equipmentId, status, ...moments({ beginDate, completeDate }) })
+      const open = await repair('WAITING_PARTS', BEFORE, null)
+      const over = await repair('COMPLETED', '2026-11-07T02:00:00Z', AFTER)
+      await repair('COMPLETED', BEFORE, FROM)
+      await repair('COMPLETED', TO, AFTER)
+      await repair('VOIDED', '2026-11-10T02:00:00Z', '2026-11-10T03:00:00Z')
+      expect(await ids('REPAIR')).toEqual([open, over])
+    })
+
+    it('holds maintenance by the day on which it was done, not by when it was planned or entered', async () => {
+      const order = (planDate: string, actualDate: string | null, status = 'DONE') =>
+        at(maintenanceOrder, { equipmentId, planDate, actualDate, status, doneAt: actualDate && new Date(AFTER) })
+      const done = await order('2026-11-02', '2026-11-10')
+      const planned = await order('2026-11-11', null, 'PENDING')
+      await order('2026-11-10', '2026-11-12')
+      await order('2026-11-10', '2026-11-10', 'VOIDED')
+      const entries = await told('MAINTENANCE')
+      expect(entries.map(({ refId, at: when, until }) => [refId, when, until])).toEqual([
+        [done, new Date('2026-11-09T16:00:00Z'), null],
+        [planned, new Date('2026-11-10T16:00:00Z'), null],
+      ])
+    })
+
+    it('holds work on its ink tanks over the day', async () => {
+      const ductId = await at(duct, { equipmentId })
+      const work = (beginDate: string, endDate: string | null) =>
+        at(ductLog, { ductId, kind: 'REPAIR', beginDate, endDate, status: endDate ? 'CLOSED' : 'OPEN' })
+      const [over, open] = [await work('2026-11-05', '2026-11-09'), await work('2026-11-06', null)]
+      await work('2026-11-01', '2026-11-08')
+      await work('2026-11-12', null)
+      const entries = await told('DUCT')
+      // The last day is part of it: until midnight.
+      expect(entries.map(({ refId, until, isOngoing }) => [refId, until, isOngoing])).toEqual([
+        [over, new Date('2026-11-09T16:00:00Z'), false],
+        [open, null, true],
+      ])
+    })
+
+    it('holds rollers of the decor that were away', async () => {
+      const rollerId = await at(roller, { decorCode: 'W77' })
+      const away = (outDate: string, returnDate: string | null) =>
+        at(rollerRepair, { rollerId, outDate, returnDate, expectedReturnDate: '2026-11-30', status: returnDate ? 'RETURNED' : 'OUT' })
+      const [over, open] = [await away('2026-11-05', '2026-11-11'), await away('2026-11-06', null)]
+      await away('2026-11-01', '2026-11-08')
+      await away('2026-11-12', null)
+      expect(await ids('ROLLER_REPAIR')).toEqual([over, open])
+    })
+
+    it('holds opened cans that stood there, and what was booked and stands', async () => {
+      const elsewhere = await at(equipment, {})
+      const can = (values: Readonly<Record<string, unknown>>) =>
+        at(inkCan, { openedAt: null, awaySince: null, returnedAt: null, equipmentId: null, lastEquipmentId: null, ...values })
+      const stands = await can({ state: 'OPEN', equipmentId, ...moments({ openedAt: BEFORE }) })
+      const was = await can({ state: 'PARTIAL', lastEquipmentId: equipmentId, ...moments({ awaySince: BEFORE, returnedAt: AFTER }) })
+      // It stood here then, and stands elsewhere now.
+      const moved = await can({
+        state: 'OPEN',
+        equipmentId: elsewhere,
+        lastEquipmentId: equipmentId,
+        ...moments({ awaySince: '2026-11-10T01:00:00Z', returnedAt: '2026-11-10T03:00:00Z', openedAt: AFTER }),
+      })
+      await can({ state: 'PARTIAL', lastEquipmentId: equipmentId, ...moments({ awaySince: BEFORE, returnedAt: FROM }) })
+      await can({ state: 'OPEN', equipmentId, ...moments({ openedAt: TO }) })
+      await can({ state: 'VOID', lastEquipmentId: equipmentId, ...moments({ awaySince: BEFORE, returnedAt: AFTER }) })
+      expect(await ids('INK_CAN')).toEqual([stands, was, moved])
+      const entry = (values: object) =>
+        at(inkLog, {
+          equipmentId,
+          bookedAt: new Date('2026-11-10T02:00:00Z'),
+          storeType: 'OUT',
+          quantity: 1,
+          quantityChanged: -1,
+          ...values,
+        })
+      const taken = await entry({})
+      await entry({ state: 'REVERSED' })
+      await entry({ storeType: 'REVERSAL', quantityChanged: 1 })
+      await entry({ bookedAt: new Date(TO) })
+      expect(await ids('INK')).toEqual([taken])
+    })
+
+    it('names who was away', async () => {
+      const someone = await at(worker, { name: '赵敏' })
+      const leave = (beginDate: string, endDate: string, status = 'APPROVED') =>
+        at(workerVacation, { workerId: someone, beginDate, endDate, status, remark: null })
+      const away = await leave('2026-11-01', '2026-11-09')
+      await leave('2026-11-01', '2026-11-08')
+      await leave('2026-11-10', '2026-11-10', 'CANCELLED')
+      const missing = await at(attendance, { workerId: someone, date: '2026-11-10', presence: 'ABSENT', remark: '未到岗' })
+      await at(attendance, { workerId: someone, date: '2026-11-11', presence: 'ABSENT', status: 'VOIDED' })
+      await at(attendance, { workerId: someone, date: '2026-11-09', presence: 'LATE' })
+      expect((await told('ABSENCE')).map(({ resource, refId, detail }) => [resource, refId, detail])).toEqual([
+        ['workerVacation', away, '赵敏'],
+        ['attendance', missing, '赵敏 · 未到岗'],
+      ])
+    })
+
+    it('holds what shifts told each other that worked then, and none that began when it was over', async () => {
+      const shiftOf = (beganAt: string, endsAt: string) =>
+        at(shiftHandover, { date: '2026-11-10', summary: '压辊有异响', ...moments({ beganAt, endsAt }) })
+      const night = await shiftOf('2026-11-10T12:00:00Z', '2026-11-11T00:00:00Z')
+      await shiftOf('2026-11-08T04:00:00Z', FROM)
+      await shiftOf('2026-11-11T00:00:00Z', '2026-11-11T12:00:00Z')
+      expect((await told('HANDOVER')).map(({ refId, at: when }) => [refId, when])).toEqual([[night, new Date('2026-11-10T12:00:00Z')]])
+    })
   })
 
   it('holds who was scheduled at the machine or at none, in the shift that is known', async () => {
