@@ -6,6 +6,7 @@ import type { ResourceName } from '../kit/gen/resources.ts'
 import { useLabels } from '../kit/i18n.ts'
 import { lazyThemed } from '../kit/lazyThemed.ts'
 import { sentenceOf, toast } from '../kit/notices.tsx'
+import type { AnySpec } from './defineScreen.ts'
 import { updateDocument } from './documents.ts'
 import { metaOf } from './meta.ts'
 import * as styles from './ValueSwitch.module.css'
@@ -21,13 +22,14 @@ interface ValueSwitchProps {
   value: unknown
   /** Locale key of a question to answer before switching off; it may name the record. */
   question?: string
+  savedNote?: AnySpec['savedNote']
 }
 
 /** Turns one value of a record on or off right in the list, and changes nothing else of it. */
-export function ValueSwitch({ of, field, row, value, question }: ValueSwitchProps) {
+export function ValueSwitch({ of, field, row, value, question, savedNote }: ValueSwitchProps) {
   const { t } = useTranslation()
   const labels = useLabels()
-  const { turn, isBusy } = useTurning({ of, field, row, value })
+  const { turn, isBusy } = useTurning({ of, field, row, value, savedNote })
   const [isAsking, setIsAsking] = useState(false)
   const isOn = value === true || value === 'ENABLED'
   const word = typeof value === 'string' ? labels.value(of, field, value) : t(isOn ? 'screens.list.yes' : 'screens.list.no')
@@ -65,7 +67,7 @@ export function ValueSwitch({ of, field, row, value, question }: ValueSwitchProp
   )
 }
 
-function useTurning({ of, field, row, value }: ValueSwitchProps) {
+function useTurning({ of, field, row, value, savedNote }: ValueSwitchProps) {
   const client = useApolloClient()
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
@@ -76,8 +78,10 @@ function useTurning({ of, field, row, value }: ValueSwitchProps) {
     const meta = metaOf(of)
     const input = { [field]: next, ...(row.updatedAt && { updatedAt: row.updatedAt }) }
     try {
-      await write({ client, meta, document: updateDocument(meta), variables: { id: row.id, input } })
-      toast({ type: 'success', id: 'switched', title: t(`screens.list.switched${isOn ? 'On' : 'Off'}`, { title: row.title }) })
+      const { record } = await write({ client, meta, document: updateDocument(meta), variables: { id: row.id, input } })
+      const note = record && savedNote?.(record, { ...record, [field]: value })
+      const title = t(`screens.list.switched${isOn ? 'On' : 'Off'}`, { title: row.title })
+      toast({ type: 'success', id: 'switched', title, ...(note && { detail: t(note.key, { title: note.title }) }) })
     } catch (error) {
       const failure = failureOf(error)
       toast({ type: 'error', id: 'switched', title: failure.fields[0]?.message ?? sentenceOf(failure) })

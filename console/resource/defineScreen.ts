@@ -120,8 +120,8 @@ export interface ScreenSpec<N extends ResourceName> {
   bulk?: Readonly<Record<string, BulkAction>>
   /** Which of the actions opens by itself on a freshly created record. */
   afterCreate?: string
-  /** What else to say about a record once it has been added: a locale key that may name another record. */
-  createdNote?: (row: RowOf<N>) => Note | null | undefined
+  /** What else to say about a record once it has been saved, as it is and as it was: a locale key that may name another record. */
+  savedNote?: (row: RowOf<N>, before?: RowOf<N>) => Note | null | undefined
   /** Heads the record's page where its title alone says too little. */
   heading?: (row: RowOf<N>) => ReactNode
   /** Stands above the facts of the record's page. */
@@ -162,7 +162,7 @@ export interface AnySpec {
   header?: Readonly<Record<string, HeaderAction>>
   bulk?: Readonly<Record<string, BulkAction>>
   afterCreate?: string
-  createdNote?: (row: Row) => Note | null | undefined
+  savedNote?: (row: Row, before?: Row) => Note | null | undefined
   heading?: (row: Row) => ReactNode
   above?: (row: Row) => ReactNode
   tabs?: Readonly<Record<string, (row: Row, can: Can) => ReactNode>>

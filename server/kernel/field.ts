@@ -102,6 +102,8 @@ export interface LinkOptions extends FieldOptions {
   accept?: 'image' | 'document'
   /** Rows that take no new work may be named all the same: whoever plans a change of a shift may switch it on with it. */
   anyRow?: boolean
+  /** They may be named as long as another field says one of these: what is there of an item may be used up when no more comes in. */
+  anyRowOf?: { readonly field: string; readonly values: readonly string[] }
   /**
    * It names people: pickers say who is away, and whoever is on leave is neither offered nor taken, on the day that this field says; now where
    * it says none. Where rules of the resource judge leave themselves, more exactly, it is `ruled`.

@@ -1,7 +1,7 @@
 import { type Command, command, defineRules, type Rules } from './command.ts'
 import { type LinkOptions, link, text } from './field.ts'
 import { defineFlow, flowOf, illegalTransition, isLegal } from './flow.ts'
-import { balanceFields, COST_FIELDS, entryFields, MOVEMENT_KINDS, type OwnKinds } from './ledgerFields.ts'
+import { balanceFields, COST_FIELDS, entryFields, MOVEMENT_KINDS, type OwnKinds, USES_UP } from './ledgerFields.ts'
 import type { Places } from './places.ts'
 import type { UnitOfWork } from './ports.ts'
 import { arrivalOf, entryOf, keptOf, type Mistake, mirrorsOf } from './posting.ts'
@@ -99,7 +99,8 @@ export function defineLedger<
   const isCosted = 'value' in item.fields
   const all = entryFields(kinds, name)
   const said = isCosted ? all : Object.fromEntries(Object.entries(all).filter(([one]) => !(COST_FIELDS as readonly string[]).includes(one)))
-  const named = { [key]: link(item.name, { required: true, filter: 'eq' }) } as Keyed<P>
+  const anyRowOf = { field: 'storeType', values: USES_UP.filter((one) => kinds.includes(one)) }
+  const named = { [key]: link(item.name, { required: true, filter: 'eq', anyRowOf }) } as unknown as Keyed<P>
   const log = defineResource(name, {
     permission,
     title: 'storeType',

@@ -5,6 +5,8 @@ export const MOVEMENT_KINDS = ['IN', 'OUT', 'RETURN', 'SCRAP', 'CHECK', 'MOVE', 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
 /** The kinds of a ledger of something else than stock, such as days of leave, each with the way it goes. Counts and reversals are those of every ledger. */
 export type OwnKinds = Readonly<Record<string, 1 | -1>>
+/** What may be done with what is there of an item that is out of use: no more comes in. */
+export const USES_UP: readonly MovementKind[] = ['OUT', 'RETURN', 'SCRAP', 'CHECK', 'MOVE']
 /** What counts as use: issues and scrap, less returns. Entries that were reversed count as if they had never been. */
 export const USE_KINDS = ['OUT', 'RETURN', 'SCRAP'] as const satisfies readonly MovementKind[]
 

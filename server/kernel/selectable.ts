@@ -1,4 +1,4 @@
-import type { FieldDef } from './field.ts'
+import type { FieldDef, LinkOptions } from './field.ts'
 import { once } from './once.ts'
 import type { UnitOfWork } from './ports.ts'
 import { type FieldFault, invalid } from './refusal.ts'
@@ -62,6 +62,9 @@ export async function held(at: Pick<UnitOfWork, 'of'>, { resource, record }: Cho
 }
 /** A field whose choice is judged: amounts belong to rows that were chosen before. */
 const isJudged = ({ kind, options }: FieldDef) => (kind === 'link' || kind === 'links') && !options.anyRow
+/** Whether what somebody says lets any row be named. */
+export const namesAnyRow = ({ anyRow, anyRowOf }: LinkOptions, input: Values) =>
+  Boolean(anyRow) || (anyRowOf?.values.includes(String(input[anyRowOf.field])) ?? false)
 export const judgedOf = once((fields: Fields) => Object.entries(fields).filter(([, field]) => isJudged(field)))
 
 /** Refuses what somebody newly chooses of rows that definitions take out of service (`selectable`), on whatever wire it is said. */
@@ -78,8 +81,8 @@ export async function refuseWrittenUnselectable(at: Pick<UnitOfWork, 'of'>, regi
 
 async function choicesOf(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen: Chosen): Promise<Choice[]> {
   const choices: Choice[] = []
-  for (const [key, { target: name = '' }] of judgedOf(chosen.fields)) {
-    if (chosen.input[key] == null) continue
+  for (const [key, { target: name = '', options }] of judgedOf(chosen.fields)) {
+    if (chosen.input[key] == null || namesAnyRow(options, chosen.input)) continue
     const target = registry.byName(name)
     const given = target?.selectable ? numbersIn(chosen.input[key]) : []
     if (!target || !given.length) continue

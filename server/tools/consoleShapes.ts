@@ -27,6 +27,8 @@ export interface FieldMeta {
   offered?: Readonly<Record<string, unknown>>
   /** Rows that take no new work may be chosen all the same. */
   anyRow?: boolean
+  /** They may be chosen as long as another field of the form says one of these. */
+  anyRowOf?: { field: string; values: readonly string[] }
   /** Names people: who is away on the day that a field of the form says, or now, is told, and whoever is on leave is not offered. */
   present?: { day?: string }
   /** Whoever fills in the form is not preset here. */

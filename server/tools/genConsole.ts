@@ -56,6 +56,7 @@ function fieldMeta(key: string, field: FieldDef, extra: { sort?: boolean; filter
     ...(o.internal?.length && { internal: o.internal }),
     ...(field.target && (field.kind !== 'amounts' || o.of) && { object: objectKey(o.of ?? key, o.of ? 'links' : field.kind) }),
     ...(o.anyRow && { anyRow: true }),
+    ...(o.anyRowOf && { anyRowOf: o.anyRowOf }),
     ...(o.present && { present: o.present.day === undefined ? {} : { day: o.present.day } }),
     ...(o.someoneElse && { someoneElse: true }),
     ...(o.of && { of: o.of }),

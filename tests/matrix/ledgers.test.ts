@@ -127,6 +127,24 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
     expect([await now(id), (await entriesOf(id)).length]).toEqual([expect.objectContaining({ quantity: 3 }), 1])
   })
 
+  it('lets what is there of an item out of use be used up, given back, counted and scrapped, and takes no more in', async () => {
+    if (!item.selectable || ledger.ways) return
+    const { id } = await item_()
+    const first = await post(id, { storeType: 'IN', quantity: 10 })
+    await made.store.write(actor, async (uow) => uow.of(item).patch(await uow.of(item).lockForUpdate(id), { status: 'DISABLED' } as never))
+    expect(await faultOf(post(id, { storeType: 'IN', quantity: 1 }))).toEqual({ [key]: 'disabled' })
+    const out = await post(id, { storeType: 'OUT', quantity: 3 })
+    await post(id, { storeType: 'RETURN', quantity: 1 })
+    await post(id, { storeType: 'CHECK', quantityCheck: 10 })
+    await post(id, { storeType: 'SCRAP', quantity: 6 })
+    await reverse(out.id)
+    expect(await now(id)).toMatchObject({ quantity: 7 })
+    // Of ten that came, four are no longer there.
+    expect(await faultOf(reverse(first.id))).toEqual({ quantity: 'notEnough' })
+    await post(id, { storeType: 'OUT', quantity: 7 })
+    expect(await now(id)).toMatchObject({ quantity: 0 })
+  })
+
   it('takes an entry back once, and only as long as it can be', async () => {
     const { id } = await item_()
     const first = await post(id, { storeType: 'IN', quantity: 5, unitPrice: 3 })

@@ -137,6 +137,9 @@ function Picked(props: ControlProps) {
   const { name, field, form, row, narrowing, words, meta } = props
   const { t } = useTranslation()
   const present = useDayOf(props)
+  const { anyRow, anyRowOf } = field
+  const kind: unknown = useWatch({ control: form.control, name: anyRowOf?.field ?? name })
+  const isAny = Boolean(anyRow) || (anyRowOf?.values.includes(String(kind)) ?? false)
   if (!field.target) return null
   const isMany = field.kind === 'links'
   return (
@@ -165,7 +168,7 @@ function Picked(props: ControlProps) {
             known={row ? refsOf(row, field) : []}
             label={words.label(name)}
             {...narrowing.picker}
-            isAny={field.anyRow}
+            isAny={isAny}
             only={field.offered}
             present={present}
             hasRecent

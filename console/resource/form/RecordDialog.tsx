@@ -132,7 +132,7 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, refused, onCl
           }
         : { input: withHashes(fields, createInput(asked(values), values, before)) },
     onSaved: (saved) => {
-      const note = !row && saved ? spec.createdNote?.(saved) : undefined
+      const note = saved && spec.savedNote?.(saved, row)
       toast({
         type: 'success',
         title: t(row ? 'screens.form.updated' : 'screens.form.created', { name: words.name, title: saved?.title ?? '' }),

@@ -43,6 +43,6 @@ export default defineScreen('reportLog', {
     urgency: (value, row, words) => (OVER.includes(row.status) && value ? words.value('reportLog', 'urgency', value) : undefined),
     isStopped: (_, row, { say }) => (isDown(row) ? Tag({ tone: 'danger', children: say('reportLog.marks.stopped') }) : undefined),
   },
-  createdNote: (row) => row.joinedTo && { key: 'reportLog.marks.joinedTo', title: row.joinedTo.title },
+  savedNote: (row, before) => (before ? null : row.joinedTo && { key: 'reportLog.marks.joinedTo', title: row.joinedTo.title }),
   tone: (row) => (isDown(row) ? 'danger' : row.status === 'USABLE_WITH_FAULT' ? 'warning' : undefined),
 })

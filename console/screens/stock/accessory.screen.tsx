@@ -2,7 +2,7 @@ import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { AccessoryCurveDocument } from './gen/stock.ts'
-import { movesOf } from './moves.tsx'
+import { leftOver, movesOf } from './moves.tsx'
 
 const StockLevel = deferred(async () => {
   const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
@@ -15,6 +15,7 @@ export default defineScreen('accessory', {
     code: (value) => <code className="clip">{value}</code>,
   },
   factless: ['quantity', 'minQuantity', 'stockStatus'],
+  savedNote: leftOver,
   above: (row) => <StockLevel row={row} document={AccessoryCurveDocument} log={{ of: 'accessoryLog', by: 'accessoryId' }} />,
   actions: movesOf({ of: 'accessoryLog', permission: 'stock:accessoryLog', preset: (row) => ({ accessoryId: row.id }) }),
 })

@@ -3,6 +3,7 @@ import type { ResourceName } from '../../kit/gen/resources.ts'
 import type { ActionProps, AnySpec, ExtraAction, FormValues } from '../../resource/defineScreen.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
+import { quantityText } from '../../resource/quantity.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
 
@@ -25,6 +26,17 @@ const ASKED_OF: Readonly<Record<string, readonly string[]>> = {
 export const isAskedOfMove = (field: string, { storeType }: FormValues) =>
   !storeType || (ASKED_OF[field]?.includes(String(storeType)) ?? true)
 
+interface Stocked {
+  readonly status?: unknown
+  readonly quantity: unknown
+  readonly unit?: unknown
+}
+/** Says what is there of an item that has been taken out of use. */
+export const leftOver = (row: Stocked, before?: Stocked) =>
+  before?.status === 'ENABLED' && row.status === 'DISABLED' && Number(row.quantity) > 0
+    ? { key: 'stockMoves.leftOver', title: quantityText(Number(row.quantity), String(row.unit ?? 'kg')) }
+    : null
+
 interface Log<T> {
   readonly of: ResourceName
   readonly permission: string
@@ -38,7 +50,7 @@ interface Log<T> {
 const BARE: AnySpec = { isAsked: isAskedOfMove }
 
 /** Buttons that begin an entry of a log from the item's own row. */
-export function movesOf<T extends { id: string; title?: string }>(log: Log<T>): Readonly<Record<string, ExtraAction<T>>> {
+export function movesOf<T extends { id: string; title?: string; status?: unknown }>(log: Log<T>): Readonly<Record<string, ExtraAction<T>>> {
   const { of, permission, preset, spec = BARE, isMoved } = log
   const moveOf = (storeType: string) =>
     function Move({ row, onDone }: ActionProps<T>) {
@@ -57,6 +69,8 @@ export function movesOf<T extends { id: string; title?: string }>(log: Log<T>): 
       {
         title: `stockMoves.${name}`,
         permission: `${permission}:add`,
+        // No more comes in of what is out of use.
+        ...(storeType === 'IN' && { isShown: (row: T) => row.status !== 'DISABLED' }),
         isLater: !['take', 'receive'].includes(name),
         dialog: moveOf(storeType),
       },

@@ -2,7 +2,7 @@ import { deferred } from '../../kit/deferred.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { SparePartCurveDocument } from './gen/stock.ts'
-import { movesOf } from './moves.tsx'
+import { leftOver, movesOf } from './moves.tsx'
 
 const StockLevel = deferred(async () => {
   const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
@@ -31,6 +31,7 @@ export default defineScreen('sparePart', {
     code: (value) => <code className="clip">{value}</code>,
   },
   factless: ['quantity', 'reserved', 'available', 'minQuantity', 'stockStatus'],
+  savedNote: leftOver,
   above: (row) => <StockLevel row={row} document={SparePartCurveDocument} log={{ of: 'sparePartLog', by: 'partId' }} />,
   actions: movesOf({ of: 'sparePartLog', permission: 'stock:sparePartLog', preset: (row) => ({ partId: row.id }) }),
 })

@@ -114,10 +114,12 @@ async function offeredTo(read: Read, registry: Registry, work: PartWork): Promis
   return offered
 }
 
+/** What is out of use is used up. */
+const isTakable = ({ status, quantity: there }: RowOf<typeof sparePart>) => status === 'ENABLED' || there > 0
 /** What the parts are, what there is of them, and for which work it is kept. */
 async function factsOf(read: Read, work: PartWork, offered: ReadonlyMap<number, Offered>) {
   const ids = [...offered.keys()]
-  const parts = (await read.of(sparePart).many(ids)).flatMap((part) => (part?.status === 'ENABLED' ? [part] : [])).slice(0, SHOWN)
+  const parts = (await read.of(sparePart).many(ids)).flatMap((part) => (part && isTakable(part) ? [part] : [])).slice(0, SHOWN)
   const kept = await read.of(partReservation).find({ partId: parts.map(({ id }) => id) })
   const places = await read.of(storageLocation).many([...new Set(parts.flatMap(({ locationId }) => locationId ?? []))])
   const titleOf = await workTitles(read, kept)
