@@ -43,6 +43,9 @@ const ID = /^[1-9]\d*$/
 const isAt = ({ at, record }: Page, pathname: string) =>
   at?.test(pathname) || (record !== undefined && pathname.startsWith(record) && ID.test(pathname.slice(record.length)))
 
+/** Where a page is that everybody may open, whatever the menus say. */
+export const everybodysPath = (name: string): string | undefined => (byName.get(name)?.isEverybodys ? byName.get(name)?.path : undefined)
+
 /** The page about one record, or one thing that was scanned, that an address belongs to. */
 export function recordPageAt(pathname: string): Page | undefined {
   const page = pages.find((one) => isAt(one, pathname))

@@ -11,6 +11,7 @@ export {
   barPlaces,
   componentAt,
   everybodysAt,
+  everybodysPath,
   ownPageOf,
   ownPages,
   pageNamed,

@@ -61,6 +61,7 @@ function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boole
   const to = (path: string) => () => void navigate(path)
   const actions: Record<string, () => void> = {
     profile: to('/profile/index'),
+    myShifts: to('/my/shifts'),
     app: to('/profile/app'),
     faults: to('/profile/errors'),
     language: () => void switchLanguage(),
@@ -83,6 +84,10 @@ function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boole
             <Menu.Item value="profile">
               <Icon name="user" />
               {t('console.pages.profile')}
+            </Menu.Item>
+            <Menu.Item value="myShifts">
+              <Icon name="calendar" />
+              {t('console.pages.myShifts')}
             </Menu.Item>
             {isNarrow && (
               <Menu.Item value="app">

@@ -61,7 +61,7 @@ describe('the bar of a phone', () => {
     await signIn(page, 'repairer', '/dashboard')
     await bar(page).waitFor()
     const words = await bar(page).locator(':scope > *').allInnerTexts()
-    expect(words).toEqual(['scan', 'report', 'work', 'me'].map((word) => say(`phone.bar.${word}`)))
+    expect(words).toEqual(['scan', 'report', 'work', 'shifts', 'me'].map((word) => say(`phone.bar.${word}`)))
     await bar(page)
       .getByRole('link', { name: say('phone.bar.work') })
       .click()

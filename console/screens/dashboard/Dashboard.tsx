@@ -16,6 +16,7 @@ import { liveSnapshots } from '../shared/liveSnapshots.ts'
 import { ComplaintsDue } from './ComplaintsDue.tsx'
 import { Counts } from './Counts.tsx'
 import * as styles from './Dashboard.module.css'
+import { NextShift } from './NextShift.tsx'
 import { OpenWork } from './OpenWork.tsx'
 import { StoppedNow } from './StoppedNow.tsx'
 import { Trend } from './Trend.tsx'
@@ -31,6 +32,7 @@ export function Dashboard() {
   return (
     <section className={`${pageStyles.page} gap-xl ${styles.board}`} data-slot="page" aria-label={t('dashboard.title')}>
       <Head lives={[downtime, faults, repairs]} shift={downtime.summary?.shiftName ?? null} />
+      <NextShift />
       {!repairs.isHidden && <Counts repairs={repairs.summary} />}
       <div className={`${surfacesStyles.beside} ${styles.boardMain}`}>
         {!downtime.isHidden && <StoppedNow live={downtime} />}

@@ -1,6 +1,8 @@
 import { defineArea } from '../../resource/defineArea.ts'
 
 export default defineArea({
+  // Whoever may swap shifts works in them.
+  bar: [[{ to: 'myShifts', icon: 'calendar', word: 'shifts', permissions: ['shifts:swap:add'] }]],
   pages: [
     { name: 'shiftBoard', path: '/shifts/board', load: () => import('./board/BoardPage.tsx').then((module) => module.BoardPage) },
     {

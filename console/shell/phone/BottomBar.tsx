@@ -7,7 +7,7 @@ import { useCan } from '../../kit/me.ts'
 import { usePathOf } from '../../kit/places.ts'
 import { labelled } from '../../resource/meta.ts'
 import { started } from '../../resource/started.ts'
-import { barPlaces, starts } from '../../screens/index.ts'
+import { barPlaces, everybodysPath, starts } from '../../screens/index.ts'
 import * as styles from './BottomBar.module.css'
 import { useTyping } from './useTyping.ts'
 
@@ -20,7 +20,8 @@ export function BottomBar({ isInert }: { isInert: boolean }) {
   const { t } = useTranslation()
   const [isScanning, setIsScanning] = useState(false)
   const can = useCan()
-  const pathOf = usePathOf()
+  const menuPath = usePathOf()
+  const pathOf = (name: string) => menuPath(name) ?? everybodysPath(name)
   const begun = useSyncExternalStore(started.subscribe, started.get)
   const mine = starts.filter(({ permission }) => can(permission))
   const mayScan = mine.length > 0 || SCANNABLE.some(can)
