@@ -9,6 +9,8 @@ export interface MenuItem {
   isOn?: boolean
   /** Named, but not to be had now. */
   isOff?: boolean
+  /** Below its title, such as why it is not to be had. */
+  note?: string
   tone?: 'danger' | undefined
   /** Begins a new group. */
   isFirst?: boolean
@@ -46,7 +48,7 @@ export function PopMenu({ label, items, anchor, onClose, placement = 'bottom-sta
       <Portal disabled={isInside}>
         <Menu.Positioner>
           <Menu.Content aria-label={label}>
-            {items.map(({ title, icon, isOn, isOff = false, tone, isFirst }, place) => (
+            {items.map(({ title, icon, isOn, isOff = false, note, tone, isFirst }, place) => (
               <Fragment key={title}>
                 {isFirst && place > 0 && <Menu.Separator />}
                 <Menu.Item
@@ -56,7 +58,14 @@ export function PopMenu({ label, items, anchor, onClose, placement = 'bottom-sta
                   {...(isOn !== undefined && { role: 'menuitemradio', 'aria-checked': isOn })}
                 >
                   {isOn || icon ? <Icon name={isOn ? 'tick' : (icon ?? '')} size={15} /> : hasIcons && <i />}
-                  {title}
+                  {note ? (
+                    <span className="stack">
+                      {title}
+                      <small>{note}</small>
+                    </span>
+                  ) : (
+                    title
+                  )}
                 </Menu.Item>
               </Fragment>
             ))}

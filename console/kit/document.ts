@@ -14,22 +14,24 @@ function typeOf(text: string): TypeNode {
 const argumentsOf = (variables: readonly string[]) =>
   variables.map((key) => ({ kind: Kind.ARGUMENT, name: name(key), value: { kind: Kind.VARIABLE, name: name(key) } }) as const)
 
-/** '(upTo:100)' as an argument. */
-const numberOf = (text: string) => {
+/** '(upTo:100)' or '(whole:false)' as an argument. */
+const literalOf = (text: string) => {
   const [key = '', value = ''] = text.slice(1, -1).split(':')
-  return [{ kind: Kind.ARGUMENT, name: name(key), value: { kind: Kind.INT, value } } as const]
+  const isFlag = value === 'true' || value === 'false'
+  const literal = isFlag ? ({ kind: Kind.BOOLEAN, value: value === 'true' } as const) : ({ kind: Kind.INT, value } as const)
+  return [{ kind: Kind.ARGUMENT, name: name(key), value: literal } as const]
 }
 
-/** 'id plant{id name}' as a selection; an alias is written 'record:plant', a number 'total(upTo:100)'. The variables go to the first field. */
+/** 'id plant{id name}' as a selection; an alias is written 'record:plant', a number or a flag 'total(upTo:100)'. The variables go to the first field. */
 export function select(text: string, variables: readonly string[] = []): SelectionSetNode {
-  const tokens = text.match(/[\w:]+|\(\w+:\d+\)|[{}]/g) ?? []
+  const tokens = text.match(/[\w:]+|\(\w+:(?:\d+|true|false)\)|[{}]/g) ?? []
   let at = 0
   const set = (): SelectionSetNode => {
     const selections: SelectionSetNode['selections'][number][] = []
     while (at < tokens.length && tokens[at] !== '}') {
       const isFirst = at === 0
       const [first = '', second] = (tokens[at++] ?? '').split(':')
-      const given = tokens[at]?.startsWith('(') ? numberOf(tokens[at++] ?? '') : isFirst ? argumentsOf(variables) : []
+      const given = tokens[at]?.startsWith('(') ? literalOf(tokens[at++] ?? '') : isFirst ? argumentsOf(variables) : []
       const isNested = tokens[at] === '{'
       if (isNested) at++
       selections.push({

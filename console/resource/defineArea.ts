@@ -21,6 +21,8 @@ export interface AreaPage {
   isEverybodys?: boolean
   /** It is about this moment and starts over whenever it is entered. */
   startsFresh?: boolean
+  /** Reached from the menu of the account too. */
+  isInAccountMenu?: boolean
   /** Of a page about the person, which the command palette offers to everybody. */
   icon?: string
   /** Files of words that it shows besides those of its own area. */

@@ -47,8 +47,12 @@ export const rowFields = (meta: ResourceMeta): string => selectionOf(meta, false
 /** A record on its own also brings what is too large for lists. */
 export const recordFields = (meta: ResourceMeta): string => selectionOf(meta, true) + blockedFields(meta)
 
+const BLOCKED = '{step message record{resource id}}'
 /** Which of the steps that are legal would be refused all the same, and why. */
-export const blockedFields = (meta: ResourceMeta): string => (meta.flow ? ' blocked{step message}' : '')
+export const blockedFields = (meta: ResourceMeta): string => (meta.flow ? ` blocked${BLOCKED}` : '')
+/** The same of a row that offers its steps where it is listed: corrections say so once they are begun. */
+const actingFields = (meta: ResourceMeta): string =>
+  rowFields(meta) + (meta.flow?.isConditional ? ` blocked(corrections:false)${BLOCKED}` : '')
 
 /** Only of records some of whose steps are demanding. */
 export const needsDocument = (meta: ResourceMeta) =>
@@ -89,7 +93,7 @@ export const shownDocument = <R = Row>(meta: ResourceMeta): AskingPage<R> =>
       'query',
       `${meta.type}List`,
       { filter: `${meta.type}Filter`, page: 'PageInput' },
-      `page:${meta.list}{total(upTo:${COUNTED_TO}) items{${rowFields(meta)}}}`,
+      `page:${meta.list}{total(upTo:${COUNTED_TO}) items{${actingFields(meta)}}}`,
     ),
   )
 
@@ -114,7 +118,7 @@ export const summedDocument = (
       'query',
       `${meta.type}Summed`,
       { filter: `${meta.type}Filter`, page: 'PageInput' },
-      `page:${meta.list}{total ${sums} items{${rowFields(meta)}}}`,
+      `page:${meta.list}{total ${sums} items{${actingFields(meta)}}}`,
     )
   })
 
@@ -145,7 +149,7 @@ export const labelsDocument = (meta: ResourceMeta): Asking<{ readonly page: { re
 
 export const createDocument = (meta: ResourceMeta): AskingRecord<Row> =>
   once(`${meta.name}.create`, () =>
-    operation('mutation', `Create${meta.type}`, { input: `Create${meta.type}Input!` }, `record:create${meta.type}{${rowFields(meta)}}`),
+    operation('mutation', `Create${meta.type}`, { input: `Create${meta.type}Input!` }, `record:create${meta.type}{${actingFields(meta)}}`),
   )
 
 export const updateDocument = (meta: ResourceMeta): AskingRecord<Row> =>
@@ -154,7 +158,7 @@ export const updateDocument = (meta: ResourceMeta): AskingRecord<Row> =>
       'mutation',
       `Update${meta.type}`,
       { id: 'ID!', input: `Update${meta.type}Input!` },
-      `record:update${meta.type}{${rowFields(meta)}}`,
+      `record:update${meta.type}{${actingFields(meta)}}`,
     ),
   )
 
@@ -186,7 +190,7 @@ export function stepDocument(meta: ResourceMeta, step: string): AskingRecord<Row
       'mutation',
       `${capital(step)}${meta.type}`,
       { id: 'ID!', input },
-      `record:${stepField(meta, step)}{${rowFields(meta)}}`,
+      `record:${stepField(meta, step)}{${actingFields(meta)}}`,
     )
   })
 }

@@ -12,6 +12,8 @@ export interface ResourceWords extends Words {
   label: (field: string) => string
   hint: (field: string) => string
   action: (name: string) => string
+  /** Leads to a record of another kind. */
+  openRecord: (resource: string) => string
   /** Any other words, by their key. */
   say: (key: string, values?: Readonly<Record<string, string>>) => string
   toneOfAction: (name: string) => 'danger' | 'quiet' | undefined
@@ -34,6 +36,7 @@ export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords 
       hint: (field) => labels.hint(meta.name, field),
       value: (resource, field, value) => labels.value(resource, field, value),
       action: (name) => own[name] ?? labels.action(meta.name, name),
+      openRecord: (resource) => t('screens.list.openRecord', { name: inSentence(labels.name(resource)) }),
       say: (key, values) => t(key, values ?? {}),
       toneOfAction: (name) => (name === 'remove' ? 'quiet' : meta.flow?.steps[name]?.tone === 'danger' ? 'danger' : undefined),
     }

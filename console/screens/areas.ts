@@ -46,6 +46,11 @@ const isAt = ({ at, record }: Page, pathname: string) =>
 /** Where a page is that everybody may open, whatever the menus say. */
 export const everybodysPath = (name: string): string | undefined => (byName.get(name)?.isEverybodys ? byName.get(name)?.path : undefined)
 
+/** Pages about the person that the menu of the account offers, each where it is. */
+export const accountPages = pages.flatMap(({ isInAccountMenu, name, path, icon }) =>
+  isInAccountMenu && path && icon ? [{ name, path, icon }] : [],
+)
+
 /** The page about one record, or one thing that was scanned, that an address belongs to. */
 export function recordPageAt(pathname: string): Page | undefined {
   const page = pages.find((one) => isAt(one, pathname))

@@ -8,6 +8,7 @@ import { componentAt, type Page, pageNamed, recordPageAt } from './areas.ts'
 import { screenOf } from './listScreens.ts'
 
 export {
+  accountPages,
   barPlaces,
   componentAt,
   everybodysAt,

@@ -7,6 +7,7 @@ import { Icon } from '../kit/icons.tsx'
 import { useMe } from '../kit/me.ts'
 import { NARROW, useMedia } from '../kit/media.ts'
 import { PlantMark } from '../kit/PlantMark.tsx'
+import { accountPages } from '../screens/index.ts'
 import { AvatarFace, type MenuName, PlantFace } from './Faces.tsx'
 import { switchLanguage } from './language.ts'
 import { useChoosePlant } from './plant.ts'
@@ -61,7 +62,7 @@ function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boole
   const to = (path: string) => () => void navigate(path)
   const actions: Record<string, () => void> = {
     profile: to('/profile/index'),
-    myShifts: to('/my/shifts'),
+    ...Object.fromEntries(accountPages.map(({ name, path }) => [name, to(path)])),
     app: to('/profile/app'),
     faults: to('/profile/errors'),
     language: () => void switchLanguage(),
@@ -85,10 +86,12 @@ function AccountMenu({ isFirst, onSettings, onLogOut }: Props & { isFirst: boole
               <Icon name="user" />
               {t('console.pages.profile')}
             </Menu.Item>
-            <Menu.Item value="myShifts">
-              <Icon name="calendar" />
-              {t('console.pages.myShifts')}
-            </Menu.Item>
+            {accountPages.map(({ name, icon }) => (
+              <Menu.Item key={name} value={name}>
+                <Icon name={icon} />
+                {t(`console.pages.${name}`)}
+              </Menu.Item>
+            ))}
             {isNarrow && (
               <Menu.Item value="app">
                 <Icon name="phone" />

@@ -17,7 +17,7 @@ import {
   type ValueNode,
 } from 'graphql'
 
-/** Rows that a list without paging is taken to have. */
+/** Rows that a list without paging is taken to have, unless the field says in its extensions how many `rows` it has. */
 const UNPAGED = 5
 /** Rows of a page whose size nobody names; the default of PageInput. */
 const PAGE = 20
@@ -60,6 +60,7 @@ function fieldOf(parent: Parent, name: string): GraphQLField<unknown, unknown> |
   const type = parent && getNamedType(parent)
   return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined
 }
+const rowsOf = ({ extensions }: GraphQLField<unknown, unknown>) => (typeof extensions['rows'] === 'number' ? extensions['rows'] : UNPAGED)
 /** The fields that ask for the schema itself. */
 export const isMeta = (name: string) => name === '__schema' || name === '__type'
 
@@ -132,7 +133,7 @@ export function sizeOf(asked: Asked): Size {
     const isList = field !== undefined && isListType(getNullableType(field.type)) && isCompositeType(getNamedType(field.type))
     const under = isMeta(node.name.value) ? schema.getType(node.name.value === '__schema' ? '__Schema' : '__Type') : field?.type
     const inner = node.selectionSet ? ofSet(node.selectionSet, under as Parent, isPage ? pageSizeOf(node, asked) : 0) : NOTHING
-    return sizeOfField(node, inner, isList ? rows || UNPAGED : 1)
+    return sizeOfField(node, inner, isList ? rows || rowsOf(field) : 1)
   }
   return ofSet(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined, 0)
 }

@@ -14,6 +14,7 @@ import {
 } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
 import { type Class, filterInput, filterOfKind, idFilter, named } from './filters.ts'
+import { BlockedStep, RecordRef, StepNeeds } from './recordTypes.ts'
 import { GraphQLClock, GraphQLDay, GraphQLMoment } from './scalars.ts'
 
 export interface Types {
@@ -24,30 +25,6 @@ export interface Types {
   readonly Page: Class
   /** Input of each flow step, and whether the call may leave it out. */
   readonly steps: Readonly<Record<string, { Input: Class; optional: boolean }>>
-}
-
-@ObjectType('RecordRef', { simpleResolvers: true, description: 'A record that has no type of its own in this API, by its label.' })
-export class RecordRef {
-  @Field(() => ID, { description: 'Its id.' }) id!: number
-  @Field(() => String, { description: 'Its label.' }) name!: string
-  @Field(() => String, { description: 'Its label.' }) title!: string
-}
-
-@ObjectType('BlockedStep', {
-  simpleResolvers: true,
-  description: 'A step that its state and your permissions allow and something else forbids.',
-})
-export class BlockedStep {
-  @Field(() => String, { description: 'The step, as in actions.' }) step!: string
-  @Field(() => String, { description: 'Why, in your language.' }) message!: string
-}
-
-@ObjectType('StepNeeds', { simpleResolvers: true, description: 'What a step needs of one record beside what its input always asks for.' })
-export class StepNeeds {
-  @Field(() => String, { description: 'The step, as in actions.' }) step!: string
-  @Field(() => [String], { description: 'Fields of its input that must be filled in.' }) fields!: string[]
-  @Field(() => [String], { description: 'Fields of its input that this record gives reason to ask for; they may be left out.' })
-  asks!: string[]
 }
 
 @InputType('AmountInput', { description: 'A number that belongs to one of several records.' })
@@ -187,6 +164,8 @@ function withVersion(cls: Class): Class {
   return cls
 }
 
+const CORRECTIONS = 'Whether corrections are looked into as well, which takes longer.'
+
 function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: ResourceDef) => Class): Class {
   const cls = named(resource.type)
   ObjectType(resource.type, { simpleResolvers: true, description: labelOf(resource) })(cls as never)
@@ -220,8 +199,13 @@ function objectType(resource: ResourceDef, registry: Registry, typeOf: (r: Resou
     nullable: false,
     description: 'What you may do to this record now: edit, remove, and the steps of its flow.',
   })
-  if (flowOf(resource))
+  if (flowOf(resource)) {
     add(cls, 'blocked', () => [BlockedStep], { nullable: false, description: 'Which of your actions would be refused now, and why.' })
+    const proto = (cls as unknown as { prototype: object }).prototype
+    Arg('corrections', () => Boolean, { defaultValue: true, description: CORRECTIONS })(proto, 'blocked', 0)
+    // Of most rows it is none.
+    Extensions({ rows: 1 })(proto, 'blocked')
+  }
   if (isDemanding(resource, registry))
     add(cls, 'needs', () => [StepNeeds], { nullable: false, description: 'What your actions need of this record in particular.' })
   return cls

@@ -88,9 +88,13 @@ function resolversOf(resource: ResourceDef, registry: Registry): Record<string, 
       return names.filter((name) => flowOf(resource)?.steps[name]?.corrects)
     }
   if (flowOf(resource))
-    out.blocked = async (row, _args, context) => {
-      const blocked = await blockedOf(reading(context), registry, { resource, row })
-      return blocked.map(({ step, refusal }) => ({ step, message: wordsOf(refusal, context.language).message }))
+    out.blocked = async (row, { corrections }, context) => {
+      const blocked = await blockedOf(reading(context), registry, { resource, row, corrections })
+      return blocked.map(({ step, refusal }) => ({
+        step,
+        message: wordsOf(refusal, context.language).message,
+        record: refusal.blockedBy ?? null,
+      }))
     }
   if (isDemanding(resource, registry)) out.needs = (row, _args, context) => needsOf(reading(context), registry, { resource, row })
   const object = (key: string, field: Pick<FieldDef, 'kind' | 'target'>) => {

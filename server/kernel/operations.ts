@@ -73,14 +73,16 @@ export async function untouchable(
   return new Set([...shared, ...(await guarded(read, registry, { resource, records })).keys()])
 }
 
-/** Which of the steps that the actor may take would be refused now whatever is filled in, each with the refusal. */
+/** Which of the steps that the actor may take would be refused now whatever is filled in, each with the refusal; corrections on request. */
 export async function blockedOf(
   read: Read,
   registry: Registry,
-  { resource, row }: { resource: ResourceDef; row: Readonly<Record<string, unknown>> },
+  { resource, row, corrections = true }: { resource: ResourceDef; row: Readonly<Record<string, unknown>>; corrections?: boolean },
 ): Promise<{ step: string; refusal: Refusal }[]> {
   const allowed = actionsOf(read.actor, resource, row)
-  const steps = Object.values(flowOf(resource)?.steps ?? {}).filter((step) => allowed.includes(step.name))
+  const steps = Object.values(flowOf(resource)?.steps ?? {}).filter(
+    (step) => allowed.includes(step.name) && (corrections || !step.corrects),
+  )
   const out: { step: string; refusal: Refusal }[] = []
   for (const { name } of steps) {
     const standing = { read, registry, record: row as Row }
@@ -89,6 +91,10 @@ export async function blockedOf(
   }
   return out
 }
+
+/** Whether some step of it may be refused whatever is filled in. */
+export const isConditional = (resource: ResourceDef, registry: Registry): boolean =>
+  Object.values(flowOf(resource)?.steps ?? {}).some((step) => !step.corrects && registry.commandFor(step)?.blocked)
 
 /** Whether some step of it may need more of one record than of another. */
 export const isDemanding = (resource: ResourceDef, registry: Registry): boolean =>

@@ -15,6 +15,11 @@ export interface FieldFault {
 
 /** Hears of every refusal, for tests that read all of them in both languages. */
 export const refusalObserver: { notify?: (refusal: Refusal) => void } = {}
+/** A record that stands in the way of something. */
+export interface BlockingRecord {
+  readonly resource: string
+  readonly id: number
+}
 
 /** An expected failure. `code` is a locale key below `refusal`; anything else that is thrown is a fault and stays secret. */
 export class Refusal extends Error {
@@ -24,6 +29,8 @@ export class Refusal extends Error {
   fields: readonly FieldFault[]
   /** Whose fields they are, so that a reader sees labels instead of keys. */
   resource: string | undefined
+  /** The record that has to be seen to first, where it is one. */
+  blockedBy: BlockingRecord | undefined
   /** Which of many rows it is about, as people call it. */
   row: string | undefined
   /** Set where the base refused, and no check before it. */
@@ -58,6 +65,12 @@ export class LocksChanged extends Error {}
 /** A row that is absent or outside the caller's plants: the two look the same from outside. */
 export const notFound = (resource: string, id: number | string) => new Refusal('notFound', { resource, id }, { kind: 'notFound' })
 export const conflict = (code: string, params: Record<string, unknown> = {}) => new Refusal(code, params, { kind: 'conflict' })
+/** A conflict that ends once another record has been seen to. */
+export function conflictWith(record: BlockingRecord, code: string, params: Record<string, unknown> = {}): Refusal {
+  const refusal = conflict(code, params)
+  refusal.blockedBy = record
+  return refusal
+}
 export const invalid = (fields: readonly FieldFault[]) => new Refusal('invalid', {}, { fields })
 /** Somebody looks on as somebody else, who alone does this. */
 export const onlyLooking = () => new Refusal('onlyLooking', {}, { kind: 'forbidden' })

@@ -99,8 +99,8 @@ export interface ResourceMeta {
   sums?: readonly string[]
   /** The computed field that says the state of its flow in people's words. */
   stateAs?: string
-  /** Its tracks are further states that move beside its own. */
-  flow?: { field: string; tracks?: readonly string[]; steps: Readonly<Record<string, StepMeta>> }
+  /** Its tracks are further states that move beside its own; of one that is conditional, steps may be refused whatever is filled in. */
+  flow?: { field: string; isConditional?: boolean; tracks?: readonly string[]; steps: Readonly<Record<string, StepMeta>> }
   /** What a row must be to be chosen by new work. */
   selectable?: Readonly<Record<string, unknown>>
   /** Every plant shares its rows, so who does not work in all of them changes none. */

@@ -6,6 +6,7 @@ import {
   flowOf,
   isAddedFromAll,
   isAsked,
+  isConditional,
   isDemandingStep,
   isImportable,
   type Registry,
@@ -142,7 +143,14 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     ...(resource.filters.length > 0 && { filters: resource.filters }),
     ...(resource.sums.length > 0 && { sums: resource.sums }),
     ...(resource.stateAs && { stateAs: resource.stateAs }),
-    ...(flow && { flow: { field: flow.field, ...(flow.tracks.length && { tracks: flow.tracks }), steps: Object.fromEntries(steps) } }),
+    ...(flow && {
+      flow: {
+        field: flow.field,
+        ...(isConditional(resource, registry) && { isConditional: true }),
+        ...(flow.tracks.length && { tracks: flow.tracks }),
+        steps: Object.fromEntries(steps),
+      },
+    }),
   }
 }
 

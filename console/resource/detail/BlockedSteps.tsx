@@ -1,18 +1,13 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Button } from '../../kit/Button.tsx'
+import * as controlsStyles from '../../kit/controls.module.css'
 import { Icon } from '../../kit/icons.tsx'
-import type { Row } from '../meta.ts'
+import { usePathOf } from '../../kit/places.ts'
+import { type BlockedStep, waysOut } from '../blocked.ts'
 import type { ResourceWords } from '../words.ts'
 import * as detailDrawerStyles from './DetailDrawer.module.css'
-
-export interface BlockedStep {
-  step: string
-  message: string
-}
-
-/** Steps that are legal and permitted, but that the server would refuse now. */
-export const blockedSteps = (row: Row): readonly BlockedStep[] => (row['blocked'] as readonly BlockedStep[] | undefined) ?? []
 
 const byReason = (steps: readonly BlockedStep[]) =>
   [...new Set(steps.map((one) => one.message))].map((message) => ({ message, steps: steps.filter((one) => one.message === message) }))
@@ -21,6 +16,7 @@ const byReason = (steps: readonly BlockedStep[]) =>
 export function BlockedSteps({ steps, words }: { steps: readonly BlockedStep[]; words: ResourceWords }) {
   const { t } = useTranslation()
   const id = useId()
+  const pathOf = usePathOf()
   if (!steps.length) return null
   return (
     <ul className={`stack ${detailDrawerStyles.blocked}`} aria-label={t('screens.detail.blockedTitle')}>
@@ -33,6 +29,12 @@ export function BlockedSteps({ steps, words }: { steps: readonly BlockedStep[]; 
             </Button>
           ))}
           <span id={`${id}${refused[0]?.step}`}>{message}</span>
+          {waysOut(refused, pathOf).map(({ resource, to }) => (
+            <Link key={to} className={`row-inline ${controlsStyles.linked} small thumb`} to={to}>
+              {words.openRecord(resource)}
+              <Icon name="right" size={13} />
+            </Link>
+          ))}
         </li>
       ))}
     </ul>

@@ -13,6 +13,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
 import { toast } from '../../kit/notices.tsx'
 import { usePathOf } from '../../kit/places.ts'
+import { splitBlocked } from '../blocked.ts'
 import { alone, contentOf } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { oneDocument } from '../documents.ts'
@@ -24,7 +25,7 @@ import { Tasks } from '../Tasks.tsx'
 import { useOpening } from '../useOpening.ts'
 import { type ResourceWords, useWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
-import { BlockedSteps, blockedSteps } from './BlockedSteps.tsx'
+import { BlockedSteps } from './BlockedSteps.tsx'
 import { copyText } from './copyText.ts'
 import * as styles from './DetailDrawer.module.css'
 import { Facts } from './Facts.tsx'
@@ -146,8 +147,7 @@ function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: 
   const { t } = useTranslation()
   const can = useCan()
   const [menu, more] = useState<More | null>(null)
-  const blocked = blockedSteps(row)
-  const all = actionNames({ meta, spec, row, can }).filter((name) => !blocked.some((one) => one.step === name))
+  const { open: all, refused: blocked } = splitBlocked(row, actionNames({ meta, spec, row, can }))
   const names = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all
   const hidden = all.slice(names.length)
   const [first] = names.filter(

@@ -101,7 +101,7 @@ function Card({ row, view, head, badge, facts }: CardProps) {
         ))}
       </dl>
       <footer className="row gap-s">
-        <RowActions row={row} view={view} />
+        <RowActions row={row} view={view.stable} />
       </footer>
     </li>
   )

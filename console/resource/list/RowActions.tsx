@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Icon } from '../../kit/icons.tsx'
+import { splitBlocked, waysOut } from '../blocked.ts'
 import type { Row } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
 import type { StableView } from './DataTable.tsx'
@@ -21,22 +22,35 @@ export function splitActions(names: readonly string[], word: (name: string) => s
   return { shown: names.slice(0, count), hidden: names.slice(count) }
 }
 
-/** What puts history right is rare: in a row it waits behind the dots, however few other actions there are. */
-function rowActions(view: Pick<StableView, 'meta' | 'words' | 'names'>, row: Row): { shown: string[]; hidden: string[] } {
+type ActingView = Pick<StableView, 'meta' | 'act' | 'more' | 'words' | 'names' | 'pathOf'>
+
+/**
+ * What a row offers: what is possible now, and instead of what waits for another record the way to that record. What would be refused stands behind
+ * the dots with its reason; so does what puts history right, which is rare, however few other actions there are.
+ */
+function rowActions(view: ActingView, row: Row) {
   const isRare = (name: string) => Boolean(view.meta.flow?.steps[name]?.corrects)
-  const names = view.names(row)
-  const { shown, hidden } = splitActions(
-    names.filter((name) => !isRare(name)),
-    view.words.action,
+  const { open, refused } = splitBlocked(row, view.names(row))
+  const [way] = waysOut(refused, view.pathOf)
+  const wayWord = way && view.words.openRecord(way.resource)
+  const usual = open.filter((name) => !isRare(name))
+  const { shown, hidden } = splitActions(wayWord ? [wayWord, ...usual] : usual, (name) =>
+    name === wayWord ? name : view.words.action(name),
   )
-  return { shown, hidden: [...hidden, ...names.filter(isRare)] }
+  return { way, wayWord, shown: wayWord ? shown.slice(1) : shown, hidden: [...hidden, ...open.filter(isRare)], refused }
 }
 
-export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'meta' | 'act' | 'more' | 'words' | 'names'> }) {
-  const { shown, hidden } = rowActions(view, row)
-  const more = (event: MouseEvent<HTMLButtonElement>) => view.more({ row, names: hidden, anchor: event.currentTarget })
+export function RowActions({ row, view }: { row: Row; view: ActingView }) {
+  const { way, wayWord, shown, hidden, refused } = rowActions(view, row)
+  const hasMore = hidden.length > 0 || refused.length > 0
+  const more = (event: MouseEvent<HTMLButtonElement>) => view.more({ row, names: hidden, refused, anchor: event.currentTarget })
   return (
     <>
+      {way && (
+        <a className={buttonStyles.link} data-slot="link" data-visit="" href={way.to}>
+          {wayWord}
+        </a>
+      )}
       {shown.map((name, place) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: another row takes over the buttons of this one, as its cells do
@@ -50,8 +64,8 @@ export function RowActions({ row, view }: { row: Row; view: Pick<StableView, 'me
           {view.words.action(name)}
         </button>
       ))}
-      {hidden.length === 0 && shown.length > 0 && view.meta.flow && <span className={buttonStyles.dots} data-slot="dots" />}
-      {hidden.length > 0 && (
+      {!hasMore && shown.length > 0 && view.meta.flow && <span className={buttonStyles.dots} data-slot="dots" />}
+      {hasMore && (
         <button
           type="button"
           className={`${buttonStyles.link} ${buttonStyles.dots}`}

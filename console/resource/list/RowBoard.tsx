@@ -96,7 +96,7 @@ function Card({ view, board, row }: BoardProps & { row: Row }) {
       </a>
       {board.card(row)}
       <footer className="row between">
-        <RowActions row={row} view={view} />
+        <RowActions row={row} view={view.stable} />
       </footer>
     </li>
   )

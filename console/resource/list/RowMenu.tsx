@@ -11,11 +11,20 @@ interface RowMenuProps {
 export const RowMenu = ({ menu, view: { words, more, act }, isInside = false }: RowMenuProps) => (
   <PopMenu
     label={`${words.more} ${menu.row.title}`}
-    items={menu.names.map((name) => ({
-      title: words.action(name),
-      tone: words.toneOfAction(name) ? ('danger' as const) : undefined,
-      run: () => act(name, menu.row),
-    }))}
+    items={[
+      ...menu.names.map((name) => ({
+        title: words.action(name),
+        tone: words.toneOfAction(name) ? ('danger' as const) : undefined,
+        run: () => act(name, menu.row),
+      })),
+      ...(menu.refused ?? []).map(({ step, message }, place) => ({
+        title: words.action(step),
+        note: message,
+        isOff: true,
+        isFirst: place === 0 && menu.names.length > 0,
+        run: () => undefined,
+      })),
+    ]}
     anchor={menu.anchor}
     placement="bottom-end"
     isInside={isInside}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { FieldFault } from '../../kit/failure.ts'
 import { useCan, useMayWrite } from '../../kit/me.ts'
 import { usePathOf } from '../../kit/places.ts'
+import type { BlockedStep } from '../blocked.ts'
 import { alone, contentOf, saidIn } from '../cells.tsx'
 import type { AnySpec, Screen } from '../defineScreen.ts'
 import { takesPastOnly } from '../import/takesPastOnly.ts'
@@ -26,6 +27,8 @@ export type Task =
 export interface More {
   row: Row
   names: readonly string[]
+  /** What is named with its reason, as it would be refused now. */
+  refused?: readonly BlockedStep[]
   anchor: HTMLElement
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
-import { blockedSteps } from '../../resource/detail/BlockedSteps.tsx'
+import { splitBlocked } from '../../resource/blocked.ts'
 import type { Task } from '../../resource/list/useListView.ts'
 import { metaNamed, orderedActions, type Row } from '../../resource/meta.ts'
 import { useWords } from '../../resource/words.ts'
@@ -27,8 +27,7 @@ export function Steps({ of, row, track, size = 'sm', isQuiet = false, start }: S
   const steps = orderedActions(meta, row.actions).filter(
     (name) => flow.steps[name] && (!track || (flow.steps[name].track ?? flow.field) === track),
   )
-  const refused = blockedSteps(row).filter(({ step }) => steps.includes(step))
-  const open = steps.filter((step) => !refused.some((one) => one.step === step))
+  const { open, refused } = splitBlocked(row, steps)
   const isDanger = (step: string) => flow.steps[step]?.tone === 'danger'
   const main = open.find((step) => !isDanger(step))
   if (!steps.length) return null

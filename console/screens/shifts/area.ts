@@ -16,6 +16,7 @@ export default defineArea({
       path: '/my/shifts',
       icon: 'calendar',
       isEverybodys: true,
+      isInAccountMenu: true,
       load: () => import('./MyShifts.tsx').then((module) => module.MyShifts),
     },
   ],

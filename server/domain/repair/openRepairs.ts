@@ -1,4 +1,4 @@
-import { conflict, type LockedRow, type Read, type Refusal, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
+import { conflictWith, type LockedRow, type Read, type Refusal, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { repairLog } from './repairLog.resource.ts'
 
 export type Repair = RowOf<typeof repairLog>
@@ -31,5 +31,8 @@ export const lastEnd = (repairs: readonly Repair[]): Date | null =>
 export async function openRepairsRefusal(at: Pick<Read, 'of'>, reportId: number): Promise<Refusal | undefined> {
   // A report has few repairs; asked for by their state too, a base may go through all that are open.
   const open = (await at.of(repairLog).find({ reportId })).filter(isOpen)
-  return open.length ? conflict('repair.openRepairs', { numbers: open.map((repair) => repair.repairNo).join(', ') }) : undefined
+  const [first] = open
+  if (!first) return undefined
+  const numbers = open.map((repair) => repair.repairNo).join(', ')
+  return conflictWith({ resource: repairLog.name, id: first.id }, 'repair.openRepairs', { numbers })
 }

@@ -1,6 +1,6 @@
 import {
   advance,
-  conflict,
+  conflictWith,
   type LockedRow,
   type PatchOf,
   type Read,
@@ -35,7 +35,7 @@ export async function leadOf(at: Pick<Read, 'of'>, equipmentId: number, exceptId
 export async function joinedRefusal(at: Pick<Read, 'of'>, report: Report): Promise<Refusal | undefined> {
   if (report.joinedToId === null) return undefined
   const lead = await at.of(reportLog).get(report.joinedToId)
-  return conflict('repair.joined', { reportNo: lead.reportNo })
+  return conflictWith({ resource: reportLog.name, id: lead.id }, 'repair.joined', { reportNo: lead.reportNo })
 }
 
 /** Those of the reports joined to one that are in some states, locked to be written. The caller has the key of the machine. */

@@ -1,4 +1,4 @@
-import { command, conflict, type PatchOf, type Read, type Refusal, type UnitOfWork } from '../../kernel/index.ts'
+import { command, conflictWith, type PatchOf, type Read, type Refusal, type UnitOfWork } from '../../kernel/index.ts'
 import { assignRepair, lastRepairers } from './assignRepair.ts'
 import { toldMoment } from './moments.ts'
 import { joinedRefusal, leadOf, moveFollowers, type Report } from './openStop.ts'
@@ -13,7 +13,7 @@ async function reopeningRefusal(at: Pick<Read, 'of'>, report: Report): Promise<R
   const joined = await joinedRefusal(at, report)
   if (joined || !report.isStopped) return joined
   const other = await leadOf(at, report.equipmentId, report.id)
-  return other && conflict('repair.otherStop', { reportNo: other.reportNo })
+  return other && conflictWith({ resource: 'reportLog', id: other.id }, 'repair.otherStop', { reportNo: other.reportNo })
 }
 
 /** Keeps the time in which the machine ran, so that it never counts as standing (§3). */

@@ -24,6 +24,11 @@ describe('built documents', () => {
     )
   })
 
+  it('ask a field for less by a flag', () => {
+    const page = operation('query', 'Acting', {}, 'page:workshops{items{id blocked(corrections:false){step}}}')
+    expect(flat(print(page))).toBe('query Acting { page: workshops { items { id blocked(corrections: false) { step } } } }')
+  })
+
   it('know aliases, lists and scalars', () => {
     const remove = operation('mutation', 'WorkshopDelete', { ids: '[ID!]!' }, 'count:deleteWorkshops')
     expect(flat(print(remove))).toBe('mutation WorkshopDelete($ids: [ID!]!) { count: deleteWorkshops(ids: $ids) }')

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
-import { rowFields } from '../../../console/resource/documents.ts'
+import { rowFields, shownDocument } from '../../../console/resource/documents.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { checkDocument, parseDocument } from '../../../server/graphql/limits.ts'
+import { buildApi } from '../../../server/graphql/schema.ts'
 import { PAGE_MAX } from '../../../server/kernel/query.ts'
 
 const at = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
@@ -14,6 +16,15 @@ const faults = (source: string) =>
 describe('our own documents', () => {
   it.each(Object.values(resources).map((r) => [r.list, rowFields(r)] as const))('list %s by 100 rows within the limits', (list, select) => {
     expect(faults(`{ ${list}(page: { size: 100 }) { total items { ${select} } } }`)).toEqual([])
+  })
+  it('list what people see by 100 rows within the limits, with the steps that would be refused', async () => {
+    const api = await buildApi(registry)
+    const over = Object.values(resources).flatMap((meta) => {
+      const variables = { page: { size: 100 } }
+      const errors = checkDocument(api.schema, { document: shownDocument(meta), variables, actor: null, maySeeSchema: false })
+      return errors.map(({ message }) => `${meta.name}: ${message}`)
+    })
+    expect(over).toEqual([])
   })
   it('ask for no page that is larger than the largest', () => {
     const console = new URL('../../../console/', import.meta.url)

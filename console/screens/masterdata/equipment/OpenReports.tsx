@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { ago, dateTime } from '../../../kit/time.ts'
+import { splitBlocked } from '../../../resource/blocked.ts'
 import * as cellsStyles from '../../../resource/cells.module.css'
 import { cellOf, ValueTag } from '../../../resource/cells.tsx'
+import { BlockedSteps } from '../../../resource/detail/BlockedSteps.tsx'
 import { type Task, taskOf } from '../../../resource/list/useListView.ts'
 import { metaOf, orderedActions, type Row, refOf, stateFieldOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
@@ -46,7 +48,8 @@ export function OpenReports({ reports }: { reports: readonly Row[] }) {
 function OpenReport({ report, start }: { report: Row; start: (task: Task) => void }) {
   const meta = metaOf('reportLog')
   const words = useWords(meta)
-  const steps = orderedActions(meta, report.actions).filter((name) => !OWN.includes(name))
+  const isWork = (name: string) => !OWN.includes(name)
+  const { open: steps, refused } = splitBlocked(report, orderedActions(meta, report.actions).filter(isWork))
   const reporter = meta.fields['reporterId'] && refOf(report, meta.fields['reporterId'])
   const at = String(report['reportDate'])
   return (
@@ -77,6 +80,7 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
           ))}
         </div>
       )}
+      <BlockedSteps steps={refused} words={words} />
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useLive } from '../../../kit/live.ts'
 import { useCan } from '../../../kit/me.ts'
-import { listDocument, oneDocument } from '../../../resource/documents.ts'
+import { actingDocument, oneDocument } from '../../../resource/documents.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
 import { SHOWN_HERE } from '../../../resource/write.ts'
 import { liveSnapshots } from '../../shared/liveSnapshots.ts'
@@ -17,7 +17,7 @@ export function useMachine(id: string) {
   const can = useCan()
   const mayReadReports = can('repair:report:list')
   const one = useQuery(oneDocument<Machine>(metaOf('equipment')), { variables: { id }, pollInterval: POLL_MS, context: SHOWN_HERE })
-  const open = useQuery(listDocument(metaOf('reportLog')), {
+  const open = useQuery(actingDocument(metaOf('reportLog')), {
     variables: { filter: { equipmentId: { eq: id }, status: { in: OPEN } }, page: { no: 1, size: 20, sort: 'reportDate', order: 'DESC' } },
     pollInterval: POLL_MS,
     skip: !mayReadReports,

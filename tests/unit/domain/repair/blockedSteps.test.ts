@@ -18,6 +18,17 @@ const blocked = async (report: { id: number }) => {
 }
 
 describe('a step that is blocked', () => {
+  it('leads to the record that has to be seen to first', async () => {
+    const { report, repair } = await acceptedReport(shop)
+    const row = await shop.reportNow(report)
+    const found = await blockedOf(shop.store.read(shop.actor), registry, { resource: reportLog, row, corrections: false })
+    const leads = { resource: 'repairLog', id: repair.id }
+    expect(found.map(({ step, refusal: { blockedBy } }) => [step, blockedBy])).toEqual([
+      ['markUsable', leads],
+      ['complete', leads],
+    ])
+  })
+
   it('names the open repairs that keep a report from ending', async () => {
     const { report, repair } = await acceptedReport(shop)
     const why = ['repair.openRepairs', { numbers: repair.repairNo }]
