@@ -15,12 +15,16 @@ export interface AnswerTimes extends RepairTimes {
   /** Not settled yet. */
   readonly open: number
   readonly accepted: number
-  /** How many of those were accepted later than they were made. */
+  /** How many of those were accepted later than they were made, and before the machine ran again. */
   readonly waits: number
   /** Milliseconds from report to acceptance, of those. */
   readonly waited: number
 }
 const MINUTE_MS = 60_000
+
+/** How long a reopened report waited; nothing where nobody accepted it before the machine ran again. */
+const waitOf = ({ reportDate, acceptedAt, firstResumed }: Reopened): number =>
+  acceptedAt && (!firstResumed || acceptedAt <= firstResumed) ? acceptedAt.getTime() - reportDate.getTime() : 0
 
 /** What each stop of a reopened report took: the first from its acceptance, the others from when the machine stood again. */
 const repairsOf = ({ acceptedAt, resumeDate, spans }: Reopened): number[] =>
@@ -36,6 +40,12 @@ export async function answerTimes(read: Read, faults: Faults): Promise<AnswerTim
   const [again, days] = await Promise.all([reopenedFaults(read, faults, read.now.getTime()), faultDays(read, faults)])
   const times = { reported: 0, open: 0, accepted: 0, waits: 0, waited: 0, repairs: 0, repaired: 0 }
   const byDay = new Map<string, number>()
+  // An answer that came with what it answers, or before it, was entered afterwards: it says nothing about how long people wait.
+  const wait = (ms: number) => {
+    if (!(ms > 0)) return
+    times.waits++
+    times.waited += ms
+  }
   const repair = (ms: number) => {
     times.repairs++
     times.repaired += ms
@@ -45,14 +55,11 @@ export async function answerTimes(read: Read, faults: Faults): Promise<AnswerTim
     times.reported++
     byDay.set(day, (byDay.get(day) ?? 0) + 1)
     times.open += numbers.isOpen[at] as number
-    if (!Number.isNaN(waited)) times.accepted++
-    // An answer that came with what it answers, or before it, was entered afterwards: it says nothing about how long people wait.
-    if (waited > 0) {
-      times.waits++
-      times.waited += waited
-    }
+    times.accepted += numbers.isAccepted[at] as number
+    wait(waited)
     if (repaired > 0) repair(repaired)
   })
+  for (const ms of again.map(waitOf)) wait(ms)
   for (const ms of again.flatMap(repairsOf)) repair(ms)
   return { ...times, byDay }
 }
@@ -74,7 +81,7 @@ export async function repairTimes(read: Read, faults: Faults): Promise<Map<numbe
 }
 
 const mean = (ms: number, of: number) => (of > 0 ? Math.round((ms / of / MINUTE_MS) * 10) / 10 : null)
-/** Mean minutes from report to acceptance; a report that nobody has accepted is not in it. */
+/** Mean minutes from report to acceptance; a report that nobody accepted before the machine ran again is not in it. */
 export const mttaOf = ({ waited, waits }: AnswerTimes) => mean(waited, waits)
 /** Mean minutes from acceptance to the machine running again; a machine that does not run yet is not in it. */
 export const mttrOf = ({ repaired, repairs }: RepairTimes = { repairs: 0, repaired: 0 }) => mean(repaired, repairs)

@@ -37,8 +37,12 @@ const faultColumns = defineDayColumns(reportLog, {
     reported: t.reportDate,
     /** Milliseconds that the machine stood, less than none while it does; nothing if it never stopped, or more than once. */
     stood: sql`case when ${t.isStopped} and ${t.reopenedAt} is null then coalesce(${t.resumeDate} - ${t.reportDate}, -1) end`,
-    /** Milliseconds from report to acceptance. */
-    waited: sql`${t.acceptedAt} - ${t.reportDate}`,
+    isAccepted: sql`case when ${t.acceptedAt} is null then 0 else 1 end`,
+    /**
+     * Milliseconds from report to acceptance; nothing if it was accepted after the machine ran again, which says nothing about answering, or if it
+     * stopped more than once.
+     */
+    waited: sql`case when ${t.reopenedAt} is null and (${t.resumeDate} is null or ${t.acceptedAt} <= ${t.resumeDate}) then ${t.acceptedAt} - ${t.reportDate} end`,
     /** Milliseconds from acceptance to the machine running again; nothing if it stopped more than once. */
     repaired: sql`case when ${t.reopenedAt} is null then ${t.resumeDate} - ${t.acceptedAt} end`,
     isOpen: sql`case when ${inArray(t.status, [...OPEN_REPORT])} then 1 else 0 end`,

@@ -29,7 +29,7 @@ const figures = shape('RepairFigures', 'How the repair work of a plant went with
     unit: 'minutes',
     scale: 1,
     nullable: true,
-    says: 'Mean minutes from report to acceptance, of the faults reported and accepted.',
+    says: 'Mean minutes from report to acceptance, of the faults reported and accepted before the machine ran again.',
   }),
   mttrMinutes: decimal({
     unit: 'minutes',

@@ -25,7 +25,10 @@ export interface Reopened {
   readonly equipmentId: number
   readonly faultCategoryId: number | null
   readonly isStopped: boolean
+  readonly reportDate: Date
   readonly acceptedAt: Date | null
+  /** When its machine ran again for the first time; nothing while its first stop lasts. */
+  readonly firstResumed: Date | null
   readonly resumeDate: Date | null
   readonly spans: readonly Span[]
 }
@@ -84,8 +87,9 @@ async function readReopened(read: Read, { ids, those, end }: { ids: number[]; th
       .where(and(eq(t.plantId, read.actor.plantId), inArray(t.id, ids), those)),
     runsOf(read, ids),
   ])
-  return rows.map(({ reportDate, ...row }) => ({
-    ...row,
-    spans: spansOf({ reportDate, resumeDate: row.resumeDate }, runs.get(row.id) ?? [], end),
-  }))
+  return rows.map((row) => {
+    const own = runs.get(row.id) ?? []
+    const firstResumed = own[0] ? new Date(own[0].from) : row.resumeDate
+    return { ...row, firstResumed, spans: spansOf(row, own, end) }
+  })
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { repairFigures, repairSummary } from '../../../../server/domain/analytics/index.ts'
+import { repair } from '../../../../server/domain/repair/index.ts'
+import type { ResourceDef } from '../../../../server/kernel/index.ts'
 import { equipment, repairLog, repairTimeLog, reportLog } from '../repair/names.ts'
 import { acceptedReport, HOUR, MINUTE, openShop, reportInWork, type Shop } from '../shop.ts'
 
@@ -10,6 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
+const reportRun = repair.resources.find(({ name }) => name === 'reportRun') as ResourceDef
 const at = (text: string) => new Date(`2026-11-${text.replace(' ', 'T')}:00+08:00`)
 const day = (text: string) => `2026-11-${text}`
 const moment = (text: string | null | undefined) => (text ? at(text) : null)
@@ -78,10 +81,26 @@ describe('MTTA and MTTR', () => {
 
   it('leave answers out that came before what they answer, or with it: they were entered afterwards', async () => {
     await settled({ reported: '16 08:00', accepted: '16 09:00', resumed: '16 08:30' })
-    expect(await figures('16')).toMatchObject({ mttaMinutes: 60, mttrMinutes: null })
+    expect(await figures('16')).toMatchObject({ accepted: 1, mttaMinutes: null, mttrMinutes: null })
     await settled({ reported: '16 08:00', accepted: '16 08:00', resumed: '16 08:40' })
-    // One report waited 60 minutes, the other was accepted as it was made; one repair took 40 minutes, the other less than none.
-    expect(await figures('16')).toMatchObject({ accepted: 2, mttaMinutes: 60, mttrMinutes: 40 })
+    // One report was accepted after the machine ran again, the other as it was made; one repair took 40 minutes, the other less than none.
+    expect(await figures('16')).toMatchObject({ accepted: 2, mttaMinutes: null, mttrMinutes: 40 })
+    // Accepted with the resumption, 30 minutes after the report.
+    await settled({ reported: '16 08:00', accepted: '16 08:30', resumed: '16 08:30' })
+    expect(await figures('16')).toMatchObject({ accepted: 3, mttaMinutes: 30, mttrMinutes: 40 })
+  })
+
+  it('leave out the answer of a reopened report too, unless it came before the machine ran for the first time', async () => {
+    const stops = { reported: '16 08:00', resumed: '16 20:00' }
+    const reopened = async (accepted: string) => {
+      const report = await settled({ ...stops, accepted }, { reopenedAt: at('16 12:00') })
+      await shop.row(reportRun, { reportId: report.id, fromAt: at('16 10:00'), toAt: at('16 12:00') })
+    }
+    // It ran again at 10:00: accepted at 11:00 by whoever tidied up, which says nothing.
+    await reopened('16 11:00')
+    expect(await figures('16')).toMatchObject({ accepted: 1, mttaMinutes: null })
+    await reopened('16 08:45')
+    expect(await figures('16')).toMatchObject({ accepted: 2, mttaMinutes: 45 })
   })
 
   it('may be those of one workshop', async () => {
