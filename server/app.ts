@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
-import { auditorOf, backUpBeforeSteps, backupDesk, backupGauges } from './backup/index.ts'
+import { auditorOf, backUpBeforeSteps, backupDesk, backupGauges, trailOf } from './backup/index.ts'
 import { mountCalendar } from './calendar/mountCalendar.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
@@ -39,11 +39,8 @@ import { mountRest } from './rest/mount.ts'
 import { mountDocs } from './rest/openapi/mount.ts'
 import { inheritedTags, menuTree, retiredTags, syncBuiltIns, syncMenus } from './setup/index.ts'
 import {
-  auditKeys,
   bringIndexes,
   fillSpellings,
-  type Head,
-  keepHeads,
   lockDatabase,
   migrate,
   type OpenStore,
@@ -82,15 +79,6 @@ export interface App {
 const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
 
 const silently: Phase = (_title, work) => work()
-/** How the logs are sealed: with a key from the secret, and with their ends told of beside the base and in the log stream. */
-function trailOf({ dataDir, jwtSecret, audit: { pastSecrets, headFile: file } }: Config, logger: Logger, now = () => new Date()) {
-  const say = (heads: readonly Head[]) => logger.info({ heads }, 'ends of the audit trail')
-  return {
-    keys: auditKeys(jwtSecret, pastSecrets),
-    onHeads: keepHeads({ dataDir, file }, say, now),
-    onTrouble: (err: unknown) => logger.error({ err }, 'audit trail not sealed'),
-  }
-}
 async function openBase({ config, logger, now, isMigrated, phase = silently }: AppOptions, meter: Meter) {
   const { databaseUrl: url, readerThreads: readers, utcOffset } = config
   privateFolder(config.dataDir)
@@ -102,7 +90,8 @@ async function openBase({ config, logger, now, isMigrated, phase = silently }: A
     await phase('Migrating the base', () => migrate(url))
   } else if (!isMigrated) await bringIndexes(url)
   const watch = { meter, logger, slowMs: config.slowStatementMs }
-  const store = await openStore({ url, readers, utcOffset, ...(now && { now }), trail: trailOf(config, logger, now), watch })
+  const trail = trailOf(config, { logger, now, store: () => store })
+  const store: OpenStore = await openStore({ url, readers, utcOffset, ...(now && { now }), trail, watch })
   return { store, closeBase: () => store.close().finally(release) }
 }
 

@@ -1,4 +1,4 @@
-import { audit, logs } from './auditChecks.ts'
+import { audit, headFile, logs } from './auditChecks.ts'
 import { base, books, damage, writing } from './baseChecks.ts'
 import type { HealthCheck } from './check.ts'
 import { clock } from './clockCheck.ts'
@@ -22,5 +22,5 @@ export const healthChecks: readonly HealthCheck[] = [
   ...[base, writing, damage, books],
   ...[redis, worker, scheduler, releases, outbox],
   ...[port, proxy, smtp],
-  ...[backup, backupFolder, audit, logs, secrets],
+  ...[backup, backupFolder, audit, logs, headFile, secrets],
 ]

@@ -6,6 +6,10 @@ import { reasonOf } from './reason.ts'
 
 const actor = systemActor(0)
 
+type Notifying = Pick<JobRun<object>, 'store' | 'progress'>
+const notifyAll = ({ store, progress }: Notifying, check: Parameters<typeof tellBroken>[1]) =>
+  eachPlant({ store, progress }, (one) => store.write(one, async (uow) => ((await tellBroken(uow, check)) === null ? 0 : 1)))
+
 /** Holds the logs to their seals; every plant is told when they are not as they were written. */
 async function look({ store, auditor, logger, progress }: JobRun<object>, checkId: number) {
   try {
@@ -13,7 +17,7 @@ async function look({ store, auditor, logger, progress }: JobRun<object>, checkI
     const check = await store.write(actor, (uow) => settleCheck(uow, checkId, report))
     if (report.broken) {
       logger.error({ broken: report.broken }, 'audit trail is broken')
-      await eachPlant({ store, progress }, (one) => store.write(one, async (uow) => ((await tellBroken(uow, check)) === null ? 0 : 1)))
+      await notifyAll({ store, progress }, check)
     }
     return { state: check.state, rows: report.rows }
   } catch (error) {
@@ -34,3 +38,8 @@ export async function auditNightly(run: JobRun<object>) {
   const { id } = await run.store.write(actor, (uow) => beginCheck(uow, 'SCHEDULED'))
   return look(run, id)
 }
+
+/** Every plant is told of what was found without a check. */
+export const notifyAuditBroken = async ({ store, progress, payload }: JobRun<AuditCheckRef>) => ({
+  notified: await notifyAll({ store, progress }, await store.read(actor).of(auditCheck).get(payload.checkId)),
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { checkAuditJob } from '../domain/audit/index.ts'
+import { checkAuditJob, notifyAuditBrokenJob } from '../domain/audit/index.ts'
 import { checkBackupJob, makeBackupJob } from '../domain/backups/index.ts'
 import { areas } from '../domain/index.ts'
 import { deliverNoticeJob, fanOutNoticeJob } from '../domain/notice/index.ts'
@@ -107,7 +107,14 @@ export const checkAudit = defineJob(checkAuditJob.name, {
   load: async () => (await import('./audit.job.ts')).checkAudit,
 })
 
-/** The same every night. */
+/** Tells every plant of a fault that was found without a check. */
+export const notifyAuditBroken = defineJob(notifyAuditBrokenJob.name, {
+  payload: z.strictObject({ checkId: z.int().positive() }),
+  attempts: 3,
+  load: async () => (await import('./audit.job.ts')).notifyAuditBroken,
+})
+
+/** The same check every night. */
 export const auditNightly = defineJob('auditNightly', {
   payload: nothing,
   schedule: { dailyAt: '04:40' },
@@ -163,6 +170,7 @@ export const jobs: readonly JobDefinition[] = [
   tendBackups,
   copyBase,
   checkAudit,
+  notifyAuditBroken,
   auditNightly,
   ...rounds,
   fanOutNotice,

@@ -1,4 +1,5 @@
 export * from './actor.ts'
+export * from './auditFaults.ts'
 export * from './business.ts'
 export { type Call, type Calling, carryOut, defineCall } from './call.ts'
 export * from './command.ts'

@@ -222,6 +222,8 @@ export interface Store {
     log: ResourceDef,
     purge: { before: Date; only?: { plantId: number; shared: boolean } | undefined },
   ): Promise<number | undefined>
+  /** The mac of a text under the key of the audit trail, which no writer of the database has; empty where logs are not sealed. */
+  sign(text: string): string
   onChange(listener: (change: Change) => void): void
   /** Called after commit with the outbox rows of the unit. */
   onEnqueued(listener: (rows: readonly Enqueued[]) => void): void

@@ -31,6 +31,15 @@ const ROLES = {
     digest: 'text',
     purged: 'int',
   },
+  /** What was found wrong with logs, and who signed it off. */
+  auditCheck: {
+    state: 'choice',
+    faults: 'text?',
+    signedOffAt: 'instant?',
+    signedOffBy: 'text?',
+    signOffReason: 'text?',
+    proof: 'text?',
+  },
   numberSeries: { prefix: 'text', day: 'text', last: 'int' },
   /** Removed rows for as long as their removal can be taken back. */
   removal: { resource: 'text', recordId: 'int', atPlantId: 'int', userId: 'link?', removedAt: 'instant', row: 'text' },

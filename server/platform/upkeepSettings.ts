@@ -11,7 +11,7 @@ export const upkeepShape = {
   BACKUP_CONTINUOUS: z.string().optional(),
   /** Secrets that JWT_SECRET was before, with commas in between: what was written to the audit trail under them stays verifiable. */
   AUDIT_PAST_SECRETS: z.string().optional(),
-  /** A file on another disk or machine to which the ends of the audit trail are added once a day. */
+  /** A file on another disk or machine to which the ends of the audit trail are added every five minutes or 500 rows. */
   AUDIT_HEAD_FILE: z.string().optional(),
 }
 type Given = z.infer<z.ZodObject<typeof upkeepShape>>

@@ -230,6 +230,9 @@ export class SqlStore implements BulkStore {
   updateStatistics() {
     return this.engine.updateStatistics()
   }
+  sign(text: string): string {
+    return this.trail?.sign(text) ?? ''
+  }
   onChange(listener: (change: Change) => void) {
     this.#changeListeners.push(listener)
   }
@@ -259,8 +262,8 @@ export const openStore = async (options: StoreOptions): Promise<OpenStore> => ne
 export { bringIndexes, migrate, rehearseOnPostgres } from './migrate.ts'
 export { recogniseBase, StrangeBase } from './recognise.ts'
 export { retryWhileAway } from './retryWhileAway.ts'
-export { keepHeads } from './sealing/heads.ts'
+export { HeadFiles, headFileFault, recordedFaults } from './sealing/heads.ts'
 export { auditKeys } from './sealing/mac.ts'
-export type { Head } from './sealing/trail.ts'
+export type { Head, HeadRecord, TrailOptions } from './sealing/trail.ts'
 export { fillSpellings } from './spelling.ts'
 export { lockDatabase } from './sqlite.ts'

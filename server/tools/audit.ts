@@ -3,19 +3,27 @@ import type { Config } from '../platform/config.ts'
 import { auditKeys } from '../store/index.ts'
 import { checkAudit, sayBroken } from '../store/sealing/checkAudit.ts'
 
-/** npm run doctor -- --audit [--json]: holds the operation log and the log-in log to their seals. */
-export async function audit({ databaseUrl: url, jwtSecret, audit: { pastSecrets, headFile }, dataDir }: Config, isJson: boolean) {
-  const report = await checkAudit({ url, keys: auditKeys(jwtSecret, pastSecrets), dataDir, file: headFile }).catch((error: unknown) => {
-    console.error(`The audit trail cannot be read: ${error instanceof Error ? rootOf(error).message : String(error)}`)
-    process.exit(1)
-  })
+interface Asked {
+  readonly json: boolean
+  /** A file of further recorded ends: lines of AUDIT_HEAD_FILE, or of the log stream. */
+  readonly heads?: string | undefined
+}
+
+/** npm run doctor -- --audit [--json] [--heads FILE]: holds the operation log and the log-in log to their seals. */
+export async function audit({ databaseUrl: url, jwtSecret, audit: { pastSecrets, headFile }, dataDir }: Config, asked: Asked) {
+  const report = await checkAudit({ url, keys: auditKeys(jwtSecret, pastSecrets), dataDir, file: headFile }, asked.heads).catch(
+    (error: unknown) => {
+      console.error(`The audit trail cannot be read: ${error instanceof Error ? rootOf(error).message : String(error)}`)
+      process.exit(1)
+    },
+  )
   const { rows, seals, pending, broken, hasHeads } = report
-  if (isJson) console.log(JSON.stringify(report))
+  if (asked.json) console.log(JSON.stringify(report))
   else
     console.log(
       `${rows} rows under ${seals} seals, ${pending} waiting for theirs: ${broken ? sayBroken(broken) : 'all as they were written'}`,
     )
-  if (!hasHeads && !isJson)
+  if (!hasHeads && !asked.json)
     console.log('nothing was told elsewhere of how far the logs reached: an end that was cut off would not be found')
   process.exitCode = broken ? 1 : 0
 }

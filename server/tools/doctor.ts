@@ -8,7 +8,8 @@ import { type OpenStore, openStore, recogniseBase } from '../store/index.ts'
  * npm run doctor: looks at everything this installation stands on and says what is wrong and what to do. It ends with 1 when something is red.
  * Without --fix it changes nothing: what it writes to the base is what stands there.
  */
-const USAGE = 'There is --json, --fix, --thorough (what reads the whole base, and nothing else) and --audit (the logs against their seals)'
+const USAGE =
+  'There is --json, --fix, --thorough (what reads the whole base, and nothing else) --audit (the logs against their seals) and --heads FILE (ends of logs from elsewhere)'
 /** The language of the terminal. */
 const language = /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '') ? 'zh' : 'en'
 const say = words(language)
@@ -17,7 +18,7 @@ const MARKS: Readonly<Record<Light, string>> = { green: 'ok    ', yellow: 'note 
 function options() {
   try {
     const flag = { type: 'boolean', default: false } as const
-    return parseArgs({ options: { json: flag, fix: flag, thorough: flag, audit: flag }, strict: true }).values
+    return parseArgs({ options: { json: flag, fix: flag, thorough: flag, audit: flag, heads: { type: 'string' } }, strict: true }).values
   } catch (error) {
     console.error(`${(error as Error).message}\n${USAGE}`)
     process.exit(1)
@@ -70,7 +71,7 @@ function tell(told: readonly Said[]) {
 const asked = options()
 const config = settings()
 if (asked.audit) {
-  await (await import('./audit.ts')).audit(config, asked.json)
+  await (await import('./audit.ts')).audit(config, asked)
   process.exit()
 }
 const { site, close } = siteOf(config)

@@ -116,6 +116,8 @@ export type AuditCheckBreach =
   | 'copied'
   /** End was cut off */
   | 'endCutOff'
+  /** End was replaced */
+  | 'endReplaced'
   /** Row was inserted */
   | 'inserted'
   /** Row was removed */
@@ -136,6 +138,8 @@ export type AuditCheckBrokenLog =
 
 /** Audit check: Trigger. */
 export type AuditCheckCause =
+  /** Continuous */
+  | 'CONTINUOUS'
   /** Manual */
   | 'MANUAL'
   /** Schedule */
@@ -149,6 +153,8 @@ export type AuditCheckState =
   | 'FAILED'
   /** Running */
   | 'RUNNING'
+  /** Tampered, signed off */
+  | 'SIGNED_OFF'
   /** Intact */
   | 'SOUND';
 

@@ -1,8 +1,12 @@
 import { choice, defineResource, instant, int, text } from '../../kernel/index.ts'
 
-/** One look through the operation log and the log-in log: whether they are as they were written. */
+/**
+ * One check of the operation log and the log-in log: whether they are as they were written. One that found a fault stays broken until an
+ * administrator signs it off with a reason.
+ */
 export const auditCheck = defineResource('auditCheck', {
   permission: 'system:auditCheck',
+  role: 'auditCheck',
   title: 'name',
   scope: 'global',
   changedFrom: 'everyPlant',
@@ -10,7 +14,7 @@ export const auditCheck = defineResource('auditCheck', {
   audited: false,
   icon: 'history',
   sort: '-startedAt',
-  columns: ['name', 'state', 'cause', 'checkedRows', 'brokenLog', 'brokenRow', 'breach'],
+  columns: ['name', 'state', 'cause', 'checkedRows', 'brokenLog', 'brokenRow', 'breach', 'signedOffBy', 'signOffReason'],
   path: '/system/auditChecks',
   filters: ['state', 'cause', 'startedAt'],
   kept: { days: 'log', since: 'startedAt' },
@@ -18,12 +22,12 @@ export const auditCheck = defineResource('auditCheck', {
     startedAt: instant({ required: true, readonly: true, filter: 'range' }),
     /** When it began, as people say it. */
     name: text({ required: true, max: 64, readonly: true }),
-    cause: choice(['SCHEDULED', 'MANUAL'], { required: true, readonly: true, filter: 'in' }),
-    state: choice(['RUNNING', 'SOUND', 'BROKEN', 'FAILED'], {
+    cause: choice(['SCHEDULED', 'MANUAL', 'CONTINUOUS'], { required: true, readonly: true, filter: 'in' }),
+    state: choice(['RUNNING', 'SOUND', 'BROKEN', 'SIGNED_OFF', 'FAILED'], {
       required: true,
       readonly: true,
       filter: 'in',
-      tones: { RUNNING: 'info', SOUND: 'good', BROKEN: 'danger', FAILED: 'danger' },
+      tones: { RUNNING: 'info', SOUND: 'good', BROKEN: 'danger', SIGNED_OFF: 'quiet', FAILED: 'danger' },
     }),
     checkedRows: int({ readonly: true }),
     seconds: int({ readonly: true }),
@@ -31,7 +35,16 @@ export const auditCheck = defineResource('auditCheck', {
     brokenLog: choice(['operationLog', 'loginLog'], { readonly: true }),
     brokenRow: int({ readonly: true }),
     brokenAt: instant({ readonly: true }),
-    breach: choice(['changed', 'copied', 'removed', 'inserted', 'swapped', 'sealMissing', 'sealForged', 'endCutOff'], { readonly: true }),
+    breach: choice(['changed', 'copied', 'removed', 'inserted', 'swapped', 'sealMissing', 'sealForged', 'endCutOff', 'endReplaced'], {
+      readonly: true,
+    }),
+    /** All that was found, a line each. */
+    faults: text({ max: 1_000_000, long: true, readonly: true, secret: true }),
+    signedOffAt: instant({ readonly: true }),
+    signedOffBy: text({ max: 128, readonly: true }),
+    signOffReason: text({ max: 500, long: true, readonly: true }),
+    /** The mac of the sign-off: one that somebody wrote into the database is none. */
+    proof: text({ max: 64, readonly: true, secret: true }),
     detail: text({ max: 4000, long: true, readonly: true, bulky: true }),
   },
 })

@@ -122,6 +122,7 @@ export function remembering(store: Store, actor: Actor, memory: Memory): Store {
     dryRun: (by, work) => store.dryRun(by, work),
     updateStatistics: () => store.updateStatistics(),
     purgeSealed: (log, purge) => store.purgeSealed(log, purge),
+    sign: (text) => store.sign(text),
     onChange: (listener) => store.onChange(listener),
     onEnqueued: (listener) => store.onEnqueued(listener),
     close: () => store.close(),

@@ -1,5 +1,7 @@
+import { faultLines } from '../../kernel/index.ts'
 import { allResources } from '../index.ts'
-import { type HeadPlaces, toldHeads } from './heads.ts'
+import { type HeadPlaces, headsInFile, recordedFaults, recordedHeads } from './heads.ts'
+import { coveredFaults } from './heldHeads.ts'
 import type { AuditKeys } from './mac.ts'
 import { withLogs } from './sources.ts'
 import { type BrokenRow, type TrailReport, verifyTrail } from './verify.ts'
@@ -11,13 +13,24 @@ export interface AuditedBase extends HeadPlaces {
   readonly url: string
   readonly keys: AuditKeys
 }
-/** Holds all logs of a base to their seals and to the ends that were told of elsewhere. */
-export async function checkAudit({ url, keys, ...places }: AuditedBase): Promise<TrailReport & { readonly hasHeads: boolean }> {
+/**
+ * Holds all logs of a base to their seals, to the ends that were recorded elsewhere, and to what was found broken before. `more`: a file of further
+ * recorded ends, such as lines out of the log stream.
+ */
+export async function checkAudit(
+  { url, keys, ...places }: AuditedBase,
+  more?: string,
+): Promise<TrailReport & { readonly hasHeads: boolean }> {
   const logs = allResources.filter(({ sealed }) => sealed)
-  // What is told first is there when the base is read: it can only have grown since.
-  const heads = toldHeads(places)
+  // What was recorded first is there when the base is read: it can only have grown since.
+  const heads = [...recordedHeads(places), ...(more ? headsInFile(more) : [])]
+  const found = recordedFaults(places)
   const lateIds = url.startsWith('file:') ? 0 : LATE_IDS
-  const report = await withLogs(url, logs, (sources) => verifyTrail(sources, keys, { heads, lateIds }))
+  const report = await withLogs(url, logs, (sources, checks) => {
+    const signedOff = coveredFaults(keys, checks)
+    const marked = [...found, ...checks.filter(({ state }) => state === 'BROKEN').flatMap(({ faults }) => faultLines(faults))]
+    return verifyTrail(sources, keys, { heads, lateIds, marked, signedOff })
+  })
   return { ...report, hasHeads: heads.length > 0 }
 }
 
@@ -30,6 +43,7 @@ const SAID: Readonly<Record<BrokenRow['breach'], string>> = {
   sealMissing: 'is the first after a seal that is missing',
   sealForged: 'is the first below a seal that was changed',
   endCutOff: 'was followed by others: the end is cut off',
+  endReplaced: 'is not the one that was recorded outside of the database: the end was cut off or rewritten',
 }
 /** A fault in one English sentence, for whoever looks after the machine. */
 export const sayBroken = ({ log, chain, id, breach, at }: BrokenRow): string =>

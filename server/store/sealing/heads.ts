@@ -1,28 +1,40 @@
-import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Head } from './trail.ts'
+import { accessSync, appendFileSync, closeSync, constants, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Head, HeadRecord } from './trail.ts'
 
-/** Beside the base, and not in it: whoever cuts off the end of a log there does not reach it. */
-const FILE = 'audit.heads.json'
+/** Beside the database, and not in it: whoever changes a log there does not reach them. */
+const HEADS_FILE = 'audit.heads.json'
+/** Faults that were found, a line each; none is ever taken out. */
+const FAULTS_FILE = 'audit.faults.txt'
 const OURS_ALONE = { mode: 0o600 }
-const pathIn = (dataDir: string) => join(dataDir, FILE)
+const TELL_MS = 5 * 60_000
+const TELL_ROWS = 500
+const RETRY_MS = 30_000
 
 interface Told {
   readonly at: string
   readonly heads: readonly Head[]
+  /** Why the second place could not be written last. */
+  readonly failure?: string | undefined
 }
 export interface HeadPlaces {
   readonly dataDir: string
-  /** A second place, which best lies on another machine: a line a day is added there. */
+  /** A second place, which best lies on another machine: lines are added there. */
   readonly file: string | null
 }
+export interface HeadRecordOptions {
+  /** Takes ends into the log stream. */
+  readonly log: (heads: readonly Head[]) => void
+  readonly onTrouble: (error: unknown) => void
+  readonly now: () => Date
+}
 
-function parsed(text: string | undefined): readonly Head[] {
+function parsed(text: string | undefined): Partial<Told> {
   try {
-    return text ? (JSON.parse(text) as Told).heads : []
+    return text ? (JSON.parse(text) as Told) : {}
   } catch {
     // Cut off in the middle: the line before says nearly as much.
-    return []
+    return {}
   }
 }
 function readIfThere(path: string): string {
@@ -33,29 +45,115 @@ function readIfThere(path: string): string {
     throw error
   }
 }
+const linesOf = (path: string) => readIfThere(path).split('\n').filter(Boolean)
+const nameOf = ({ log, chain }: Head) => `${log} ${chain}`
+const stateOf = ({ position, digest }: Head) => `${position} ${digest}`
 
-/** Keeps the ends of all chains where an end that was cut off is found by them; `say` takes them into the log stream once a day. */
-export function keepHeads({ dataDir, file }: HeadPlaces, say: (heads: readonly Head[]) => void, now: () => Date) {
-  let day = ''
-  return (heads: readonly Head[]) => {
-    const told: Told = { at: now().toISOString(), heads }
-    const path = pathIn(dataDir)
-    writeFileSync(`${path}.part`, JSON.stringify(told), OURS_ALONE)
-    renameSync(`${path}.part`, path)
-    if (day === told.at.slice(0, 10)) return
-    day = told.at.slice(0, 10)
-    say(heads)
-    if (file) appendFileSync(file, `${JSON.stringify(told)}\n`, OURS_ALONE)
+const latestIn = (dataDir: string) => parsed(readIfThere(join(dataDir, HEADS_FILE))).heads ?? []
+/** Ends of chains that stand in a file: lines of AUDIT_HEAD_FILE, or of the log stream. */
+export const headsInFile = (path: string): Head[] => linesOf(path).flatMap((line) => parsed(line).heads ?? [])
+/** Every end that was ever recorded. */
+export const recordedHeads = ({ dataDir, file }: HeadPlaces): Head[] => [...latestIn(dataDir), ...(file ? headsInFile(file) : [])]
+/** Every fault that was ever found. */
+export const recordedFaults = ({ dataDir }: Pick<HeadPlaces, 'dataDir'>): string[] => linesOf(join(dataDir, FAULTS_FILE))
+
+/** Why AUDIT_HEAD_FILE cannot be written; undefined where it can, or where there is none. Looking changes nothing. */
+export function headFileFault({ dataDir, file }: HeadPlaces): unknown {
+  if (!file) return undefined
+  try {
+    accessSync(dirname(file), constants.W_OK)
+    accessSync(file, constants.F_OK)
+    closeSync(openSync(file, 'a'))
+  } catch (error) {
+    const isAbsentAlone = (error as NodeJS.ErrnoException).code === 'ENOENT' && (error as NodeJS.ErrnoException).path === file
+    if (!isAbsentAlone) return error
   }
+  const { failure } = parsed(readIfThere(join(dataDir, HEADS_FILE)))
+  return failure && new Error(failure)
 }
 
-/** What was told of the ends of the chains, of both places the further one. */
-export function toldHeads({ dataDir, file }: HeadPlaces): Head[] {
-  const lines = file ? readIfThere(file).trim().split('\n') : []
-  const furthest = new Map<string, Head>()
-  for (const head of [...parsed(readIfThere(pathIn(dataDir))), ...lines.flatMap(parsed)]) {
-    const key = `${head.log} ${head.chain}`
-    if ((furthest.get(key)?.position ?? 0) <= head.position) furthest.set(key, head)
+/** Records the ends of all chains beside the database at every seal, and tells the log stream and a second file of them now and then. */
+export class HeadFiles implements HeadRecord {
+  readonly #places: HeadPlaces
+  readonly #options: HeadRecordOptions
+  #heads: readonly Head[] = []
+  #rows = 0
+  #toldAt = Number.NEGATIVE_INFINITY
+  readonly #told = new Map<string, string>()
+  /** What the second file still lacks. */
+  #lacking: Head[] = []
+  #failure: string | undefined
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(places: HeadPlaces, options: HeadRecordOptions) {
+    this.#places = places
+    this.#options = options
   }
-  return [...furthest.values()]
+
+  latest = () => latestIn(this.#places.dataDir)
+  all = () => recordedHeads(this.#places)
+  faults = () => recordedFaults(this.#places)
+
+  addFaults(lines: readonly string[]) {
+    appendFileSync(join(this.#places.dataDir, FAULTS_FILE), lines.map((line) => `${line}\n`).join(''), OURS_ALONE)
+  }
+
+  record(heads: readonly Head[], rows: number) {
+    this.#heads = heads
+    this.#rows += rows
+    const since = this.#options.now().getTime() - this.#toldAt
+    if (this.#rows >= TELL_ROWS || since >= TELL_MS) this.#tell()
+    else this.#later(TELL_MS - since)
+    this.#write()
+  }
+
+  close() {
+    clearTimeout(this.#timer)
+    this.#tell()
+    this.#write()
+  }
+
+  #later(ms: number) {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#tell()
+      this.#write()
+    }, ms).unref()
+  }
+
+  #write() {
+    const told: Told = { at: this.#options.now().toISOString(), heads: this.#heads, failure: this.#failure }
+    const path = join(this.#places.dataDir, HEADS_FILE)
+    try {
+      writeFileSync(`${path}.part`, JSON.stringify(told), OURS_ALONE)
+      renameSync(`${path}.part`, path)
+    } catch (error) {
+      this.#options.onTrouble(error)
+    }
+  }
+
+  /** Chains that have moved since they were told last. */
+  #tell() {
+    const moved = this.#heads.filter((head) => this.#told.get(nameOf(head)) !== stateOf(head))
+    const at = this.#options.now()
+    this.#toldAt = at.getTime()
+    this.#rows = 0
+    if (moved.length) this.#options.log(moved)
+    for (const head of moved) this.#told.set(nameOf(head), stateOf(head))
+    const { file } = this.#places
+    if (!file) return
+    this.#lacking.push(...moved)
+    if (!this.#lacking.length) return
+    try {
+      appendFileSync(file, `${JSON.stringify({ at: at.toISOString(), heads: this.#lacking })}\n`, OURS_ALONE)
+      this.#lacking = []
+      this.#failure = undefined
+    } catch (error) {
+      const { message } = error as Error
+      // Told once, and not every half minute; the health of the installation says it for as long as it lasts.
+      if (message !== this.#failure) this.#options.onTrouble(error)
+      this.#failure = message
+      this.#later(RETRY_MS)
+    }
+  }
 }

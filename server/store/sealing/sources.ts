@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { ResourceDef } from '../../kernel/index.ts'
 import { AS_ON_SQLITE, batchesOf, connected } from '../../platform/postgresConnection.ts'
 import { snake } from '../tableSpec.ts'
+import type { StoredSignOff } from './heldHeads.ts'
 import { coveredColumns, type RawRow } from './mac.ts'
 import type { Seal } from './seal.ts'
 import type { LogSource } from './verify.ts'
@@ -24,6 +25,19 @@ const sealFrom = (row: RawRow): Seal => ({
   digest: String(row['digest']),
   purged: Number(row['purged']),
 })
+/** A check with a fault, open or signed off. */
+export type StoredCheck = StoredSignOff & { readonly state: string }
+const CHECKS = `SELECT state, faults, signed_off_at, signed_off_by, sign_off_reason, proof FROM audit_check
+  WHERE state IN ('BROKEN', 'SIGNED_OFF')`
+const text = (value: RawRow[string] | undefined) => (value == null ? null : String(value))
+const checkFrom = (row: RawRow): StoredCheck => ({
+  state: String(row['state']),
+  faults: text(row['faults']),
+  signedOffAt: row['signed_off_at'] == null ? null : new Date(Number(row['signed_off_at'])),
+  signedOffBy: text(row['signed_off_by']),
+  signOffReason: text(row['sign_off_reason']),
+  proof: text(row['proof']),
+})
 const placeOf = ({ name, about }: ResourceDef) => ({ log: name, table: snake(name), about: about && snake(about) })
 
 /** Logs in a SQLite file, read past the program: rows are what the file holds. */
@@ -43,6 +57,8 @@ export function logsInFile(base: Database.Database, logs: readonly ResourceDef[]
     }
   })
 }
+
+export const checksInFile = (base: Database.Database): StoredCheck[] => (base.prepare(CHECKS).all() as RawRow[]).map(checkFrom)
 
 /** Logs in PostgreSQL, in one snapshot. */
 async function logsOver(client: pg.Client, logs: readonly ResourceDef[]): Promise<LogSource[]> {
@@ -67,12 +83,22 @@ async function logsOver(client: pg.Client, logs: readonly ResourceDef[]): Promis
   return sources
 }
 
+type Examine<T> = (sources: LogSource[], checks: StoredCheck[]) => Promise<T>
+
 /** The same for a base of either kind, by its address. */
-export async function withLogs<T>(url: string, logs: readonly ResourceDef[], work: (sources: LogSource[]) => Promise<T>): Promise<T> {
-  if (!url.startsWith('file:')) return connected(url, async (client) => work(await logsOver(client, logs)), { types: AS_ON_SQLITE })
+export async function withLogs<T>(url: string, logs: readonly ResourceDef[], work: Examine<T>): Promise<T> {
+  if (!url.startsWith('file:'))
+    return connected(
+      url,
+      async (client) => {
+        const sources = await logsOver(client, logs)
+        return work(sources, ((await client.query(CHECKS)).rows as RawRow[]).map(checkFrom))
+      },
+      { types: AS_ON_SQLITE },
+    )
   const base = new Database(url.slice('file:'.length), { readonly: true, fileMustExist: true })
   try {
-    return await work(logsInFile(base, logs))
+    return await work(logsInFile(base, logs), checksInFile(base))
   } finally {
     base.close()
   }

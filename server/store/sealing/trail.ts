@@ -1,20 +1,19 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { type Actor, type Db, type ResourceDef, systemActor, type UnitOfWork } from '../../kernel/index.ts'
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { type Actor, type Db, headFault, type ResourceDef, systemActor, type UnitOfWork } from '../../kernel/index.ts'
 import { column, type DynamicTable, dynamicTable, type Tables } from '../tables.ts'
 import type { LoggedRow } from '../touchedRows.ts'
 import { addRows } from '../write/insertRow.ts'
 import { AwaitedRows } from './awaited.ts'
+import { chainsOf, headsIn, purgeSome, stubAll } from './chains.ts'
 import { guardLogs, isUntouched, sealedLogs } from './guard.ts'
-import { type Sealing, sealsIn, textOf } from './logRows.ts'
+import { missedHeads, signedOffFaults } from './heldHeads.ts'
+import { type Sealing, textOf } from './logRows.ts'
 import { type AuditKeys, macOf } from './mac.ts'
 import { sealPending } from './pending.ts'
-import { idsIn, type Seal, stubFor } from './seal.ts'
 
 /** A row has its seal after so long at most. */
 const SEAL_MS = 10_000
 const RETRY_MS = 10_000
-/** Seals that are purged in one transaction, so that nobody waits long behind it. */
-const PURGE_SEALS = 10
 const MARK_BATCH = 1_000
 const SEALING = 'auditSeals'
 
@@ -25,10 +24,24 @@ export interface Head {
   readonly position: number
   readonly digest: string
 }
+/** What is known outside of the database of the ends of chains and of faults. */
+export interface HeadRecord {
+  /** The ends that were recorded last. */
+  latest(): readonly Head[]
+  /** Every end that was ever recorded. */
+  all(): readonly Head[]
+  /** Every fault that was ever added. */
+  faults(): readonly string[]
+  addFaults(lines: readonly string[]): void
+  /** The ends of all chains as they are now, with so many rows more than before. */
+  record(heads: readonly Head[], rows: number): void
+  close(): void
+}
 export interface TrailOptions {
   readonly keys: AuditKeys
-  /** Told of the ends of all chains whenever they have moved. */
-  readonly onHeads?: (heads: readonly Head[]) => void
+  readonly heads?: HeadRecord
+  /** The database no longer has what was recorded of it. Called again at each start until the faults are signed off. */
+  readonly onBroken?: (faults: readonly string[]) => void
   readonly onTrouble?: (error: unknown) => void
 }
 interface Place {
@@ -69,15 +82,27 @@ export class AuditTrail {
     this.#awaited.add(rows)
   }
 
-  /** At start: rows from before there was a trail are marked once, then the base guards them, and what has no seal gets one. */
+  /** The mac of a text that is no row. */
+  sign(text: string): string {
+    return macOf(this.#options.keys, text)
+  }
+
+  /**
+   * At start: what was recorded is compared with what is there, rows from before there was a trail are marked once, then the base guards them, and
+   * what has no seal gets one.
+   */
   async begin(): Promise<void> {
+    const { heads: record } = this.#options
+    const recorded = record?.all() ?? []
+    await this.#report(await this.#write((sealing) => missedHeads(sealing, recorded)), record?.faults() ?? [])
     for (const log of sealedLogs(this.#place.tables)) {
-      const isNew = await this.#write(({ db, tables }) => isUntouched(db, tables, log))
+      const isKnown = recorded.some((head) => head.log === log.name)
+      const isNew = !isKnown && (await this.#write(({ db, tables }) => isUntouched(db, tables, log)))
       for (let marked = isNew ? MARK_BATCH : 0; marked === MARK_BATCH; )
         marked = await this.#write((sealing) => this.#markOld(sealing, log))
     }
     await this.#write(({ db, tables }) => guardLogs(db, tables))
-    this.#note(await this.#write(headsIn))
+    this.#record(await this.#write(headsIn), 0)
     this.#hasBegun = true
     await this.seal()
   }
@@ -92,17 +117,18 @@ export class AuditTrail {
     const isDue = this.#timer !== undefined
     clearTimeout(this.#timer)
     await (isDue ? this.seal() : this.#sealing)
+    if (this.#hasBegun) this.#options.heads?.close()
   }
 
   /** Deletes rows that are old, by whole seals, and leaves a seal that stands for them. Out: how many rows. */
   async purge(log: ResourceDef, purge: SealedPurge): Promise<number> {
     await this.seal()
-    const chains = await this.#write((sealing) => this.#chains(sealing, log))
+    const chains = await this.#write((sealing) => chainsOf(sealing, log))
     let total = 0
     for (const chain of chains) {
       const isMeant = !purge.only || (chain === 0 ? purge.only.shared : chain === purge.only.plantId)
       for (let deleted = isMeant ? 1 : 0; deleted > 0; total += deleted)
-        deleted = await this.#write((sealing) => this.#purgeSome(sealing, { log, chain, before: purge.before }))
+        deleted = await this.#write((sealing) => purgeSome(sealing, { log, chain, before: purge.before }))
     }
     return total
   }
@@ -125,28 +151,11 @@ export class AuditTrail {
         .from(table)
         .where(own)
         .orderBy(asc(column(table, 'id')))
-      await this.#stubAll(sealing, { log, chain, count: rows.length })
+      await stubAll(sealing, { log, chain, count: rows.length })
       await db.delete(table).where(own)
       const moved = rows.map(({ id: _id, mac: _mac, ...row }) => ({ ...row, [log.about ?? '']: to }))
       await addRows({ db, tables }, table, moved)
     }
-  }
-
-  async #stubAll({ db, tables, keys }: Sealing, { log, chain, count }: { log: ResourceDef; chain: number; count: number }) {
-    const seals = sealsIn({ tables })
-    const own = and(eq(column(seals, 'log'), log.name), eq(column(seals, 'chain'), chain))
-    const all = (await db
-      .select()
-      .from(seals)
-      .where(own)
-      .orderBy(asc(column(seals, 'position')))) as unknown as (Seal & { id: number })[]
-    const last = all.at(-1)
-    if (!last) return
-    await db
-      .update(seals)
-      .set(stubFor(keys, last, (all[0]?.purged ?? 0) + count) as never)
-      .where(eq(column(seals, 'id'), last.id))
-    await db.delete(seals).where(and(own, lt(column(seals, 'position'), last.position)))
   }
 
   #due(ms: number) {
@@ -165,9 +174,14 @@ export class AuditTrail {
         for (let isMore = true; isMore; ) {
           // What is committed from here on may not be there yet for the transaction that seals.
           const awaited = this.#awaited.of(log)
-          const { seals, sealed, isFull } = await this.#write((sealing) => sealPending(sealing, log, awaited))
+          const recorded = this.#recorded(log)
+          const { missed, seals, sealed, isFull } = await this.#write(async (sealing) => ({
+            missed: await missedHeads(sealing, recorded),
+            ...(await sealPending(sealing, log, awaited)),
+          }))
           this.#awaited.settle(sealed)
-          this.#note(seals)
+          await this.#report(missed)
+          if (seals.length) this.#record(seals, sealed.length)
           isMore = isFull
         }
     } catch (error) {
@@ -200,61 +214,31 @@ export class AuditTrail {
     return rows.length
   }
 
-  async #chains({ db, tables }: Sealing, log: ResourceDef): Promise<number[]> {
-    const seals = sealsIn({ tables })
-    const found = await db
-      .selectDistinct({ chain: column(seals, 'chain') })
-      .from(seals)
-      .where(eq(column(seals, 'log'), log.name))
-    return found.map(({ chain }) => chain as number)
+  /** What this process and others beside it have recorded of a log. */
+  #recorded(log: ResourceDef): Head[] {
+    const own = [...this.#heads.values(), ...(this.#options.heads?.latest() ?? [])].filter((head) => head.log === log.name)
+    return [...new Map(own.map((head) => [headFault(head), head])).values()]
   }
 
-  async #purgeSome(
-    { db, tables, keys }: Sealing,
-    { log, chain, before }: { log: ResourceDef; chain: number; before: Date },
-  ): Promise<number> {
-    const [seals, table] = [sealsIn({ tables }), dynamicTable(tables, log)]
-    const own = and(eq(column(seals, 'log'), log.name), eq(column(seals, 'chain'), chain))
-    const first = (await db
-      .select()
-      .from(seals)
-      .where(own)
-      .orderBy(asc(column(seals, 'position')))
-      .limit(PURGE_SEALS + 1)) as unknown as (Seal & { id: number })[]
-    const fresh = first.findIndex(({ lastAt }) => lastAt >= before)
-    const old = fresh < 0 ? first.slice(0, PURGE_SEALS) : first.slice(0, fresh)
-    const last = old.at(-1)
-    const ids = old.flatMap((seal) => [...idsIn(seal.ids)])
-    if (!last || !ids.length) return 0
-    const stub = stubFor(keys, last, (old[0]?.purged ?? 0) + ids.length)
-    await db
-      .update(seals)
-      .set(stub as never)
-      .where(eq(column(seals, 'id'), last.id))
-    await db.delete(table).where(inArray(column(table, 'id'), ids))
-    await db.delete(seals).where(and(own, lt(column(seals, 'position'), last.position)))
-    return ids.length
+  #record(heads: readonly Head[], rows: number) {
+    for (const { log, chain, position, digest } of heads) this.#heads.set(`${log} ${chain}`, { log, chain, position, digest })
+    this.#options.heads?.record([...this.#heads.values()], rows)
   }
 
-  #note(seals: readonly Head[]) {
-    if (!seals.length) return
-    for (const { log, chain, position, digest } of seals) this.#heads.set(`${log} ${chain}`, { log, chain, position, digest })
-    this.#options.onHeads?.([...this.#heads.values()])
+  /** Ends that the database does not have are faults for ever: they are written down before anything else is recorded in their place. */
+  async #report(missed: readonly Head[], known: readonly string[] = []) {
+    for (const head of missed) {
+      const own = this.#heads.get(`${head.log} ${head.chain}`)
+      if (own && headFault(own) === headFault(head)) this.#heads.delete(`${head.log} ${head.chain}`)
+    }
+    if (!missed.length && !known.length) return
+    const { heads: record, onBroken } = this.#options
+    const signedOff = await this.#write(signedOffFaults)
+    const open = (lines: readonly string[]) => [...new Set(lines)].filter((line) => !signedOff.has(line))
+    const marked = new Set(record?.faults())
+    const fresh = open(missed.map(headFault)).filter((line) => !marked.has(line))
+    if (fresh.length) record?.addFaults(fresh)
+    const broken = open([...fresh, ...known])
+    if (broken.length) onBroken?.(broken)
   }
-}
-
-/** The last seal of every chain. */
-async function headsIn({ db, tables }: Sealing): Promise<Head[]> {
-  const seals = sealsIn({ tables })
-  const [log, chain, position] = [column(seals, 'log'), column(seals, 'chain'), column(seals, 'position')]
-  const last = db
-    .select({ log, chain, last: sql<number>`max(${position})`.as('last') })
-    .from(seals)
-    .groupBy(log, chain)
-    .as('ends')
-  const rows = await db
-    .select({ log, chain, position, digest: column(seals, 'digest') })
-    .from(seals)
-    .innerJoin(last, and(eq(last.log, log), eq(last.chain, chain), eq(last.last, position)))
-  return rows as unknown as Head[]
 }

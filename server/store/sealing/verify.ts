@@ -1,3 +1,5 @@
+import { FAULTS_MAX, headFault, parseFault, rowFault, sealFault } from '../../kernel/index.ts'
+import { groupHeads } from './heldHeads.ts'
 import { type AuditKeys, canonicalOf, isMac, type RawRow } from './mac.ts'
 import { idsIn, isGenuine, type MarkedRow, type Seal, strangerIn } from './seal.ts'
 import type { Head } from './trail.ts'
@@ -15,7 +17,7 @@ export interface LogSource {
   /** By chain, lowest position first. */
   seals(): AsyncIterable<Seal>
 }
-export type Breach = 'changed' | 'copied' | 'removed' | 'inserted' | 'swapped' | 'sealMissing' | 'sealForged' | 'endCutOff'
+export type Breach = 'changed' | 'copied' | 'removed' | 'inserted' | 'swapped' | 'sealMissing' | 'sealForged' | 'endCutOff' | 'endReplaced'
 export interface BrokenRow {
   readonly log: string
   /** The plant; 0 for what is about none. */
@@ -31,8 +33,10 @@ export interface TrailReport {
   readonly seals: number
   /** Rows written within the last moments, which have no seal yet. */
   readonly pending: number
-  /** The first fault; undefined where all is as it was written. */
+  /** The first fault that nobody has signed off; undefined where there is none. */
   readonly broken: BrokenRow | undefined
+  /** All of them by name, up to a bound. */
+  readonly faults: readonly string[]
 }
 
 interface Known {
@@ -40,6 +44,8 @@ interface Known {
   readonly chain: number
   readonly at: number
 }
+type Where = { chain: number; at?: number | undefined } & ({ id: number; position?: number } | { id: number | null; position: number })
+
 /** What one log says of itself. */
 class Examination {
   readonly #source: LogSource
@@ -48,15 +54,29 @@ class Examination {
   rows = 0
   seals = 0
   #broken: BrokenRow | undefined
+  readonly #signedOff: ReadonlySet<string>
+  readonly faults = new Set<string>()
 
-  constructor(source: LogSource, keys: AuditKeys) {
+  constructor(source: LogSource, keys: AuditKeys, signedOff: ReadonlySet<string>) {
     this.#source = source
     this.#keys = keys
+    this.#signedOff = signedOff
   }
 
-  #fault(breach: Breach, { chain, id, at }: { chain: number; id: number | null; at?: number | undefined }) {
-    const isEarlier = !this.#broken || (id !== null && (this.#broken.id === null || id < this.#broken.id))
-    if (isEarlier) this.#broken = { log: this.#source.log, chain, id, breach, at: at === undefined ? null : new Date(at) }
+  #fault(breach: Breach, where: Where) {
+    const { log } = this.#source
+    const { chain, id, position = 0, at } = where
+    const line = id === null ? sealFault(log, chain, breach, position) : rowFault(log, chain, breach, id)
+    this.#add(line, { log, chain, id, breach, at: at === undefined ? null : new Date(at) })
+  }
+  #missed(head: Head, breach: Breach) {
+    this.#add(headFault(head), { log: head.log, chain: head.chain, id: null, breach, at: null })
+  }
+  #add(line: string, broken: BrokenRow) {
+    if (this.#signedOff.has(line)) return
+    if (this.faults.size < FAULTS_MAX) this.faults.add(line)
+    const isEarlier = !this.#broken || (broken.id !== null && (this.#broken.id === null || broken.id < this.#broken.id))
+    if (isEarlier) this.#broken = broken
   }
 
   async readRows() {
@@ -73,21 +93,27 @@ class Examination {
     }
   }
 
-  /** Walks all chains; what it has seen of rows is taken out of `known`. Out: the ends of the chains. */
+  /** Walks all chains; what it has seen of rows is taken out of `known`. Out: the highest number under a seal. */
   async readSeals(heads: readonly Head[]) {
-    const wanted = new Map(heads.map((one) => [`${one.chain} ${one.position}`, one]))
+    const wanted = groupHeads(heads, ({ chain, position }) => `${chain} ${position}`)
     const ends = new Map<number, Seal>()
+    const stubs = new Map<number, number>()
     let lastId = 0
     for await (const seal of this.#source.seals()) {
       this.seals++
       const before = ends.get(seal.chain)
       const follows = before ? seal.position === before.position + 1 : seal.position === 1 || seal.purged > 0
       lastId = Math.max(lastId, this.#readSeal(seal, { before: before?.digest ?? '', follows }))
-      const head = wanted.get(`${seal.chain} ${seal.position}`)
-      if (head && !seal.purged && head.digest !== seal.digest) this.#fault('sealForged', { chain: seal.chain, id: null })
+      const place = `${seal.chain} ${seal.position}`
+      for (const head of wanted.get(place) ?? []) if (head.digest !== seal.digest) this.#missed(head, 'endReplaced')
+      wanted.delete(place)
+      if (seal.purged) stubs.set(seal.chain, seal.position)
       ends.set(seal.chain, seal)
     }
-    for (const { chain, position } of heads) if ((ends.get(chain)?.position ?? 0) < position) this.#fault('endCutOff', { chain, id: null })
+    // No seal lies there, and none was purged.
+    for (const head of [...wanted.values()].flat())
+      if (head.position > (stubs.get(head.chain) ?? 0))
+        this.#missed(head, head.position > (ends.get(head.chain)?.position ?? 0) ? 'endCutOff' : 'endReplaced')
     return lastId
   }
 
@@ -104,15 +130,16 @@ class Examination {
       if (known?.chain === chain) rows.push({ id, mac: known.mac })
       else {
         isWhole = false
-        this.#fault('removed', { chain, id: id || null })
+        this.#fault('removed', { chain, id: id || null, position: seal.position })
       }
     }
     const first = rows[0]?.id ?? null
-    if (!follows) this.#fault('sealMissing', { chain, id: first })
+    const { position } = seal
+    if (!follows) this.#fault('sealMissing', { chain, id: first, position })
     const stranger = isWhole ? strangerIn(seal, rows) : undefined
     if (stranger !== undefined) this.#fault('swapped', { chain, id: stranger })
     else if (isWhole && follows && !isGenuine(this.#keys, seal, { before, macs: rows.map(({ mac }) => mac) }))
-      this.#fault('sealForged', { chain, id: first })
+      this.#fault('sealForged', { chain, id: first, position })
     return last
   }
 
@@ -131,18 +158,24 @@ class Examination {
   }
 }
 
-/**
- * Holds logs to their seals: every row to its mark, every seal to its rows and to the seal before, every end to what was told of it elsewhere.
- * `lateIds`: how far behind the last sealed row one may still wait for its seal.
- */
+export interface VerifyOptions {
+  /** Ends of chains that were recorded elsewhere, of whatever age. */
+  readonly heads?: readonly Head[]
+  /** How far behind the last sealed row one may still wait for its seal. */
+  readonly lateIds?: number
+  /** Faults that were found before, and are open until they are signed off, whatever the logs say now. */
+  readonly marked?: readonly string[]
+  readonly signedOff?: ReadonlySet<string>
+}
+/** Holds logs to their seals: every row to its mark, every seal to its rows and to the seal before, every end to what was recorded of it elsewhere. */
 export async function verifyTrail(
   sources: readonly LogSource[],
   keys: AuditKeys,
-  { heads = [], lateIds = 0 }: { heads?: readonly Head[]; lateIds?: number } = {},
+  { heads = [], lateIds = 0, marked = [], signedOff = new Set() }: VerifyOptions = {},
 ): Promise<TrailReport> {
-  let report: TrailReport = { rows: 0, seals: 0, pending: 0, broken: undefined }
+  let report: TrailReport = { rows: 0, seals: 0, pending: 0, broken: undefined, faults: [] }
   for (const source of sources) {
-    const examined = new Examination(source, keys)
+    const examined = new Examination(source, keys, signedOff)
     await examined.readRows()
     const lastId = await examined.readSeals(heads.filter(({ log }) => log === source.log))
     const pending = examined.judgeRest(lastId, lateIds)
@@ -151,7 +184,14 @@ export async function verifyTrail(
       seals: report.seals + examined.seals,
       pending: report.pending + pending,
       broken: report.broken ?? examined.broken,
+      faults: [...report.faults, ...examined.faults],
     }
   }
-  return report
+  const open = marked.filter((line) => !signedOff.has(line))
+  const [first] = open
+  return {
+    ...report,
+    broken: report.broken ?? (first === undefined ? undefined : { ...(parseFault(first) as BrokenRow), at: null }),
+    faults: [...new Set([...report.faults, ...open])].slice(0, FAULTS_MAX),
+  }
 }

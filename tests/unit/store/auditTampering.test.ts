@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,30 +8,33 @@ import { loginLog } from '../../../server/domain/identity/index.ts'
 import { workshop } from '../../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { auditKeys, type Head, openStore } from '../../../server/store/index.ts'
+import { auditKeys, openStore } from '../../../server/store/index.ts'
 import { logsInFile } from '../../../server/store/sealing/sources.ts'
 import { verifyTrail } from '../../../server/store/sealing/verify.ts'
 import { freshFile } from '../../support/bases.ts'
 import { make, makePlant } from '../../support/factories.ts'
+import { MemoryHeads } from '../../support/memoryHeads.ts'
 import { own } from '../../support/shared.ts'
 import { fixedClock } from '../../support/store.ts'
 
 /** More of them, from another seed: RUNS=10000 SEED=7 npx vitest run --project core tests/unit/store/auditTampering */
 const RUNS = Number(process.env.RUNS ?? 150)
+/** Those after which work goes on take longer: RUNS sets both. */
+const LATER_RUNS = Number(process.env.RUNS ?? 24)
 const SEED = Number(process.env.SEED ?? 20_261_126)
 const keys = auditKeys('a secret that nobody knows but this installation')
 let file: Buffer
-let heads: readonly Head[] = []
+let heads: MemoryHeads
+let plants: number[] = []
+let end: Date
 
 /** A base with the logs of two plants over several days, one of them purged in part, as a file in memory. */
 beforeAll(async () => {
   const clock = fixedClock()
-  const onHeads = (ends: readonly Head[]) => {
-    heads = ends
-  }
+  heads = new MemoryHeads()
   const url = await freshFile(own)
-  const store = await openStore({ url, now: clock.now, trail: { keys, onHeads } })
-  const plants = [(await makePlant(store)).id, (await makePlant(store)).id]
+  const store = await openStore({ url, now: clock.now, trail: { keys, heads } })
+  plants = [(await makePlant(store)).id, (await makePlant(store)).id]
   await store.trail?.begin()
   for (let day = 0; day < 4; day++) {
     for (const plantId of plants) {
@@ -42,6 +47,7 @@ beforeAll(async () => {
   }
   await store.purgeSealed(operationLog, { before: new Date('2026-11-19T00:00:00Z'), only: { plantId: plants[0] as number, shared: false } })
   await store.close()
+  end = clock.now()
   const base = new Database(url.slice('file:'.length))
   base.pragma('journal_mode = DELETE')
   base.close()
@@ -53,8 +59,8 @@ afterAll(() => {
 })
 
 /** A copy of the base without its guards, as whoever owns the file may have one. */
-function copy() {
-  const base = new Database(file)
+function copy(from: Buffer | string = file) {
+  const base = new Database(from)
   base.pragma('foreign_keys = OFF')
   const guards = base
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger' AND name LIKE '%\\_un%' ESCAPE '\\'")
@@ -65,7 +71,7 @@ function copy() {
   opened.push(base)
   return base
 }
-const verify = (base: Database.Database) => verifyTrail(logsInFile(base, [operationLog, loginLog]), keys, { heads })
+const verify = (base: Database.Database) => verifyTrail(logsInFile(base, [operationLog, loginLog]), keys, { heads: heads.all() })
 
 interface Row {
   id: number
@@ -149,20 +155,24 @@ it('a base as it was written is found whole', async () => {
   expect(report.rows).toBeGreaterThan(30)
 })
 
+const tamperings = fc.record({
+  kind: fc.constantFrom(...Object.keys(TAMPERINGS)),
+  table: fc.constantFrom('operation_log', 'login_log'),
+  numbers: fc.array(fc.nat(10_000), { minLength: 4, maxLength: 4 }),
+})
+/** Numbers below a count, from those of a tampering. */
+function picking(numbers: readonly number[]) {
+  let nth = 0
+  return (count: number) => (numbers[nth++ % numbers.length] ?? 0) % count
+}
+
 it(
   'every tampering is found, whatever was changed, removed, inserted, swapped or cut off',
   async () => {
-    const choice = fc.record({
-      kind: fc.constantFrom(...Object.keys(TAMPERINGS)),
-      table: fc.constantFrom('operation_log', 'login_log'),
-      numbers: fc.array(fc.nat(10_000), { minLength: 4, maxLength: 4 }),
-    })
     await fc.assert(
-      fc.asyncProperty(choice, async ({ kind, table, numbers }) => {
+      fc.asyncProperty(tamperings, async ({ kind, table, numbers }) => {
         const base = copy()
-        let nth = 0
-        const pick = (count: number) => (numbers[nth++ % numbers.length] ?? 0) % count
-        const isTampered = TAMPERINGS[kind]?.(base, table, pick)
+        const isTampered = TAMPERINGS[kind]?.(base, table, picking(numbers))
         const { broken } = await verify(base)
         for (const one of opened) one.close()
         opened = []
@@ -172,4 +182,57 @@ it(
     )
   },
   120_000 + RUNS * 100,
+)
+
+it(
+  'every tampering is found though work goes on after it: 1 to 50 writes, a restart, or both',
+  async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'millwright-audit-')), 'base.db')
+    const later = fc.record({
+      tampering: tamperings,
+      writes: fc.integer({ min: 0, max: 50 }),
+      restarts: fc.boolean(),
+      isAtOnce: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(later, async ({ tampering: { kind, table, numbers }, writes, restarts, isAtOnce }) => {
+        for (const rest of ['-wal', '-shm']) rmSync(path + rest, { force: true })
+        writeFileSync(path, file)
+        const recorded = new MemoryHeads(heads.all(), heads.latest())
+        const clock = fixedClock(end.toISOString())
+        const open = async () => {
+          const store = await openStore({ url: `file:${path}`, now: clock.now, readers: 1, trail: { keys, heads: recorded } })
+          await store.trail?.begin()
+          return store
+        }
+        let store = await open()
+        const base = copy(path)
+        const isTampered = TAMPERINGS[kind]?.(base, table, picking(numbers))
+        base.close()
+        opened = []
+        const restart = async () => {
+          await store.close()
+          store = await open()
+        }
+        if (restarts && !isAtOnce) await restart()
+        for (let nth = 0; nth < (restarts ? writes : writes || 1); nth++) {
+          const plantId = plants[nth % plants.length] as number
+          await store.write(systemActor(plantId), (uow) => uow.of(workshop).create({ name: `later ${nth}` }))
+          if (nth % 7 === 0) await store.trail?.seal()
+        }
+        if (restarts && isAtOnce) await restart()
+        await store.close()
+        const looked = new Database(path, { readonly: true })
+        const { broken } = await verifyTrail(logsInFile(looked, [operationLog, loginLog]), keys, {
+          heads: recorded.all(),
+          marked: recorded.faults(),
+        })
+        looked.close()
+        expect(Boolean(broken), kind).toBe(isTampered)
+      }),
+      { numRuns: LATER_RUNS, seed: SEED, endOnFailure: true },
+    )
+    rmSync(dirname(path), { recursive: true, force: true })
+  },
+  120_000 + LATER_RUNS * 1_000,
 )

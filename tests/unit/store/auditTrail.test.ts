@@ -4,16 +4,17 @@ import { loginLog } from '../../../server/domain/identity/index.ts'
 import { plant, workshop } from '../../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { auditKeys, type Head, openStore } from '../../../server/store/index.ts'
+import { auditKeys, openStore } from '../../../server/store/index.ts'
 import { withLogs } from '../../../server/store/sealing/sources.ts'
 import { verifyTrail } from '../../../server/store/sealing/verify.ts'
 import { makePlant } from '../../support/factories.ts'
+import { MemoryHeads } from '../../support/memoryHeads.ts'
 import { fixedClock, freshBase } from '../../support/store.ts'
 
 const DAY = 86_400_000
 const clock = fixedClock()
 const keys = auditKeys('a secret that nobody knows but this installation')
-let heads: readonly Head[] = []
+const heads = new MemoryHeads()
 let base: Awaited<ReturnType<typeof freshBase>>
 let store: Awaited<ReturnType<typeof openStore>>
 let plants: number[]
@@ -24,8 +25,7 @@ const raw = (statement: ReturnType<typeof sql>, at = store, url = base.url) =>
     if (url.startsWith('file:')) lite.run?.(statement)
     else await db.execute(statement)
   })
-const look = (more: { heads?: readonly Head[] } = { heads }) =>
-  withLogs(base.url, [operationLog, loginLog], (sources) => verifyTrail(sources, keys, { ...more, lateIds: 0 }))
+const look = () => withLogs(base.url, [operationLog, loginLog], (sources) => verifyTrail(sources, keys, { heads: heads.all(), lateIds: 0 }))
 /** Some rows in both plants, sealed together. */
 async function work(count = 3) {
   for (const plantId of plants)
@@ -34,10 +34,7 @@ async function work(count = 3) {
   await store.trail?.seal()
   clock.forward(DAY)
 }
-const onHeads = (ends: readonly Head[]) => {
-  heads = ends
-}
-const open = () => openStore({ url: base.url, now: clock.now, trail: { keys, onHeads } })
+const open = () => openStore({ url: base.url, now: clock.now, trail: { keys, heads } })
 /** What somebody with the password of the base does: the guards go first. */
 const unguard = async (at = store, url = base.url) => {
   for (const table of ['operation_log', 'login_log'])
@@ -66,7 +63,9 @@ describe('the audit trail', () => {
     const report = await look()
     expect(report).toMatchObject({ pending: 0, broken: undefined })
     expect(report.rows).toBeGreaterThanOrEqual(26)
-    expect(heads.map(({ log, chain }) => [log, chain])).toEqual(expect.arrayContaining(plants.map((chain) => ['operationLog', chain])))
+    expect(heads.latest().map(({ log, chain }) => [log, chain])).toEqual(
+      expect.arrayContaining(plants.map((chain) => ['operationLog', chain])),
+    )
   })
 
   it('takes rows that were just written for what waits for its seal', async () => {
