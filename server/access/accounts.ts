@@ -3,7 +3,7 @@ import {
   department,
   hashPassword,
   isClientHash,
-  isCommonPassword,
+  isWeakPassword,
   lastLoginsOf,
   personOf,
   post,
@@ -73,9 +73,9 @@ export interface Accounts {
 
 /** What is known of somebody by everybody: no password is made of it. */
 export const factsOf = ({ username, name, mobile, email }: UserRow) => [username, name, mobile, email]
-export function refuseWeak(field: string, password: string, owner: UserRow) {
+export async function refuseWeak(field: string, password: string, owner: UserRow): Promise<void> {
   if (!isClientHash(password)) throw ofAccount(wrong(field, 'sha256'))
-  if (isCommonPassword(password, factsOf(owner))) throw ofAccount(wrong(field, 'commonPassword'))
+  if (await isWeakPassword(password, factsOf(owner))) throw ofAccount(wrong(field, 'commonPassword'))
 }
 
 async function accountOf({ store }: AuthDeps, row: UserRow): Promise<Account> {
@@ -110,7 +110,7 @@ function passwordChanging(deps: AuthDeps, { live, answer }: Parts): Accounts['ch
   return async (actor, { oldPassword, newPassword }, origin) => {
     const found = await userOf(deps, actor)
     if (newPassword === oldPassword) throw ofAccount(wrong('newPassword', 'samePassword'))
-    refuseWeak('newPassword', newPassword, found)
+    await refuseWeak('newPassword', newPassword, found)
     await prove(deps, found, { password: oldPassword, field: 'oldPassword', sessionId: actor.sessionId }, origin)
     const passwordHash = await hashPassword(newPassword)
     const changed = await store.write(asSelf(actor), async (uow) => {

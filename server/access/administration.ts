@@ -103,7 +103,7 @@ export function createAdministration(deps: AuthDeps): Administration {
     async resetPassword(actor, id, password) {
       const { user: target } = await governed(actor, 'system:user:resetPassword', id)
       refuseSelf(actor, id)
-      refuseWeak('password', password, target)
+      await refuseWeak('password', password, target)
       const passwordHash = await hashPassword(password)
       await store.write(actor, async (uow) => {
         const account = await uow.of(user).lockForUpdate(id)

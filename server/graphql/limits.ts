@@ -134,8 +134,9 @@ function placed(errors: readonly GraphQLError[]) {
   return pointing.length ? pointing : [refused(new Refusal('limits.tooComplex'))]
 }
 const sizeIn = (value: unknown) => (typeof value === 'object' && value ? (value as Record<string, unknown>).size : value)
+/** A variable that was left out has its default, which null has not: they are two sizes. */
 const sizesKey = ({ pageVariables }: Pick<Passed, 'pageVariables'>, { variables }: Asked) =>
-  JSON.stringify(pageVariables.map((name) => sizeIn(variables?.[name]) ?? null))
+  JSON.stringify(pageVariables.map((name) => (variables && Object.hasOwn(variables, name) ? [sizeIn(variables[name]) ?? null] : [])))
 
 const faultsOfDemands = ({ demands }: Passed, { actor, operationName }: Asked) =>
   actor ? refusalsOf(actor, demands, operationName).map(refused) : []

@@ -58,12 +58,17 @@ export function defineFlow<
   return { ...byServer, ...own } as never
 }
 const completed = (resource: ResourceDef, field: string, steps: Readonly<Record<string, TransitionSpec>>) =>
-  Object.fromEntries(
-    Object.entries(steps).map(([name, step]): [string, Transition<ResourceDef>] => [
-      name,
-      { tone: 'normal', input: {}, ...step, name, permission: `${resource.permission}:${name}`, resource, field },
-    ]),
+  byName(
+    Object.fromEntries(
+      Object.entries(steps).map(([name, step]): [string, Transition<ResourceDef>] => [
+        name,
+        { tone: 'normal', input: {}, ...step, name, permission: `${resource.permission}:${name}`, resource, field },
+      ]),
+    ),
   )
+type StepsByName = Readonly<Record<string, Transition<ResourceDef>>>
+/** Steps are found by names that callers give: 'constructor' is none of them. */
+const byName = (...steps: readonly StepsByName[]): StepsByName => Object.assign(Object.create(null), ...steps)
 
 /**
  * Declares a second state of a resource that has a flow, which moves beside the first: it may be empty, which is no state, and its steps end with
@@ -79,13 +84,13 @@ export function defineTrack<
   const own = completed(resource, field, steps)
   const taken = Object.keys(own).find((name) => name in flow.steps)
   if (taken) throw new Error(`${resource.name} has two steps called ${taken}`)
-  flows.set(resource, { ...flow, tracks: [...flow.tracks, field], steps: { ...flow.steps, ...own } })
+  flows.set(resource, { ...flow, tracks: [...flow.tracks, field], steps: byName(flow.steps, own) })
   return own as never
 }
 /** Adds people's steps to a flow that has been declared. */
 export function extendFlow(resource: ResourceDef, field: string, steps: Readonly<Record<string, Transition<ResourceDef>>>): void {
   const known = flows.get(resource) ?? { resource, field, tracks: [], steps: {}, internalTransitions: {} }
-  flows.set(resource, { ...known, steps: { ...known.steps, ...steps } })
+  flows.set(resource, { ...known, steps: byName(known.steps, steps) })
 }
 
 const flows = new Map<ResourceDef, Flow>()

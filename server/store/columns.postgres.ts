@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the one place where a table built from data meets drizzle's static types
 import * as pg from 'drizzle-orm/pg-core'
+import { shownRich } from './richText.ts'
 import { type ColumnSpec, checkOf, defaultOf, type TableSpec } from './tableSpec.ts'
 
 const decimal = (name: string, scale: number, check: string) =>
@@ -19,6 +20,9 @@ const moment = (name: string) =>
 
 /** Ordered by code point, as on SQLite, whatever language the base was made for. */
 const text = (name: string) => pg.customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })(name)
+/** Formatted texts, which are cleaned on reading too. */
+const rich = (name: string) =>
+  pg.customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"', fromDriver: (html) => shownRich(html) })(name)
 const id = (name: string) => pg.bigint(name, { mode: 'number' })
 
 function column(spec: ColumnSpec): any {
@@ -37,7 +41,7 @@ function column(spec: ColumnSpec): any {
     case 'instant':
       return moment(name)
     default:
-      return text(name)
+      return spec.isRich ? rich(name) : text(name)
   }
 }
 

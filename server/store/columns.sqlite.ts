@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: the one place where a table built from data meets drizzle's static types
 import * as lite from 'drizzle-orm/sqlite-core'
+import { shownRich } from './richText.ts'
 import { type ColumnSpec, checkOf, defaultOf, type TableSpec } from './tableSpec.ts'
 
 const decimal = (name: string, scale: number, check: string) =>
@@ -8,6 +9,10 @@ const decimal = (name: string, scale: number, check: string) =>
     toDriver: (v) => Math.round(v * 10 ** scale),
     fromDriver: (v) => Number(v) / 10 ** scale,
   })(name)
+
+/** Formatted texts, which are cleaned on reading too. */
+const rich = (name: string) =>
+  lite.customType<{ data: string; driverData: string }>({ dataType: () => 'text', fromDriver: (html) => shownRich(html) })(name)
 
 function column(spec: ColumnSpec): any {
   const { name, kind, scale } = spec
@@ -24,7 +29,7 @@ function column(spec: ColumnSpec): any {
     case 'instant':
       return lite.integer(name, { mode: 'timestamp_ms' })
     default:
-      return lite.text(name)
+      return spec.isRich ? rich(name) : lite.text(name)
   }
 }
 

@@ -30,6 +30,16 @@ async function clean(html: string): Promise<string> {
   }).trim()
 }
 
+const OWN_TAG = new RegExp(`</?(?:${TAGS.join('|')})(?: /)?>`, 'g')
+/** A link to one of the schemes, or to a place of this system. */
+const LINK = new RegExp(`<a href="(?:(?:${SCHEMES.join('|')}):[^"<>]*|(?!//)(?:[^":<>\\\\&\\s]|&amp;)*)">`, 'gi')
+/**
+ * A formatted text as it may be shown: as it is where nothing is in it but what a write leaves, otherwise with all its marks as signs. Texts are
+ * cleaned when they are written; one that came into the database past the program may hold anything.
+ */
+export const shownRich = (html: string): string =>
+  /[<>]/.test(html.replaceAll(OWN_TAG, '').replaceAll(LINK, '')) ? inParagraphs(html) : html
+
 /** The formatted texts among what is being written, without whatever could run, load or deceive; refused when nothing that was asked for is left. */
 export async function sanitized(resource: ResourceDef, values: Values): Promise<Values> {
   const out: Values = {}

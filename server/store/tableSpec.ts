@@ -11,6 +11,8 @@ export interface ColumnSpec {
   readonly initial?: unknown
   /** Zero or more, held by the base. */
   readonly notNegative?: boolean
+  /** A formatted text. */
+  readonly isRich?: boolean
 }
 export interface ForeignKeySpec {
   readonly name: string
@@ -56,7 +58,7 @@ export const defaultOrder = (resource: ResourceDef) => ({ key: resource.sort.rep
 type Registry = ReadonlyMap<string, ResourceDef>
 
 function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
-  const { required, default: initial, scale, notNegative } = f.options
+  const { required, default: initial, scale, notNegative, rich } = f.options
   const filled = initial !== undefined && f.kind !== 'instant'
   const inBase = f.kind === 'decimal' ? Math.round((initial as number) * 10 ** (scale ?? 2)) : initial
   return {
@@ -67,6 +69,7 @@ function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
     notNull: required === true || initial !== undefined,
     ...(filled && { initial: inBase }),
     ...(notNegative && { notNegative }),
+    ...(rich && { isRich: true }),
   }
 }
 /** A number of the base, not of the program: drizzle would scale it once more. */

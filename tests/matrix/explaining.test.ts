@@ -95,6 +95,16 @@ function agreement({ isAllowed, reasons }: Explanation, refusal: Refusal | null)
   return refusal.code === expected || refusal.kind === 'invalid' ? 'agrees' : `${unmet?.rule} foretold ${expected}, it was ${refusal.code}`
 }
 
+it('what no step is called, such as what every object of JavaScript has, is explained like any other name', async () => {
+  const resource = registry.exposed.find((one) => flowOf(one)) as ResourceDef
+  const { id } = await make(base.store, here, resource)
+  for (const action of ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'nonsense']) {
+    const { reasons } = await explained('chief', { resource: resource.name, id, action })
+    expect([action, reasons.map(({ rule }) => rule)]).toEqual([action, ['account', 'plant', 'right', 'reach']])
+  }
+  for (const name of ['constructor', '__proto__']) await expect(explained('chief', { resource: name })).rejects.toThrow('notFound')
+})
+
 const exposed = registry.exposed.map((one) => [one.name, one] as const)
 describe.each(exposed)('what is explained of %s', (_name, resource) => {
   const calls = (who: Actor, id: number): Record<string, () => Promise<unknown>> => ({

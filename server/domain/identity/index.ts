@@ -10,7 +10,7 @@ import { menuRules } from './menu.rules.ts'
 import { type MenuNode, menusChanged, menusOf } from './menus.query.ts'
 import { department, departmentRules, post } from './organization.resource.ts'
 import { autoLoginLinkRules, isAboveReader, outranked, outranking, sessionRules } from './outranking.ts'
-import { hashPassword, isClientHash, isCommonPassword, passwordsPending, sha256Hex, verifyPassword } from './password.ts'
+import { hashPassword, isClientHash, isWeakPassword, passwordsPending, sha256Hex, verifyPassword } from './password.ts'
 import { actingIn, isEnabled, type Person, personOf, type UserRow, worksIn } from './person.ts'
 import { plantRules } from './plant.rules.ts'
 import { preference } from './preference.resource.ts'
@@ -37,8 +37,8 @@ export {
   explainAccess,
   hashPassword,
   isClientHash,
-  isCommonPassword,
   isEnabled,
+  isWeakPassword,
   keyHashOf,
   lastLoginsOf,
   loginLog,

@@ -1,7 +1,7 @@
 import { conflict, defineRules, newChoices, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { ADMINS, holdsMore, isWildcard, refuseGiving } from './granting.ts'
 import { holdingMore } from './outranking.ts'
-import { hashPassword, isCommonPassword } from './password.ts'
+import { hashPassword, isWeakPassword } from './password.ts'
 import { role } from './role.resource.ts'
 import { user } from './user.resource.ts'
 
@@ -49,7 +49,7 @@ export const userRules = defineRules(user, {
   },
   async prepare({ password, username, mobile }) {
     if (!password) throw wrong('password', 'required')
-    if (isCommonPassword(password, [username ?? null, mobile ?? null])) throw wrong('password', 'commonPassword')
+    if (await isWeakPassword(password, [username ?? null, mobile ?? null])) throw wrong('password', 'commonPassword')
     return { passwordHash: await hashPassword(password) }
   },
   async create({ uow, input }) {

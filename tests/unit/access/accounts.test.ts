@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../../server/access/index.ts'
-import { isCommonPassword, menu, role } from '../../../server/domain/identity/index.ts'
+import { isWeakPassword, menu, role } from '../../../server/domain/identity/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { type Actor, systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, person, unique } from '../../support/factories.ts'
@@ -29,16 +29,21 @@ const alive = (token: string) => scene.access.authenticate(token, ORIGIN)
 const logOf = async (id: number) => (await scene.store.read(system).of(operationLog).find({ resource: 'user', recordId: id })).slice(1)
 
 describe('a common password', () => {
-  it('is known by its hash', () => {
+  it('is known by its hash', async () => {
     const common =
       'password password123 Password2026 12345678 1234567890 qwertyuiop 1qaz2wsx Admin@123 iloveyou woaini1314 zhang123456 111111 a123456789'
-    for (const one of common.split(' ')) expect([one, isCommonPassword(sha256Hex(one))]).toEqual([one, true])
-    for (const one of ['correct horse', 'Wz7#qLm2-vKt', '机修车间的门是蓝色的']) expect(isCommonPassword(sha256Hex(one))).toBe(false)
+    for (const one of common.split(' ')) expect([one, await isWeakPassword(sha256Hex(one))]).toEqual([one, true])
+    for (const one of ['correct horse', 'Wz7#qLm2-vKt', '机修车间的门是蓝色的']) expect(await isWeakPassword(sha256Hex(one))).toBe(false)
   })
-  it('may be made of what everybody knows of its owner', () => {
+  it('has three characters or fewer, or is a code of four digits', async () => {
+    for (const one of ['', ' ', '  ', 'x', '锁', 'é', '12', 'a!', '~~', 'Zq7', '***', '   ', '0000', '2580', '1234', 'qwer'])
+      expect([one, await isWeakPassword(sha256Hex(one))]).toEqual([one, true])
+    for (const one of ['Zq7!', '锁匠', '25801']) expect([one, await isWeakPassword(sha256Hex(one))]).toEqual([one, false])
+  })
+  it('may be made of what everybody knows of its owner', async () => {
     const facts = ['wang.jg', '王建国', '13806120004', 'jianguo@mill.example']
     for (const one of ['wang.jg', 'Wang.jg123', '13806120004', 'jianguo2024', '王建国123'])
-      expect(isCommonPassword(sha256Hex(one), facts)).toBe(true)
+      expect(await isWeakPassword(sha256Hex(one), facts)).toBe(true)
   })
 })
 

@@ -166,7 +166,16 @@ describe('settings', () => {
     expect(named({ NODE_ENV: 'production', ...env })).toEqual(['JWT_SECRET'])
   })
   it('refuse production with a first password that everybody knows', () => {
-    for (const known of ['Millwright-2026', 'password123', 'change-me-now'])
+    for (const known of [
+      'Millwright-2026',
+      'password123',
+      'change-me-now',
+      '1234567890',
+      'qwertyuiop',
+      'Woaini1314',
+      'aaaaaaaaaaaaa',
+      '1q2w3e4r5t',
+    ])
       expect(named({ NODE_ENV: 'production', JWT_SECRET: STRONG, ADMIN_PASSWORD: known })).toEqual(['ADMIN_PASSWORD'])
   })
   it('refuse production without a limit of calls', () => {

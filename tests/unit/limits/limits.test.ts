@@ -41,6 +41,19 @@ describe('a document within the limits', () => {
     expect(refusalOf(check(2000))?.code).toBe('limits.tooCostly')
     expect(check(20)).toEqual([])
   })
+  it('is judged by the default of a variable that is left out, also where it was null before', () => {
+    const fields = 'items { id title up { id title } parts { id name log { id } } }'
+    for (const source of [
+      `query($s: Int = 2000) { logs(page: { size: $s }) { ${fields} } }`,
+      `query($s: PageInput = { size: 2000 }) { logs(page: $s) { ${fields} } }`,
+    ]) {
+      const document = parseDocument(source)
+      const check = (variables: Record<string, unknown>) => checkDocument(schema, { document, variables, actor: null, maySeeSchema: false })
+      expect(check({ s: null })).toEqual([])
+      expect(refusalOf(check({}))?.code).toBe('limits.tooCostly')
+      expect(check({ s: null })).toEqual([])
+    }
+  })
   it('may be eight levels deep, not nine', () => {
     expect(check(nested(6))).toEqual([])
     expect(refusalOf(check(nested(7)))).toMatchObject({ code: 'limits.tooDeep', params: { limit: 8, found: 9 } })

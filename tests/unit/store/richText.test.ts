@@ -1,7 +1,8 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shiftNotice } from '../../../server/domain/handover/index.ts'
 import { registry } from '../../../server/domain/index.ts'
-import { operations, type RowOf } from '../../../server/kernel/index.ts'
+import { operations, type RowOf, systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, person, unique } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
@@ -13,11 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const kept = async (notice: string) => {
+const made = async (notice: string) => {
   const input = { date: '2026-11-18', title: `T${unique()}`, notice }
   const row = await operations(at.store, registry).create(person(plantId, ['*:*:*']), shiftNotice, input)
-  return (row as unknown as RowOf<typeof shiftNotice>).notice
+  return row as unknown as RowOf<typeof shiftNotice>
 }
+const kept = async (notice: string) => (await made(notice)).notice
 
 describe('a formatted text', () => {
   it.each([
@@ -36,5 +38,36 @@ describe('a formatted text', () => {
     await expect(kept(`<p>${'x'.repeat(1_000_000)}</p>`)).rejects.toMatchObject({
       fields: [{ field: 'notice', rule: 'tooLong', params: { max: 20_000 } }],
     })
+  })
+
+  it.each([
+    ['<p>三号机 <strong>停机</strong><br />二</p>', '<p>三号机 <strong>停机</strong><br />二</p>'],
+    ['<a href="https://a.cn/1?x=1&amp;y=2">y</a> <a>x</a>', '<a href="https://a.cn/1?x=1&amp;y=2">y</a> <a>x</a>'],
+    ['<a href="/repair/work">y</a>', '<a href="/repair/work">y</a>'],
+    ['a &lt; b', 'a &lt; b'],
+    ['<img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)&gt;</p>'],
+    ['<p onclick="a()">x</p>', '<p>&lt;p onclick="a()"&gt;x&lt;/p&gt;</p>'],
+    ['<a href="javascript:alert(1)">x</a>', '<p>&lt;a href="javascript:alert(1)"&gt;x&lt;/a&gt;</p>'],
+    ['<a href="&#106;avascript&colon;alert(1)">x</a>', '<p>&lt;a href="&amp;#106;avascript&amp;colon;alert(1)"&gt;x&lt;/a&gt;</p>'],
+    ['<a href="//evil.cn">x</a>', '<p>&lt;a href="//evil.cn"&gt;x&lt;/a&gt;</p>'],
+    ['<<p>script>alert(1)<</p>/script>', '<p>&lt;&lt;p&gt;script&gt;alert(1)&lt;&lt;/p&gt;/script&gt;</p>'],
+    ['<a href="https://a.cn" onmouseover="b()">y</a>', '<p>&lt;a href="https://a.cn" onmouseover="b()"&gt;y&lt;/a&gt;</p>'],
+  ])('%s that was written past the program is shown as %s', async (stored, shown) => {
+    const { id } = await made('<p>x</p>')
+    await at.store.write(systemActor(plantId), ({ read: { db, table } }) =>
+      db
+        .update(table(shiftNotice))
+        .set({ notice: sql`${stored}` })
+        .where(eq(table(shiftNotice).id, id)),
+    )
+    const read = at.store.read(systemActor(plantId))
+    const [found] = await read.of(shiftNotice).find({ id })
+    const listed = await operations(at.store, registry).list(person(plantId, ['*:*:*']), shiftNotice, { page: { size: 200 } })
+    const [selected] = await read.db
+      .select({ notice: read.table(shiftNotice).notice })
+      .from(read.table(shiftNotice))
+      .where(eq(read.table(shiftNotice).id, id))
+    expect([found?.notice, selected?.notice]).toEqual([shown, shown])
+    expect(listed.items.find((one) => one.id === id)?.notice).toBe(shown)
   })
 })
