@@ -19,6 +19,7 @@ import {
 import { duct } from '../duct/index.ts'
 import { worker } from '../masterdata/index.ts'
 import { roller } from '../roller/index.ts'
+import type { Reader } from '../system/index.ts'
 import { complaint } from './complaint.resource.ts'
 import { type Around, calledOf, endOf, isReadable, momentOf, overlaps, type Source } from './timelineSource.ts'
 import { SOURCES, thingsOf } from './timelineSources.ts'
@@ -70,11 +71,13 @@ const timeline = shape('ComplaintTimeline', 'What happened around the production
 type Entry = AnswerOf<typeof entry>
 type Kind = Entry['kind']
 
-async function entriesOf(read: Read, one: Source, at: Around): Promise<Entry[]> {
+async function entriesOf(reader: Reader, one: Source, at: Around): Promise<Entry[]> {
+  const { read, say } = reader
   const lists = await Promise.all(one.filters(at).map((filter) => read.list(one.resource, { filter, no: 1, size: MOST })))
   const found = new Map(lists.flatMap(({ items }) => (items as unknown as Row[]).map((row) => [row.id, row] as const)))
   const rows = [...found.values()].filter((row) => one.counts?.(row as never, at) ?? true)
   const nameOf = await namesOf(read, one, rows)
+  const toldOf = await one.beside?.(reader, rows as never)
   const stateField = one.state ?? null
   return rows.flatMap((row): Entry[] => {
     const [begun, end] = [momentOf(read, one, row), endOf(read, one, row)]
@@ -86,8 +89,8 @@ async function entriesOf(read: Read, one: Source, at: Around): Promise<Entry[]> 
       isOngoing: end === null,
       resource: one.resource.name,
       refId: row.id,
-      title: calledOf(one, row),
-      detail: [nameOf(row), one.detail(row as never)].filter(Boolean).join(' · ') || null,
+      title: calledOf(one, row, say),
+      detail: [nameOf(row), one.detail(row as never), toldOf?.(row as never)].filter(Boolean).join(' · ') || null,
       stateField,
       state: stateField ? String(row[stateField] ?? '') : null,
     }
@@ -112,7 +115,8 @@ interface Span {
   readonly hoursAfter: number
 }
 /** From the machine, the day and the decor of a complaint: what happened there around then, as far as the reader may read it. */
-export async function complaintTimeline(read: Read, { id, hoursBefore, hoursAfter }: Span): Promise<AnswerOf<typeof timeline>> {
+export async function complaintTimeline(reader: Reader, { id, hoursBefore, hoursAfter }: Span): Promise<AnswerOf<typeof timeline>> {
+  const { read } = reader
   const record = await read.of(complaint).get(id)
   const readable = SOURCES.filter((one) => isReadable(read.actor, one))
   const kindsOf = (some: readonly Source[]) => some.map(({ kind }) => kind as Kind)
@@ -125,7 +129,7 @@ export async function complaintTimeline(read: Read, { id, hoursBefore, hoursAfte
   const [from, to] = [new Date(begin - hoursBefore * HOUR_MS), new Date(begin + DAY_MS + hoursAfter * HOUR_MS)]
   const days = { fromDay: businessDay(from, read.offsetMinutes), toDay: businessDay(new Date(to.getTime() - 1), read.offsetMinutes) }
   const at: Around = { record, from, to, ...days, ...(await thingsOf(read, record)) }
-  const found = await Promise.all(readable.map((one) => entriesOf(read, one, at)))
+  const found = await Promise.all(readable.map((one) => entriesOf(reader, one, at)))
   const entries = found
     .flat()
     .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.resource.localeCompare(b.resource) || a.refId - b.refId)
@@ -143,5 +147,5 @@ export const complaintTimelineModel = defineReadModel('complaintTimeline', {
   result: objectOf(timeline),
   stale: [complaint, duct, roller, ...SOURCES.map(({ resource }) => resource)],
   about: complaint,
-  read: ({ read }, args) => complaintTimeline(read, args),
+  read: (reader, args) => complaintTimeline(reader, args),
 })

@@ -9,6 +9,7 @@ import {
   type Row,
   type RowOf,
 } from '../../kernel/index.ts'
+import type { Reader } from '../system/index.ts'
 import type { Complaint } from './complaint.resource.ts'
 
 /** Around which time, at which machine and for which decor one looks. */
@@ -38,6 +39,8 @@ export interface Source<D extends ResourceDef = ResourceDef> {
   /** What people call it, where the title of the record does not say it. */
   readonly called?: (row: RowOf<D>) => string | null
   readonly detail: (row: RowOf<D>) => string | null
+  /** What else is said of each, found for all of them at once in the words of their reader. */
+  readonly beside?: (reader: Reader, rows: readonly RowOf<D>[]) => Promise<(row: RowOf<D>) => string | null>
   /** The link to the person whom it is about. */
   readonly person?: keyof RowOf<D> & string
   /** The field of the row that says how it stands. */
@@ -60,10 +63,12 @@ export function overlaps({ from, to }: Pick<Around, 'from' | 'to'>, at: Date, en
   if (at >= to) return false
   return end === null || end > from || (end <= at && at >= from)
 }
-/** What people call the record. */
-export const calledOf = (one: Source, row: unknown): string => {
-  const { id, [one.resource.title]: title } = row as Row
-  return String((one.called ? one.called(row as never) : title) ?? id)
+/** What people call the record. What is called by a choice has no name of its own: its word where somebody reads it, what it says where that is kept. */
+export const calledOf = (one: Source, row: unknown, say?: Reader['say']): string => {
+  const { title: key, name, fields } = one.resource
+  const { id, [key]: title } = row as Row
+  if (one.called || fields[key]?.kind !== 'choice') return String((one.called ? one.called(row as never) : title) ?? id)
+  return say ? say(`${name}.values.${key}.${title}`) : (one.detail(row as never) ?? '')
 }
 /** Whether somebody may see rows of a kind at all. */
 export const isReadable = (actor: Actor, { resource }: Source) =>

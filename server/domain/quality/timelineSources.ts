@@ -1,4 +1,4 @@
-import type { Condition, Read, ResourceDef } from '../../kernel/index.ts'
+import type { Condition, Read, ResourceDef, RowOf } from '../../kernel/index.ts'
 import { duct, ductLog } from '../duct/index.ts'
 import { shiftHandover } from '../handover/index.ts'
 import { inspectionOrder } from '../inspection/index.ts'
@@ -8,7 +8,7 @@ import { repairLog, reportLog } from '../repair/index.ts'
 import { roller, rollerLog, rollerRepair } from '../roller/index.ts'
 import { attendance, productionSchedule, workerVacation } from '../shifts/index.ts'
 import { inkCan, inkLog } from '../stock/index.ts'
-import { config, operationLog } from '../system/index.ts'
+import { config, fieldWord, type Logged, operationLog, type Reader, tellChanges } from '../system/index.ts'
 import { type Complaint, complaint } from './complaint.resource.ts'
 import type { Around, Filter, Source } from './timelineSource.ts'
 
@@ -37,13 +37,28 @@ const among = (ids: readonly number[], key: string, ways: readonly Filter[]): Fi
 const words = (...parts: readonly (string | number | null | undefined)[]) =>
   parts.filter((part) => part !== null && part !== '').join(' · ') || null
 
-/** '7 → 10' for each value that was changed, as far as values are short. */
-function changesOf(changes: string): string[] {
-  const pairs = Object.values(JSON.parse(changes) as Record<string, unknown>).filter((pair) => Array.isArray(pair) && pair.length === 2)
-  return (pairs as [unknown, unknown][])
-    .map(([before, after]) => `${before ?? '—'} → ${after ?? '—'}`)
-    .filter((text) => text.length <= 80)
-    .slice(0, 3)
+const SHORT = 80
+const SHOWN = 3
+/** 'Status: In use → Out of use' for each value that was changed, as far as values are short. */
+async function changesBeside(reader: Reader, rows: readonly RowOf<typeof operationLog>[]) {
+  const told = new Map<number, string | null>()
+  for (const name of new Set(rows.map(({ resource }) => resource))) {
+    const resource = reader.registry.byName(name)
+    const some = rows.filter((row) => row.resource === name)
+    const changes = resource
+      ? await tellChanges(
+          reader,
+          resource,
+          some.map((row) => JSON.parse(row.changes) as Logged),
+        )
+      : []
+    const labelOf = (field: string) => fieldWord(reader, name, field)
+    for (const [at, row] of some.entries()) {
+      const texts = (changes[at] ?? []).map(({ field, before, after }) => `${labelOf(field)}: ${before ?? '—'} → ${after ?? '—'}`)
+      told.set(row.id, words(...texts.filter((text) => text.length <= SHORT).slice(0, SHOWN)))
+    }
+  }
+  return (row: { readonly id: number }) => told.get(row.id) ?? null
 }
 const changed = (at: Around, of: ResourceDef, ids?: readonly number[]): Filter[] => {
   const rows = { resource: { eq: of.name }, action: { eq: 'update' }, at: within(at) }
@@ -224,7 +239,8 @@ export const SOURCES: readonly Source[] = [
     ],
     when: (row) => row.at,
     called: (row) => row.recordTitle,
-    detail: (row) => words(row.userName, ...changesOf(row.changes)),
+    detail: (row) => row.userName,
+    beside: changesBeside,
   }),
   source({
     kind: 'COMPLAINT',

@@ -11,6 +11,7 @@ import { attendance, productionSchedule, workerVacation } from '../../../../serv
 import { inkCan, inkLog } from '../../../../server/domain/stock/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import type { Actor, ResourceDef } from '../../../../server/kernel/index.ts'
+import { words } from '../../../../server/platform/words.ts'
 import { makePlant, person } from '../../../support/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Claims, openClaims } from './claims.ts'
@@ -58,7 +59,7 @@ describe('the time around a production', () => {
   afterAll(() => claims.close())
 
   const ask = (id: number, by: Actor = claims.actor, more: object = {}) =>
-    claims.ops.ask(by, complaintTimelineModel, { id, ...more }, { language: 'en', say: (key: string) => key } as never) as Promise<Told>
+    claims.ops.ask(by, complaintTimelineModel, { id, ...more }, { language: 'zh', say: words('zh') }) as Promise<Told>
   let press: Record<string, unknown>
   const made = () => claims.claim(press)
 
@@ -275,6 +276,19 @@ describe('the time around a production', () => {
     const { entries } = await ask((await made()).id)
     const told = entries.filter(({ kind, title }) => kind === 'PARAMETER' && title === row.configName)
     expect(told.map(({ detail }) => detail)).toEqual([expect.stringContaining('7 → 10')])
+  })
+
+  it('says in words what was changed, and what happened to the ink', async () => {
+    const machine = await claims.row(equipment)
+    claims.at('2026-11-10T06:00:00Z')
+    await claims.ops.update(claims.actor, equipment, machine.id, { isPaused: true })
+    const used = await claims.row(inkLog, { equipmentId: machine.id, storeType: 'OUT', bookedAt: new Date('2026-11-10T06:00:00Z') })
+    claims.at('2026-11-18T04:00:00Z')
+    const one = await claims.claim({ equipmentId: machine.id, prodDate: '2026-11-10' })
+    const { entries } = await ask(one.id)
+    const of = (kind: string) => entries.filter((entry) => entry.kind === kind)
+    expect(of('PARAMETER').map(({ detail }) => detail)).toContainEqual(expect.stringContaining('已暂停: 否 → 是'))
+    expect(of('INK').map(({ refId, title }) => [refId, title])).toEqual([[used.id, '领用']])
   })
 
   it('is pinned as evidence once, by the name and the moment that the record has, by whoever may see it', async () => {
