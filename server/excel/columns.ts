@@ -3,6 +3,8 @@ import {
   type FieldDef,
   flowOf,
   instant,
+  int,
+  isEventLog,
   link,
   Refusal,
   type Registry,
@@ -148,7 +150,11 @@ export function columnsOf(sheet: Sheet): Column[] {
   const ordered = [...stored(Object.entries(resource.fields)), ...computed, ...stored(stampsOf(resource))]
   // Two columns that tell the state in different words would contradict each other.
   const spare = resource.stateAs ? flowOf(resource)?.field : undefined
-  return ordered.map((one) => ({ ...one, label: labelOf(say, resource, one.key), ...(one.key === spare && { isSpare: true }) }))
+  const own = ordered.map((one) => ({ ...one, label: labelOf(say, resource, one.key), ...(one.key === spare && { isSpare: true }) }))
+  // Two events may be equal in everything: a sheet that comes back finds them by their numbers.
+  return isEventLog(resource)
+    ? [...own, { key: 'id', label: 'ID', field: int(), needs: [], cells: (rows) => rows.map(({ id }) => id) }]
+    : own
 }
 
 const NAMED_MAX = 5

@@ -16,21 +16,23 @@ export function openStorage({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, kin
   return s3 ? s3Storage(s3, { prefix: `${kind}/`, incoming: join(folder, 'incoming') }) : diskStorage(folder)
 }
 
-/** A storage for files that are read whole, and whose limits are somebody else's. */
+const withoutDigest = (key: string) => key.replace(/\.[0-9a-f]{64}$/, '')
+/** A storage for files that are read whole, and whose limits are somebody else's. Keys end with the digest of what they lead to. */
 export const tempStorage = (storage: Storage) => ({
   async put(source: Readable, maxBytes: number): Promise<string> {
     const arrived = await receive(storage, source, { maxBytes })
     try {
-      return await storage.keep(arrived)
+      return `${await storage.keep(arrived)}.${arrived.sha256}`
     } finally {
       await discard(arrived.path)
     }
   },
   async get(key: string): Promise<Buffer> {
     const chunks: Buffer[] = []
-    for await (const chunk of await storage.open(key)) chunks.push(chunk as Buffer)
+    for await (const chunk of await storage.open(withoutDigest(key))) chunks.push(chunk as Buffer)
     return Buffer.concat(chunks)
   },
-  remove: (key: string) => storage.remove(key),
-  dropOthers: (named: () => Promise<ReadonlySet<string>>) => dropLeftovers(storage, named),
+  remove: (key: string) => storage.remove(withoutDigest(key)),
+  dropOthers: (named: () => Promise<ReadonlySet<string>>) =>
+    dropLeftovers(storage, async () => new Set([...(await named())].map(withoutDigest))),
 })

@@ -110,7 +110,8 @@ export async function errorBook(
   // What is left after the good rows went in: its rows move up below the header.
   const headerRowNo = layout?.headerRowNo ?? 1
   const left = all.filter(([rowNo]) => rowNo <= headerRowNo || faults.has(rowNo))
-  const rows = isRest ? left : all
+  // What has been written is not offered once more.
+  const rows = isRest || batch.state === 'IMPORTED' ? left : all
   const say = words(visitor.language)
   const width = rows.reduce((most, [, cells]) => Math.max(most, cells.length), 0)
   const headers = Array.from({ length: width }, (_, at) => layout?.headers[at] ?? '')

@@ -50,13 +50,16 @@ export class ImportGate {
 
 /** Where uploaded workbooks are kept. */
 export interface TempStorage {
-  /** Takes a stream, whole or not at all and no more than so many bytes. Out: the key under which it is kept. */
+  /** Takes a stream, whole or not at all and no more than so many bytes. Out: the key under which it is kept, which ends with its digest. */
   put(source: Readable, maxBytes: number): Promise<string>
   get(key: string): Promise<Buffer>
   remove(key: string): Promise<void>
   /** Removes what is kept but no key of these names, once it is a day old. */
   dropOthers(named: () => Promise<ReadonlySet<string>>): Promise<number>
 }
+/** What a workbook is known by, whatever its name: undefined of one that came in before digests were kept. */
+export const digestOf = (storageKey: string): string | undefined => /\.([0-9a-f]{64})$/.exec(storageKey)?.[1]
+
 export interface ImportParts {
   readonly store: BulkStore
   readonly registry: Registry

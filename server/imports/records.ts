@@ -1,4 +1,5 @@
 import { importKeyOf, type Read, type ResourceDef, storedAs } from '../kernel/index.ts'
+import { areEvents } from './bookedRows.ts'
 import type { Draft, Job } from './drafts.ts'
 import type { DynamicRow } from './names.ts'
 import { isSame } from './resolve.ts'
@@ -14,6 +15,8 @@ export interface Identity {
   readonly blank: readonly string[]
 }
 export function identityOf({ resource, fillings }: Pick<Job, 'resource' | 'fillings'>): Identity {
+  // An event equals no older one, however much they have in common: only its own number means it.
+  if (areEvents(resource)) return { keys: [], isKey: false, blank: [] }
   const mapped = new Set(fillings.map(({ key }) => key))
   const keys = importKeyOf(resource)
   const mayLack = (key: string) => !resource.fields[key]?.options.required && !resource.fields[key]?.options.readonly
@@ -99,11 +102,10 @@ export async function recordsFor(job: Job, drafts: readonly Draft[], identity: I
     identity.keys.filter((key) => !identity.blank.includes(key)),
     spoken,
   )
-  if (!first) return drafts.map(() => [])
-  const { key } = first
+  const key = first?.key ?? 'id'
   const ids = [...new Set(drafts.flatMap(({ id }) => (id === undefined ? [] : [id])))]
   const few = others.filter(({ values }) => values.length > 0 && values.length <= CHUNK)
-  const found = [...(await findAll(job, first, few)), ...(await findAll(job, { key: 'id', values: ids }))]
+  const found = [...(first ? await findAll(job, first, few) : []), ...(await findAll(job, { key: 'id', values: ids }))]
   const records = await withLinks(job, [...new Map(found.map((one) => [one.id, one])).values()])
   const byId = new Map(records.map((one) => [one.id, one]))
   const byKey = new Map<string, DynamicRow[]>()

@@ -1,6 +1,6 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, not } from 'drizzle-orm'
 import { importBatch, importedRow, importLog } from '../domain/system/index.ts'
-import { type Store, systemActor } from '../kernel/index.ts'
+import { isEventLog, type Registry, type Store, systemActor } from '../kernel/index.ts'
 import { KEEP_DAYS } from './limits.ts'
 import type { TempStorage } from './parts.ts'
 
@@ -11,6 +11,7 @@ const TRACES = 2_000
 interface Options {
   readonly store: Pick<Store, 'read' | 'write' | 'now'>
   readonly tempStorage: TempStorage
+  readonly registry: Pick<Registry, 'exposed'>
 }
 
 /** Removes one old batch with everything that was kept to take it back; its line in the log stays and leads nowhere. */
@@ -42,16 +43,54 @@ async function dropBatch(store: Options['store'], id: number) {
   })
 }
 
-/** Forgets imports that are too old to be taken back, and the workbooks behind them. Out: how many. */
-export async function sweepImports({ store, tempStorage }: Options): Promise<{ imports: number; workbooks: number }> {
+/** Lines of the log lead to no batch whose workbook is gone. */
+const cutLoose = (store: Options['store'], ids: readonly number[]) =>
+  store.write(systemActor(0), async ({ read: { db, table }, touch }) => {
+    const logs = table(importLog)
+    const leading = and(inArray(logs.batchNo, [...ids]), isNotNull(logs.batchNo))
+    const [one] = await db.select({ id: logs.id }).from(logs).where(leading).limit(1)
+    if (!one) return
+    await db
+      .update(logs)
+      .set({ batchNo: null } as never)
+      .where(leading)
+    touch(importLog)
+  })
+
+/**
+ * Forgets imports that are too old to be taken back, and the workbooks behind them. What rows of a file have become in a log of events stays known:
+ * nothing else can tell that the same file comes again. Out: how many.
+ */
+export async function sweepImports({ store, tempStorage, registry }: Options): Promise<{ imports: number; workbooks: number }> {
   const { db, table } = store.read(systemActor(0))
   const batches = table(importBatch)
   const before = new Date(store.now().getTime() - KEEP_DAYS * DAY_MS)
-  const old = await db.select({ id: batches.id, key: batches.storageKey }).from(batches).where(lt(batches.createdAt, before))
+  const events = registry.exposed.filter(isEventLog).map(({ name }) => name)
+  const isKept = and(
+    inArray(batches.resource, events),
+    eq(batches.isHistory, false),
+    eq(batches.state, 'IMPORTED'),
+    lt(batches.createdAt, before),
+  )
+  const columns = { id: batches.id, key: batches.storageKey }
+  const old = await db
+    .select(columns)
+    .from(batches)
+    .where(and(lt(batches.createdAt, before), not(isKept as NonNullable<typeof isKept>)))
+  const kept: { id: number; key: string }[] = await db.select(columns).from(batches).where(isKept)
+  if (kept.length)
+    await cutLoose(
+      store,
+      kept.map(({ id }) => id),
+    )
   for (const { id, key } of old) {
     await dropBatch(store, id)
     await tempStorage.remove(key)
   }
-  const named = async () => new Set((await db.select({ key: batches.storageKey }).from(batches)).map((one) => one.key))
+  const named = async () => {
+    const gone = new Set(kept.map(({ key }) => key))
+    const all = await db.select({ key: batches.storageKey }).from(batches)
+    return new Set(all.map((one) => one.key).filter((key) => !gone.has(key)))
+  }
   return { imports: old.length, workbooks: await tempStorage.dropOthers(named) }
 }

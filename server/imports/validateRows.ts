@@ -24,6 +24,8 @@ export interface ValidationJob extends Job {
   readonly mayAdd: boolean
   readonly mayEdit: boolean
   readonly now: () => Date
+  /** Events that rows of this very file have become already, by the number of the row. */
+  readonly booked?: ReadonlyMap<number, DynamicRow>
 }
 
 const exists: Fault = { key: null, rule: 'import.cells.exists', params: {} }
@@ -34,6 +36,16 @@ export const error = (draft: Draft, faults: readonly Fault[], record?: DynamicRo
   input: {},
   before: {},
   faults,
+})
+
+/** A row that has nothing to write. */
+export const sameAs = (draft: Draft, record: DynamicRow): RowResult => ({
+  draft,
+  verdict: 'same',
+  record,
+  input: {},
+  before: {},
+  faults: [],
 })
 
 /** What a row says of every field, links found. Fields that others depend on come first. */
@@ -184,7 +196,8 @@ export async function validateRows(job: ValidationJob, rows: readonly SheetRow[]
   for (const [at, draft] of drafts.entries()) {
     // Without a key each record answers for one row only: two equal rows are two records.
     const free = identity.isKey ? (near[at] ?? []) : (near[at] ?? []).filter(({ id }) => !taken.has(id))
-    const result = validateRow(job, draft, { near: free, identity, checks })
+    const booked = job.booked?.get(draft.rowNo)
+    const result = booked ? sameAs(draft, booked) : validateRow(job, draft, { near: free, identity, checks })
     if (result.record) taken.add(result.record.id)
     out.push(result)
     await job.breathe()

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { can, importableKeys, importKeyOf, isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { bookedRows } from './bookedRows.ts'
 import type { Filling } from './drafts.ts'
 import type { Speaker } from './faultWords.ts'
 import { fieldsOf } from './headers.ts'
@@ -81,7 +82,7 @@ async function readData({ tempStorage }: Services, { batch, resource }: Opened, 
 function jobOf(
   services: Services,
   { actor, language, signal }: Visitor,
-  { resource }: Opened,
+  { resource, booked }: Pick<Opened, 'resource'> & Pick<ValidationJob, 'booked'>,
   { mapping, updatesExisting }: Examined['settings'],
 ): ValidationJob {
   const { store, registry } = services
@@ -99,6 +100,7 @@ function jobOf(
     mayAdd: isHistory(resource) || (resource.can.includes('create') && may('add')),
     mayEdit: resource.can.includes('update') && may('edit'),
     now: store.now,
+    ...(booked && { booked }),
     breathe: breather(signal),
   }
 }
@@ -108,7 +110,8 @@ export async function examine(services: Services, visitor: Visitor, opened: Open
   const { layout, data, mapping } = await readData(services, opened, settings, visitor.signal)
   const { resource } = opened
   const whole = { ...settings, mapping }
-  const job = jobOf(services, visitor, opened, whole)
+  const booked = await bookedRows(services.store.read(visitor.actor), resource, { ...opened.batch, sheet: settings.sheet })
+  const job = jobOf(services, visitor, { resource, booked }, whole)
   if (!job.fillings.some(({ key }) => importableKeys(resource).has(key))) throw new Refusal('import.nothingMapped')
   const columns = new Map(Object.entries(mapping).flatMap(([column, key]) => (key ? [[key, Number(column)] as const] : [])))
   const headers = new Map([...columns].map(([key, column]) => [key, layout.headers[column] ?? '']))

@@ -2,12 +2,14 @@ import { importBatch, importedRow, importLog } from '../domain/system/index.ts'
 import { Refusal, type Row, type UnitOfWork } from '../kernel/index.ts'
 import { countsOf } from './answers.ts'
 import { batchKey } from './batches.ts'
+import { areEvents, bookedRows, fileKey } from './bookedRows.ts'
 import { refuseDone } from './check.ts'
 import { lockAndCompare, lockChosen } from './compareLocked.ts'
 import { countFields, detailOf, logValues } from './logLine.ts'
+import type { DynamicRow } from './names.ts'
 import type { Batch, Opened, Services, Visitor } from './parts.ts'
 import { preparedFor, readAhead, writeRow } from './tryRows.ts'
-import type { RowResult } from './validateRows.ts'
+import { type RowResult, sameAs } from './validateRows.ts'
 import type { Examined, Progress } from './validation.ts'
 
 /** Traces written between two breaths. */
@@ -33,6 +35,8 @@ interface Writable {
   /** Rows with errors are left out, and nothing else. */
   readonly goodRowsOnly?: boolean
   readonly progress: Progress
+  /** What rows of the same file have become, as it stands under the lock. */
+  readonly booked?: ReadonlyMap<number, DynamicRow>
 }
 async function writeAll(
   { writing, job }: Examined,
@@ -69,9 +73,13 @@ function tracesOf(uow: UnitOfWork, batch: Batch, written: readonly Written[]) {
 }
 
 /** The rows of a sheet held to their records, which are locked from now on. */
-async function lockedRows(uow: UnitOfWork, { examined, goodRowsOnly }: Writable): Promise<RowResult[]> {
+async function lockedRows(uow: UnitOfWork, { examined, goodRowsOnly, booked }: Writable): Promise<RowResult[]> {
   const { job } = examined
-  const rows = await lockAndCompare(uow, job, examined.rows)
+  const unbooked = examined.rows.map((row) => {
+    const record = row.verdict === 'new' ? booked?.get(row.draft.rowNo) : undefined
+    return record ? sameAs(row.draft, record) : row
+  })
+  const rows = await lockAndCompare(uow, job, unbooked)
   const { created, changed, error } = countsOf(rows)
   if (goodRowsOnly ? created + changed === 0 : error) throw new RowsChanged(rows)
   await lockChosen(uow, job, rows)
@@ -86,8 +94,11 @@ export async function writeBatch(services: Services, visitor: Visitor, { batch }
   for (const result of rules?.prepare ? examined.rows : []) prepared.set(result, (await preparedFor(rules, result)) ?? {})
   return store.write(visitor.actor, async (uow) => {
     await uow.lock(batchKey(batch.id))
+    const key = areEvents(examined.job.resource) ? fileKey(batch) : undefined
+    if (key) await uow.lock(key)
     refuseDone(await uow.of(importBatch).get(batch.id))
-    const rows = await lockedRows(uow, writable)
+    const booked = await bookedRows(uow.read, examined.job.resource, { ...batch, sheet: examined.settings.sheet })
+    const rows = await lockedRows(uow, { ...writable, booked })
     const counts = countsOf(rows)
     const written = await writeAll(examined, uow, { rows, prepared, progress })
     await uow.of(importBatch).patch(await uow.of(importBatch).lockForUpdate(batch.id), { state: 'IMPORTED', ...countFields(counts) })

@@ -19,6 +19,16 @@ export function importableKeys(resource: ResourceDef): ReadonlySet<string> {
 }
 
 /**
+ * Rows of a log that is only added to, and that nothing but the id tells apart: each is an event of its own, and two of them may be equal in
+ * everything.
+ */
+export const isEventLog = (resource: ResourceDef): boolean =>
+  resource.can.includes('create') &&
+  !resource.can.includes('update') &&
+  !resource.can.includes('delete') &&
+  importKeyOf(resource).length === 0
+
+/**
  * Rows of a sheet can become records: they can be made by hand, and everything asked for then fits a cell. Or they fill in records that are
  * there already, which they find by a key of their own.
  */

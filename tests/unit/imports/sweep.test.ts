@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { user } from '../../../server/domain/identity/index.ts'
+import { registry } from '../../../server/domain/index.ts'
 import { importBatch, importedRow, importLog } from '../../../server/domain/system/index.ts'
 import { sweepImports, type TempStorage } from '../../../server/imports/index.ts'
 import { type Actor, systemActor } from '../../../server/kernel/index.ts'
@@ -48,10 +49,36 @@ it('forgets imports after a week, their workbooks too, and leaves their lines in
   clock.forward(8 * DAY_MS)
   const young = await batchOf('bb/young')
 
-  expect(await sweepImports({ store, tempStorage: shelf })).toEqual({ imports: 1, workbooks: 3 })
+  expect(await sweepImports({ store, tempStorage: shelf, registry })).toEqual({ imports: 1, workbooks: 3 })
   expect([removed, [...named]]).toEqual([['aa/old'], ['bb/young']])
   const read = store.read(systemActor(0))
   expect([await read.of(importBatch).count({}), await read.of(importedRow).count({})]).toEqual([1, 0])
   expect((await read.of(importBatch).get(young)).storageKey).toBe('bb/young')
   expect((await read.of(importLog).get(log.id)).batchNo).toBeNull()
+})
+
+it('keeps what rows of a file have become in a log of events, without the workbook', async () => {
+  const { store } = made
+  const person = await make(store, here, user, { plantIds: [here.plantId] })
+  const batch = (state: string) =>
+    make(store, systemActor(here.plantId), importBatch, { resource: 'sparePartLog', storageKey: `cc/${state}`, userId: person.id, state })
+  const [booked, checked] = [await batch('IMPORTED'), await batch('CHECKED')]
+  const trace = { batchId: booked.id, rowNo: 2, recordId: 1, action: 'CREATED', version: clock.now() }
+  await make(store, systemActor(here.plantId), importedRow, trace)
+  const line = { resource: 'sparePartLog', fileName: 'x', outcome: 'SUCCEEDED', batchNo: booked.id }
+  const log = await make(store, systemActor(here.plantId), importLog, line)
+  clock.forward(8 * DAY_MS)
+  let named: ReadonlySet<string> = new Set()
+  const shelf = {
+    remove: async () => {},
+    dropOthers: async (names: () => Promise<ReadonlySet<string>>) => {
+      named = await names()
+      return 0
+    },
+  } as Partial<TempStorage> as TempStorage
+  for (let nth = 0; nth < 2; nth++) await sweepImports({ store, tempStorage: shelf, registry })
+  const read = store.read(systemActor(0))
+  expect((await read.of(importBatch).many([booked.id, checked.id])).map((row) => row?.state)).toEqual(['IMPORTED', undefined])
+  expect(await read.of(importedRow).count({ batchId: booked.id })).toBe(1)
+  expect([named.has('cc/IMPORTED'), (await read.of(importLog).get(log.id)).batchNo]).toEqual([false, null])
 })
