@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { importBatch } from '../domain/system/index.ts'
-import { isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { isFilledIn, isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { requireImportPermission } from './batches.ts'
 import { shown } from './cellText.ts'
 import { fieldsOf, type MappedField } from './headers.ts'
@@ -21,6 +21,8 @@ export interface Uploaded {
   readonly columns: readonly { index: number; header: string; sample: readonly string[]; field: string | null }[]
   readonly fields: readonly MappedField[]
   readonly rowCount: number
+  /** Records that exist are always updated: there is nothing to choose. */
+  readonly alwaysUpdates: boolean
 }
 export interface Given {
   readonly fileName: string
@@ -92,7 +94,16 @@ export async function upload(services: Services, visitor: Visitor, resource: Res
       const fileName = fileNameOf(given.fileName)
       const { id } = await register(services, visitor, resource, { storageKey, fileName, sheet, rowCount })
       const offered = sheets.filter(({ name }) => !isHelp(name)).map(({ name, rowCount }) => ({ name, rowCount }))
-      return { id, fileName, sheets: offered, sheet: sheet.name, columns, fields: fieldsOf(resource, language), rowCount }
+      return {
+        id,
+        fileName,
+        sheets: offered,
+        sheet: sheet.name,
+        columns,
+        fields: fieldsOf(resource, language),
+        rowCount,
+        alwaysUpdates: isFilledIn(resource),
+      }
     })
   } catch (error) {
     await tempStorage.remove(storageKey)

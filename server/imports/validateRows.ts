@@ -1,4 +1,4 @@
-import { type Check, checkOf, importableKeys, importKeyOf, isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { type Check, checkOf, importableKeys, importKeyOf, isFilledIn, isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { type Draft, draftsOf, type Fault, type Job } from './drafts.ts'
 import type { DynamicRow } from './names.ts'
 import type { SheetRow } from './readWorkbook.ts'
@@ -65,8 +65,8 @@ const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && !
 /** Nobody said it: the default, or the rules, decide. */
 const isLeftOpen = (resource: ResourceDef, key: string) => {
   const { default: initial, ruled } = resource.fields[key]?.options ?? {}
-  // What a former system did not tell was found out when its row came in.
-  return initial !== undefined || ruled === true || isHistory(resource)
+  // What a former system did not tell was found out when its row came in; what is blank in a count sheet has not been counted yet.
+  return initial !== undefined || ruled === true || isHistory(resource) || isFilledIn(resource)
 }
 
 function differences({ resource, fillings }: ValidationJob, record: DynamicRow, settled: Values) {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { can, importableKeys, importKeyOf, isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
+import { can, importableKeys, importKeyOf, isFilledIn, isHistory, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { bookedRows } from './bookedRows.ts'
 import type { Filling } from './drafts.ts'
 import type { Speaker } from './faultWords.ts'
@@ -96,7 +96,7 @@ function jobOf(
     fillings: fillingsOf(resource, mapping),
     ...(idColumn !== undefined && { idColumn: Number(idColumn) }),
     // What has happened is not rewritten.
-    updatesExisting: updatesExisting && !isHistory(resource),
+    updatesExisting: (updatesExisting || isFilledIn(resource)) && !isHistory(resource),
     mayAdd: isHistory(resource) || (resource.can.includes('create') && may('add')),
     mayEdit: resource.can.includes('update') && may('edit'),
     now: store.now,

@@ -18,6 +18,9 @@ export function importableKeys(resource: ResourceDef): ReadonlySet<string> {
   return keys
 }
 
+/** The list gives out a sheet to be filled in: what comes back fills in the records that are there, whoever sends it. */
+export const isFilledIn = ({ importSheet }: ResourceDef): boolean => importSheet !== undefined
+
 /**
  * Rows of a log that is only added to, and that nothing but the id tells apart: each is an event of its own, and two of them may be equal in
  * everything.

@@ -110,7 +110,10 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly keepsClosed: boolean
   /** The fields by which a row of an imported sheet finds the record it means, where uniqueness does not say. */
   readonly importKey?: readonly string[]
-  /** Locale key of the sheet that an imported workbook must have, where old clients and habits prescribe one; any first sheet otherwise. */
+  /**
+   * Locale key of the sheet that an imported workbook must have: one that the list itself gives out to be filled in, such as a count sheet. Its rows
+   * always update, and a blank cell of it is one that nobody has filled in yet. Any first sheet otherwise.
+   */
   readonly importSheet?: string
   /** Rows of a former system may be imported, with a permission of its own. */
   readonly history?: History

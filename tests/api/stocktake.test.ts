@@ -107,6 +107,26 @@ describe('the workbook of a stocktake', { timeout: 240_000 }, () => {
     }
   })
 
+  it('always updates: no switch is asked for, over REST neither, and what nobody has counted yet takes nothing away', async () => {
+    const { id, stocktakeNo, items } = await begun({}, 3)
+    const [one, two, three] = items.map((item) => String(item.code))
+    const header = ['Stocktake no.', 'Code', 'Actual quantity']
+    const first = await sheetOf([[stocktakeNo, one as string, 5]], 'Inventory', header)
+    const { body } = await admin.upload('/stocktakelines', first)
+    expect(body.alwaysUpdates).toBe(true)
+    const { result } = await admin.check(body.id, {})
+    expect(result).toMatchObject({ counts: { created: 0, changed: 1, same: 0, error: 0 }, canImport: true })
+    await admin.commit(body.id)
+    const rest = await sheetOf([
+      [stocktakeNo, one as string, null],
+      [stocktakeNo, two as string, 7],
+      [stocktakeNo, three as string, null],
+    ])
+    const response = await admin.send('/stocktakelines/import?fileName=x.xlsx', rest)
+    expect(await response.json()).toMatchObject({ code: 200, data: { created: 0, changed: 1, same: 2 } })
+    expect((await linesOf(id)).map((line) => line.counted)).toEqual([5, 7, null])
+  })
+
   it('is refused word for word without its sheet and without rows', async () => {
     await begun()
     expect((await admin.upload('/stocktakelines', await sheetOf([['a', 'b', 1]], 'Sheet1'))).body.error).toBe('Inventory sheet not found')

@@ -8,6 +8,7 @@ export interface Uploaded {
   readonly columns: readonly { index: number; header: string; sample: string[]; field: string | null }[]
   readonly fields: readonly { key: string; label: string; isRequired: boolean; isKey: boolean; isReadonly?: boolean }[]
   readonly rowCount: number
+  readonly alwaysUpdates: boolean
   readonly error?: string
 }
 interface Fault {

@@ -29,8 +29,19 @@ export async function judgedRows({ store, registry, actor, resource, language, i
   const cells = await Promise.all(columns.map(async ({ field, cells }) => (await cells(rows)).map((cell) => asRead(field.kind, cell))))
   const layout = layoutOf(resource, [[1, columns.map(({ label }) => label)]])
   const mapping = Object.fromEntries((layout?.fields ?? []).map((field, at) => [at, field]))
+  const idColumn = (layout?.fields ?? []).indexOf('id')
   const may = { updatesExisting: true, mayAdd: true, mayEdit: true }
-  const job = { read, registry, resource, language, fillings: fillingsOf(resource, mapping), ...may, now: store.now, breathe: breather() }
+  const job = {
+    read,
+    registry,
+    resource,
+    language,
+    fillings: fillingsOf(resource, mapping),
+    ...(idColumn >= 0 && { idColumn }),
+    ...may,
+    now: store.now,
+    breathe: breather(),
+  }
   const results = await validateRows(
     job,
     rows.map((_, at) => [at + 2, cells.map((column) => column[at] ?? null)]),

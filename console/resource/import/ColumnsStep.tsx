@@ -34,7 +34,7 @@ export function ColumnsStep({ job }: StepProps) {
         </Refused>
       )}
       <ColumnTable job={job} uploaded={uploaded} />
-      {!job.isHistory && <Updating job={job} uploaded={uploaded} />}
+      {!job.isHistory && !uploaded.alwaysUpdates && <Updating job={job} uploaded={uploaded} />}
     </>
   )
 }

@@ -28,6 +28,8 @@ export interface Uploaded {
   columns: readonly SheetColumn[]
   fields: readonly SheetField[]
   rowCount: number
+  /** Records that exist are always updated. */
+  alwaysUpdates: boolean
 }
 
 export type Verdict = 'new' | 'changed' | 'same' | 'error'

@@ -143,7 +143,9 @@ export function useImport(meta: ResourceMeta, onEnd: Ended, isHistory = false): 
 
 /** Only where rows can be told from the records that are there already. */
 export const isUpdating = (state: Pick<State, 'updatesExisting' | 'isHistory' | 'mapping' | 'uploaded'>): boolean =>
-  state.updatesExisting && !state.isHistory && hasKey(state.mapping, state.uploaded?.fields ?? [])
+  (state.updatesExisting || state.uploaded?.alwaysUpdates === true) &&
+  !state.isHistory &&
+  hasKey(state.mapping, state.uploaded?.fields ?? [])
 
 /** Rows that came in the way of an import between its check and its commit. */
 function refusedRows(error: WireFailure, checked: wire.Checked | null): Partial<State> {
