@@ -75,6 +75,7 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
           {outcome === 'refused' ? checked.message : t(`excel.in.check.${sentenceOf(checked)}`, { ...counts, count: counts.error })}
         </p>
       )}
+      {checked.questions.length > 0 && <Questions job={job} questions={checked.questions} />}
       <div className={styles.importResults}>
         <fieldset className="flow" data-slot="import-chips">
           <legend className="visually-hidden">{t('excel.in.check.filter')}</legend>
@@ -109,6 +110,22 @@ function Result({ checked, job, words, isQuiet }: ResultProps) {
   )
 }
 
+/** What the server cannot decide: it goes on once somebody has looked at it. */
+function Questions({ job, questions }: Pick<StepProps, 'job'> & { questions: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className={`${tonesStyles.toned} ${styles.importVerdict}`} data-tone="warning" data-slot="import-questions">
+      {questions.map((question) => (
+        <p key={question}>{question}</p>
+      ))}
+      <label className="row">
+        <input type="checkbox" checked={job.isConfirmed} onChange={(event) => job.confirm(event.target.checked)} />
+        <span>{t('excel.in.check.confirm')}</span>
+      </label>
+    </div>
+  )
+}
+
 export function CheckFoot({ job }: StepProps) {
   const { t } = useTranslation()
   const { checked, work } = job
@@ -116,9 +133,11 @@ export function CheckFoot({ job }: StepProps) {
   const counts = checked?.counts
   const count = counts ? changing(counts) : 0
   const hasGood = Boolean(counts?.error) && count > 0 && !job.isUncertain
-  const canCommit = Boolean(checked?.canImport) && count > 0 && !job.isUncertain
-  const why =
-    !counts || canCommit || hasGood ? '' : t(counts.error > 0 ? 'excel.in.check.blockedByErrors' : 'excel.in.check.blockedNothing')
+  const isOpen = count > 0 && !job.isUncertain && Boolean(checked?.questions.length) && !job.isConfirmed
+  const isReady = Boolean(checked?.canImport) && count > 0 && !job.isUncertain
+  const canCommit = isReady && !isOpen
+  const blocked = isOpen && (isReady || hasGood) ? 'blockedByQuestions' : counts?.error ? 'blockedByErrors' : 'blockedNothing'
+  const why = !counts || canCommit || (hasGood && !isOpen) ? '' : t(`excel.in.check.${blocked}`)
   return (
     <>
       <Button size="md" onClick={() => job.back('file')}>
@@ -136,7 +155,7 @@ export function CheckFoot({ job }: StepProps) {
         </Button>
       )}
       {hasGood && (
-        <Button size="md" onClick={() => job.commit(true)}>
+        <Button size="md" disabled={isOpen} aria-describedby="import-why" onClick={() => job.commit(true)}>
           {t('excel.in.check.commitGood', { count })}
         </Button>
       )}

@@ -69,15 +69,26 @@ function Details({ row, words }: { row: CheckedRow; words: ResourceWords }) {
         ))}
       </ul>
     )
+  const isNew = row.verdict === 'new'
   return (
-    <ul className={styles.importChanges} data-slot="import-changes">
+    <ul className={isNew ? 'wrapped' : styles.importChanges} data-slot="import-changes">
       {row.changes.map(({ field, before, after }) => (
         <li key={field} className="flow">
-          <b>{words.label(field)}</b>
-          <del>{before || t('excel.in.check.blank')}</del>
-          <span aria-hidden="true">→</span>
-          <span className="visually-hidden">{t('excel.in.check.becomes')}</span>
-          <ins>{after || t('excel.in.check.blank')}</ins>
+          {isNew ? <span className="muted">{words.label(field)}</span> : <b>{words.label(field)}</b>}
+          {!isNew && (
+            <>
+              <del>{before || t('excel.in.check.blank')}</del>
+              <span aria-hidden="true">→</span>
+              <span className="visually-hidden">{t('excel.in.check.becomes')}</span>
+            </>
+          )}
+          {isNew ? <span>{after}</span> : <ins>{after || t('excel.in.check.blank')}</ins>}
+        </li>
+      ))}
+      {row.doubts.map((doubt) => (
+        <li key={`doubt ${doubt.field}`} className={`${tonesStyles.toned} in-tone`} data-tone="warning">
+          <b>{doubt.header || (doubt.field && words.label(doubt.field))}</b>
+          {doubt.message}
         </li>
       ))}
     </ul>

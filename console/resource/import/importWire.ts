@@ -50,12 +50,16 @@ export interface CheckedRow {
   title: string
   changes: readonly { field: string; before: string | null; after: string | null }[]
   faults: readonly Fault[]
+  /** Cells of which only a person can tell whether they hold what was typed. */
+  doubts: readonly Fault[]
 }
 export interface Checked {
   counts: Counts
   /** The first of those that would change anything, errors first. */
   rows: readonly CheckedRow[]
   canImport: boolean
+  /** What has to be confirmed before anything is written, in sentences. */
+  questions: readonly string[]
   /** Why not, when it is no fault of a row. */
   message?: string | null
 }
@@ -159,8 +163,13 @@ interface Asking {
 export async function check(request: CheckRequest, { id, onProgress, signal }: Asking): Promise<Checked> {
   return stream<Checked>(await post(`${API}/imports/${id}/check`, request, signal), onProgress)
 }
-export async function commit({ id, goodRowsOnly, onProgress }: Asking & { goodRowsOnly: boolean }): Promise<Imported> {
-  return stream<Imported>(await post(`${API}/imports/${id}/commit`, { goodRowsOnly }), onProgress)
+interface CommitRequest {
+  goodRowsOnly: boolean
+  /** What is in doubt was looked at. */
+  confirmed: boolean
+}
+export async function commit(request: CommitRequest, { id, onProgress }: Asking): Promise<Imported> {
+  return stream<Imported>(await post(`${API}/imports/${id}/commit`, request), onProgress)
 }
 export async function undo(id: string | number): Promise<Undone> {
   return bodyOf(await (await post(`${API}/imports/${id}/undo`, {})).text()) as Undone

@@ -28,6 +28,8 @@ interface State {
   /** Rows of a former system, with their own numbers, times and states. */
   isHistory: boolean
   checked: wire.Checked | null
+  /** Somebody has looked at what the check was in doubt about. */
+  isConfirmed: boolean
   imported: wire.Imported | null
   undone: wire.Undone | null
 }
@@ -45,6 +47,7 @@ const START: State = {
   updatesExisting: false,
   isHistory: false,
   checked: null,
+  isConfirmed: false,
   imported: null,
   undone: null,
 }
@@ -56,6 +59,7 @@ export interface Import extends State {
   update: (isOn: boolean) => void
   takeHistory: (isOn: boolean) => void
   check: () => void
+  confirm: (isOn: boolean) => void
   /** All rows or nothing, unless the good ones alone are wanted. */
   commit: (goodRowsOnly?: boolean) => void
   undo: () => void
@@ -116,13 +120,15 @@ export function useImport(meta: ResourceMeta, onEnd: Ended, isHistory = false): 
         const { uploaded, mapping } = latest.current
         if (!uploaded) return {}
         const updatesExisting = isUpdating(latest.current)
-        put({ step: 'check', checked: null })
+        put({ step: 'check', checked: null, isConfirmed: false })
         const checked = await wire.check({ sheet: uploaded.sheet, mapping, updatesExisting }, { id: uploaded.id, onProgress, signal })
         return { checked }
       }),
+    confirm: (isConfirmed) => put({ isConfirmed }),
     commit: (goodRowsOnly = false) =>
       void during('commit', async () => {
-        const imported = await wire.commit({ id: latest.current.uploaded?.id ?? '', goodRowsOnly, onProgress })
+        const { uploaded, isConfirmed } = latest.current
+        const imported = await wire.commit({ goodRowsOnly, confirmed: isConfirmed }, { id: uploaded?.id ?? '', onProgress })
         forget(client.cache, meta)
         return { imported, step: 'done' }
       }),

@@ -85,6 +85,7 @@ describe('a check', () => {
   const checked = (created: number, changed: number, same: number, error: number) => ({
     counts: { created, changed, same, error },
     rows: [],
+    questions: [],
     canImport: error === 0 && created + changed > 0,
   })
   it('has one outcome, errors before all else', () => {
