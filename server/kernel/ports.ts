@@ -144,10 +144,10 @@ export interface Read {
   ids(resource: ResourceDef, query: ListQuery, max: number): Promise<number[]>
   /**
    * The answer to a heavy question about this plant, kept as long as none of these resources changes. The key holds everything else that
-   * decides it, the clock too where it does.
+   * decides it, the clock too where it does. Of what a data scope limits it is made for its reader alone, and not kept.
    */
   remembered<T>(key: string, resources: readonly ResourceDef[], make: () => Promise<T>): Promise<T>
-  /** Rows of this plant, whoever reads, by their days; kept as long as no row of a day changes. */
+  /** Rows by their days, as far as the reader may open them; those of whole plants are kept as long as no row of a day changes. */
   days<K extends string, N extends string>(columns: DayColumns<K, N>, range: DayRange): Promise<DayPages<K, N>>
   /** Which of some rows plants use where the reader does not work, or belong to such a plant too. */
   beyond(resource: ResourceDef, ids: readonly number[]): Promise<ReadonlySet<number>>
@@ -155,7 +155,7 @@ export interface Read {
   worksEverywhere(): Promise<boolean>
   /** The same base as the system sees it outside any plant: for questions about what people are and hold, never for rows to show. */
   readonly outside: Read
-  /** The same plant without the data scope of the reader: for rules and figures, which hold for all rows whoever asks. */
+  /** The same plant without the data scope of the reader: for rules and walls, which hold for all rows whoever asks. */
   readonly entire: Read
   /** For read models (`*.query.ts`) only: nothing scopes these statements but their own plant condition. */
   readonly db: Db

@@ -173,13 +173,15 @@ export type Telling = Pick<Reading, 'language' | 'say' | 'fields'>
 
 /**
  * What a read model answers to arguments that have been checked, by a reader who may ask. What is remembered is the same for everybody in
- * the plant, so that it is read without anybody's data scope.
+ * the plant who is not limited to some of the records that it counts.
  */
 export function answer(model: ReadModel, reading: Reading, args: Readonly<Record<string, unknown>>): Promise<unknown> {
   const { name, remembered } = model
   const { read, registry } = reading
   const sources = sourcesOf(model, registry)
-  if (!remembered || !sources) return model.read(reading, args)
+  // Whoever may not open every row that figures count has figures of their own.
+  const isOwn = read.actor.dataScope !== 'all' && sources?.some(({ owner }) => owner)
+  if (!remembered || !sources || isOwn) return model.read(reading, args)
   const asked = Object.entries(args).filter(([, value]) => value !== null)
   const wanted = model.parts.filter((part) => wants(reading, part))
   const key = [name, wanted, JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1))), remembered(read, args)].join('|')

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { addDays, type DayColumns, type DayPage, type DayRange, type Db, dayStart, daysFrom, Turns } from '../kernel/index.ts'
 import { gathered } from './list.ts'
 import { column, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
@@ -8,6 +8,8 @@ export interface DaySource {
   readonly tables: Tables
   readonly plantId: number
   readonly offsetMinutes: number
+  /** Keeps rows to those that the reader may open; what it leaves is nobody else's, and not kept. */
+  readonly scope?: SQL | undefined
 }
 type Value = string | number | null
 const DAY_MS = 86_400_000
@@ -49,7 +51,7 @@ interface Found {
   readonly numbers: Readonly<Record<string, () => readonly (number | null)[]>>
 }
 /** The rows of some days, each column as one text: very many rows as objects would cost more than what is counted of them. */
-async function find({ db, tables, plantId, offsetMinutes }: DaySource, def: DayColumns, { from, to }: DayRange): Promise<Found> {
+async function find({ db, tables, plantId, offsetMinutes, scope }: DaySource, def: DayColumns, { from, to }: DayRange): Promise<Found> {
   const table = dynamicTable(tables, def.resource)
   const by = column(table, def.by)
   const isMoment = def.resource.fields[def.by]?.kind === 'instant'
@@ -59,7 +61,9 @@ async function find({ db, tables, plantId, offsetMinutes }: DaySource, def: DayC
   const [found] = await db
     .select(Object.fromEntries(places.map(([key, place]) => [key, gathered(tables.dialect, place)])))
     .from(table)
-    .where(and(eq(column(table, 'plantId'), plantId), gte(by, bound(from)), lt(by, bound(addDays(to, 1))), def.where(table as never)))
+    .where(
+      and(eq(column(table, 'plantId'), plantId), gte(by, bound(from)), lt(by, bound(addDays(to, 1))), def.where(table as never), scope),
+    )
   const parsed = (key: string) => JSON.parse(found?.[key] ?? '[]')
   const later = (columns: object) => Object.fromEntries(Object.keys(columns).map((key) => [key, () => parsed(key)]))
   return { at: parsed('at'), isMoment, keys: later(keys), numbers: later(numbers) }

@@ -89,8 +89,9 @@ export class DayMemory {
 
   async pages(source: DaySource, def: DayColumns, range: DayRange): Promise<DayPages> {
     const { plantId } = source
-    const valuesOf = this.#isKept ? (key: string) => this.#valuesOf(def.resource, plantId, key) : freshValues()
-    const book = this.#isKept ? this.#bookOf(def, plantId) : new Book()
+    const isKept = this.#isKept && !source.scope
+    const valuesOf = isKept ? (key: string) => this.#valuesOf(def.resource, plantId, key) : freshValues()
+    const book = isKept ? this.#bookOf(def, plantId) : new Book()
     const days = daysFrom(range.from, range.to)
     const missing = () => this.#missing(book, def, { days, series: seriesOf(def.by, plantId) })
     const load = async () => {
@@ -101,7 +102,7 @@ export class DayMemory {
           for (const page of await loadDays(source, def, { range: span, valuesOf })) book.take(page, since)
         }
       }
-      await Promise.all(Array.from({ length: this.#isKept ? LANES : 1 }, lane))
+      await Promise.all(Array.from({ length: isKept ? LANES : 1 }, lane))
     }
     if (missing().length) {
       const turn = book.turn.then(load)

@@ -15,7 +15,7 @@ import { beyond, worksEverywhere } from './beyond.ts'
 import { listedIds, listRows } from './list.ts'
 import type { Memory } from './memory.ts'
 import { hiddenBy, rowsOf } from './rows.ts'
-import { scopeOf } from './scope.ts'
+import { isLimited, scopeOf } from './scope.ts'
 import type { ListSource } from './totals.ts'
 
 /** What all readers of one moment have in common, whoever they are. */
@@ -83,6 +83,7 @@ export class ActorRead implements Read {
     return this.actor.dataScope === 'all' ? this : new ActorRead(this.source, { ...this.actor, dataScope: 'all' })
   }
   async remembered<T>(key: string, resources: readonly ResourceDef[], make: () => Promise<T>) {
+    if (resources.some((one) => isLimited(this.actor, one))) return make()
     const { memory } = this.source
     memory.mustWatch(resources)
     await memory.caughtUp()
@@ -92,6 +93,8 @@ export class ActorRead implements Read {
   async days<K extends string, N extends string>(columns: DayColumns<K, N>, range: DayRange): Promise<DayPages<K, N>> {
     const { memory, engine, tables, offsetMinutes } = this.source
     await memory.caughtUp()
-    return memory.days.pages({ db: engine.heavy, tables, plantId: this.actor.plantId, offsetMinutes }, columns, range) as never
+    const scope = isLimited(this.actor, columns.resource) ? scopeOf(this.actor, columns.resource, tables) : undefined
+    const source = { db: engine.heavy, tables, plantId: this.actor.plantId, offsetMinutes, scope }
+    return memory.days.pages(source, columns, range) as never
   }
 }

@@ -66,8 +66,8 @@ function Complaints({ by }: { by: Narrowed }) {
   const shown = { figures, by }
   return (
     <>
-      <Panel title={t('boards.complaint.now')} of={of} figures={<Now {...shown} />} />
-      <Panel title={t('boards.complaint.inRange')} of={of} figures={<InRange {...shown} />}>
+      <Panel title={t('boards.complaint.now')} of={of} counts="complaint" figures={<Now {...shown} />} />
+      <Panel title={t('boards.complaint.inRange')} of={of} counts="complaint" figures={<InRange {...shown} />}>
         <ByMonth {...shown} />
         <BySubject {...shown} table="byCategory" subject="claimCatId" />
         <ByCause {...shown} />

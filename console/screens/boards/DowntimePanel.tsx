@@ -14,7 +14,7 @@ export function DowntimePanel({ stopped }: { stopped: readonly StoppedMachine[] 
   const { range } = useBoard()
   const of = useFigures(boardFigures.downtime)
   return (
-    <Panel title={t('boards.dataview.downtime')} of={of} figures={<Main {...of} />}>
+    <Panel title={t('boards.dataview.downtime')} of={of} counts="report" figures={<Main {...of} />}>
       <StopsByMachine machines={of.figures?.byMachine} stopped={stopped} />
       {!isOneDay(range) && <StopsByDay figures={of.figures} />}
       <StopsByShift figures={of.figures} />

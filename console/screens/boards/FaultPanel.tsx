@@ -14,7 +14,7 @@ export function FaultPanel() {
   const of = useFigures(boardFigures.fault)
   const { figures } = of
   return (
-    <Panel title={t('boards.dataview.faults')} of={of} figures={<Main figures={figures} earlier={of.earlier} />}>
+    <Panel title={t('boards.dataview.faults')} of={of} counts="report" figures={<Main figures={figures} earlier={of.earlier} />}>
       <FaultsByCategory figures={figures} />
       <FaultsByMachine figures={figures} />
       {!isOneDay(range) && <FaultsByDay figures={figures} />}

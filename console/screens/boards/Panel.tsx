@@ -13,13 +13,15 @@ import type { Figures } from './useFigures.ts'
 
 interface PanelProps {
   title: string
-  of: Pick<Figures<{ at: string }, object>, 'figures' | 'failure' | 'isLoading' | 'retry'>
+  of: Pick<Figures<{ at: string; isLimited?: boolean }, object>, 'figures' | 'failure' | 'isLoading' | 'retry'>
   figures: ReactNode
+  /** The records with owners that they count, for whom a data scope limits them. */
+  counts?: 'complaint' | 'report' | 'repair'
   children?: ReactNode
 }
 
 /** One kind of figures with its charts; when it cannot be read, the others go on. */
-export function Panel({ title, of, figures, children }: PanelProps) {
+export function Panel({ title, of, figures, counts, children }: PanelProps) {
   const { t } = useTranslation()
   return (
     <section
@@ -32,6 +34,7 @@ export function Panel({ title, of, figures, children }: PanelProps) {
       <header className="baseline anchor">
         <h2>{title}</h2>
         {of.figures && <small>{t('boards.dataview.asOf', { time: timeOfDay(of.figures.at) })}</small>}
+        {counts && of.figures?.isLimited && <small data-slot="limited">{t(`boards.limited.${counts}`)}</small>}
         {of.isLoading && of.figures && <div className={pageStyles.bar} data-slot="bar" />}
       </header>
       {of.failure ? (

@@ -13,7 +13,7 @@ export function RepairPanel() {
   const { range } = useBoard()
   const of = useFigures(boardFigures.repair)
   return (
-    <Panel title={t('boards.dataview.repairs')} of={of} figures={<Main figures={of.figures} earlier={of.earlier} />}>
+    <Panel title={t('boards.dataview.repairs')} of={of} counts="repair" figures={<Main figures={of.figures} earlier={of.earlier} />}>
       <HoursByRepairer figures={of.figures} />
       {!isOneDay(range) && <RepairsByDay figures={of.figures} />}
       <RepairsByType figures={of.figures} />

@@ -2,7 +2,7 @@ import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, list
 import { complaint } from '../quality/index.ts'
 import { config } from '../system/index.ts'
 import { complaintFigures, NAMED_TABLES, RESOURCE_OF } from './complaintFigures.query.ts'
-import { daysArgs } from './figureArgs.ts'
+import { daysArgs, scopeFields } from './figureArgs.ts'
 
 const money = (says: string) => decimal({ unit: 'money', says })
 const share = (says: string) => decimal({ unit: 'share', scale: 4, nullable: true, says })
@@ -52,6 +52,7 @@ const month = shape('ComplaintMonth', 'The complaints of one month.', {
 })
 const figures = shape('ComplaintFigures', 'What customers of a plant complained of, by the day on which the complaint came.', {
   ...{ at: instant({ says: 'When these figures were computed.' }), from: date({ says: 'First day.' }), to: date({ says: 'Last day.' }) },
+  ...scopeFields,
   ...measures,
   openNow: int({ says: 'Complaints that are open now, whenever they came.' }),
   red: int({ says: 'Those of them whose light is red.' }),

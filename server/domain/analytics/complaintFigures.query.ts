@@ -12,6 +12,7 @@ import {
 import type { ComplaintFigures } from './complaintFigures.model.ts'
 import { complaintsWithin, eachComplaint, SUBJECTS, type Subject } from './complaintRows.query.ts'
 import { type Claimed, ComplaintSums } from './complaintSums.ts'
+import { scopeOfFigures } from './figureArgs.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 
 export const RESOURCE_OF: Readonly<Record<Subject, ResourceDef>> = {
@@ -142,7 +143,7 @@ async function narrowed(read: Read, asked: AskedComplaints): Promise<Narrowed> {
 }
 
 /** What customers complained of in a range of days (§4), by the day on which the complaint came. */
-export async function complaintFigures({ entire: read }: Read, asked: AskedComplaints, spoken: Spoken): Promise<ComplaintFigures> {
+export async function complaintFigures(read: Read, asked: AskedComplaints, spoken: Spoken): Promise<ComplaintFigures> {
   const { from, to, days } = figureRange(read, asked)
   const by = await narrowed(read, asked)
   const key = JSON.stringify(['complaintCounts', from, to, by])
@@ -160,6 +161,7 @@ export async function complaintFigures({ entire: read }: Read, asked: AskedCompl
   const { byCause, ...bySubject } = Object.fromEntries(tables) as Record<NamedTable, Awaited<ReturnType<typeof named>>>
   const lights = countLights(open)
   return {
+    ...scopeOfFigures(read),
     ...{ at: read.now, from, to, ...counts.all, ...last },
     ...{ openNow: lights.open, red: lights.red, yellow: lights.yellow, green: lights.green },
     byMonth: byMonth(days, counts.byMonth),

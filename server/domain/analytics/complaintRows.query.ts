@@ -1,4 +1,4 @@
-import { ne, sql } from 'drizzle-orm'
+import { and, between, ne, sql } from 'drizzle-orm'
 import { addDays, defineDayColumns, type PagesOf, type Read, type TableOf, Turns } from '../../kernel/index.ts'
 import { comeAgain, complaint, NOT_JUSTIFIED, QA_STAGES, yearsAway } from '../quality/index.ts'
 import type { Claimed } from './complaintSums.ts'
@@ -26,6 +26,7 @@ const complaintColumns = defineDayColumns(complaint, {
     stage: sql`case ${t.qaState} ${sql.raw(QA_STAGES.map((stage, at) => `when '${stage}' then ${at}`).join(' '))} end`,
     ...{ claimed: t.claimedAmount, compensated: t.compAmount, quantity: t.quantity, produced: t.producedQuantity },
     ...{ answeredAt: t.answeredAt, closedAt: t.closedAt },
+    id: t.id,
   }),
 })
 /** The same as far as they may make others recur. */
@@ -72,15 +73,31 @@ export interface Complaints {
   readonly days: ComplaintDays
   /** Whether each of them has come again, in their order. */
   readonly again: Uint8Array
+  /** Those that the reader may open, where these are not all. */
+  readonly readable: ReadonlySet<number> | undefined
 }
-/** The complaints of a range of days, and which of them have come again by those of a year before and after. */
+/**
+ * The complaints of a range of days, and which of them have come again by those of a year before and after: by any, as lists say it of a
+ * complaint, whoever may open the others.
+ */
 export async function complaintsWithin(read: Read, { from, to }: AskedRange): Promise<Complaints> {
-  const [days, before, after] = await Promise.all([
-    read.days(complaintColumns, { from, to }),
-    read.days(alikeColumns, { from: yearsAway(from, -1), to: addDays(from, -1) }),
-    read.days(alikeColumns, { from: addDays(to, 1), to: yearsAway(to, 1) }),
+  const whole = read.entire
+  const [days, before, after, readable] = await Promise.all([
+    whole.days(complaintColumns, { from, to }),
+    whole.days(alikeColumns, { from: yearsAway(from, -1), to: addDays(from, -1) }),
+    whole.days(alikeColumns, { from: addDays(to, 1), to: yearsAway(to, 1) }),
+    readableIds(read, { from, to }),
   ])
-  return { days, again: await recurrences(days.pages, [...before.pages, ...after.pages]) }
+  return { days, again: await recurrences(days.pages, [...before.pages, ...after.pages]), readable }
+}
+async function readableIds(read: Read, { from, to }: AskedRange): Promise<ReadonlySet<number> | undefined> {
+  if (read.actor.dataScope === 'all') return undefined
+  const t = read.table(complaint)
+  const rows = await read.db
+    .select({ id: t.id })
+    .from(t)
+    .where(and(read.within(complaint), between(t.claimDate, from, to)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 export type ComplaintDay = ComplaintDays['pages'][number]
@@ -92,12 +109,12 @@ const blank = (): Writable<Claimed> => ({
 const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
 
 /**
- * Gives every complaint, and where it stands in its day; others are answered between two days. The object is the same for all of them: whoever
+ * Gives every complaint that the reader may open, and where it stands in its day; others are answered between two days. The object is the same for all of them: whoever
  * keeps one copies it.
  */
 export async function eachComplaint(
   { offsetMinutes }: Read,
-  { days, again }: Complaints,
+  { days, again, readable }: Complaints,
   take: (one: Claimed, day: ComplaintDay, at: number) => void,
 ) {
   const offsetMs = offsetMinutes * MINUTE_MS
@@ -111,10 +128,12 @@ export async function eachComplaint(
     const daysTo = (moment: number | undefined) =>
       moment === undefined || Number.isNaN(moment) ? null : Math.max(0, Math.floor((moment + offsetMs) / DAY_MS) - begun)
     for (let at = 0; at < length; at++) {
+      const isAgain = again[place++] === 1
+      if (readable && !readable.has(numbers.id[at] as number)) continue
       const stage = numbers.stage[at] as number
       row.isJustified = stage === CLOSED
       row.isRejected = stage === REJECTED
-      row.isRecurring = again[place++] === 1
+      row.isRecurring = isAgain
       row.claimed = numbers.claimed[at] || 0
       row.compensated = numbers.compensated[at] || 0
       row.quantity = orNull(numbers.quantity[at])

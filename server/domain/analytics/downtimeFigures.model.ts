@@ -1,6 +1,6 @@
 import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../kernel/index.ts'
 import { downtimeFigures } from './downtimeFigures.query.ts'
-import { asOfMinute, FIGURE_SOURCES, figureArgs } from './figureArgs.ts'
+import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeFields } from './figureArgs.ts'
 
 const MTBF = 'Scheduled running hours per stop; empty without a stop or without shifts.'
 
@@ -39,6 +39,7 @@ const shiftDowntime = shape('ShiftDowntime', 'How long the machines stood while 
 })
 const figures = shape('DowntimeFigures', 'How long and how often the machines of a plant stood within a range of business days.', {
   at: instant({ says: 'When these figures were computed; an open stop reaches to then.' }),
+  ...scopeFields,
   from: date({ says: 'First day.' }),
   to: date({ says: 'Last day.' }),
   stopHours: decimal({ unit: 'hours', says: 'Stop hours of all machines together.' }),

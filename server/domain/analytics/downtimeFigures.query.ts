@@ -4,6 +4,7 @@ import { workshop } from '../masterdata/index.ts'
 import { mttrOf, repairTimes } from './answerTimes.query.ts'
 import { downtimeByDay } from './downtimeByDay.ts'
 import type { DowntimeFigures, ShiftDowntime } from './downtimeFigures.model.ts'
+import { scopeOfFigures } from './figureArgs.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { type Machine, machinesOf, runOf, type Stops, stopsOf, stopsWithin } from './machineStops.query.ts'
 import { type AskedWorkshop, checkedPlace } from './place.query.ts'
@@ -20,7 +21,7 @@ const byShift = ({ shifts }: Schedule, stops: Stops, machines: readonly Machine[
   }))
 
 /** How long and how often the machines of a plant stood within a range (§3). */
-export async function downtimeFigures({ entire: read }: Read, asked: AskedRange & AskedWorkshop): Promise<DowntimeFigures> {
+export async function downtimeFigures(read: Read, asked: AskedRange & AskedWorkshop): Promise<DowntimeFigures> {
   const range = figureRange(read, asked)
   const place = await checkedPlace(read, asked)
   const scheduled = scheduleOf(read, range.span)
@@ -52,6 +53,7 @@ export async function downtimeFigures({ entire: read }: Read, asked: AskedRange 
   })
   return {
     at: read.now,
+    ...scopeOfFigures(read),
     from: range.from,
     to: range.to,
     stopHours: rounded(hoursOf(machines.reduce((sum, machine) => sum + msIn(stopsOf(stops, machine)), 0))),

@@ -1,6 +1,6 @@
 import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../kernel/index.ts'
 import { equipmentFigures } from './equipmentFigures.query.ts'
-import { daysArgs, FIGURE_SOURCES } from './figureArgs.ts'
+import { daysArgs, FIGURE_SOURCES, scopeFields } from './figureArgs.ts'
 
 const machineStop = shape('MachineStop', 'One stop of a machine, however many reported it.', {
   reportId: link('reportLog', { says: 'The report that leads it.' }),
@@ -11,6 +11,7 @@ const machineStop = shape('MachineStop', 'One stop of a machine, however many re
 })
 const figures = shape('EquipmentFigures', 'How one machine did within a range of business days.', {
   at: instant({ says: 'When these figures were computed; an open stop reaches to then.' }),
+  ...scopeFields,
   from: date({ says: 'First day.' }),
   to: date({ says: 'Last day.' }),
   stopHours: decimal({ unit: 'hours', says: 'Stop hours.' }),

@@ -5,6 +5,7 @@ import { equipment } from '../masterdata/index.ts'
 import { reportLog, runsOf, type Span, spansOf, VOID_REPORT } from '../repair/index.ts'
 import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
 import type { EquipmentFigures, MachineStop } from './equipmentFigures.model.ts'
+import { scopeOfFigures } from './figureArgs.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { availabilityOf, mtbfOf } from './reliability.ts'
 import { scheduleOf } from './schedule.query.ts'
@@ -22,7 +23,7 @@ interface ToldStop {
 
 async function toldStops(read: Read, equipmentId: number, range: Span): Promise<ToldStop[]> {
   const t = read.table(reportLog)
-  const stood = and(eq(t.plantId, read.actor.plantId), eq(t.equipmentId, equipmentId), eq(t.isStopped, true))
+  const stood = and(read.within(reportLog), eq(t.equipmentId, equipmentId), eq(t.isStopped, true))
   const here = and(lt(t.reportDate, new Date(range.to)), or(isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from))))
   const rows = await read.db
     .select({
@@ -74,6 +75,7 @@ export async function equipmentFigures(read: Read, asked: AskedRange & { readonl
   const run = { scheduled: msIn(own), stood: overlapMs(stood, own), stops: stood.length }
   return {
     at: read.now,
+    ...scopeOfFigures(read),
     ...range,
     stopHours: rounded(hoursOf(msIn(stood))),
     stopCount: stood.length,

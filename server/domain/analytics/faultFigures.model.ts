@@ -1,7 +1,7 @@
 import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../kernel/index.ts'
 import { faultFigures } from './faultFigures.query.ts'
 import { dayCount, machineFaults } from './faultSummary.model.ts'
-import { asOfMinute, FIGURE_SOURCES, figureArgs } from './figureArgs.ts'
+import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeFields } from './figureArgs.ts'
 
 const categoryFaults = shape('CategoryFaults', 'How many faults of a range fall to one category.', {
   categoryId: link('faultCategory', { nullable: true, says: 'The category; empty while nobody has judged the fault.' }),
@@ -20,6 +20,7 @@ const figures = shape(
   'What failed within a range of business days: reports not withdrawn; one that joins another is no fault of its own.',
   {
     at: instant({ says: 'When these figures were computed.' }),
+    ...scopeFields,
     from: date({ says: 'First day.' }),
     to: date({ says: 'Last day.' }),
     total: int({ says: 'Faults reported in the range.' }),

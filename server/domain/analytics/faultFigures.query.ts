@@ -7,6 +7,7 @@ import { type Counted, faultCounts } from './faultCounts.query.ts'
 import type { FaultFigures } from './faultFigures.model.ts'
 import type { CategoryFaults, MachineFaults } from './faultSummary.model.ts'
 import { URGENCIES } from './faults.query.ts'
+import { scopeOfFigures } from './figureArgs.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { type AskedWorkshop, checkedPlace } from './place.query.ts'
 import { share } from './reliability.ts'
@@ -35,7 +36,7 @@ export async function machineFaults(read: Read, counts: readonly Counted[]): Pro
 
 /** What failed in a plant within a range, and how often. */
 export async function faultFigures(
-  { entire: read }: Read,
+  read: Read,
   asked: AskedRange & AskedWorkshop,
   reading: Pick<Reading, 'fields'> = {},
 ): Promise<FaultFigures> {
@@ -48,6 +49,7 @@ export async function faultFigures(
   ])
   return {
     at: read.now,
+    ...scopeOfFigures(read),
     ...range,
     total: counts.total,
     byCategory: pareto.map((one) => ({ ...one, stopHours: rounded(counts.stopHours.get(one.categoryId) ?? 0) })),

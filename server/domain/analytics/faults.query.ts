@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, gte, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { businessDay, type DayRange, defineDayColumns, type PagesOf, type Read } from '../../kernel/index.ts'
 import { OPEN_REPORT, type Reopened, reopenedAmong, reportLog, type Span, VOID_REPORT } from '../repair/index.ts'
 import { eachRow, isIn } from './dayRows.ts'
@@ -15,7 +15,7 @@ export interface Faults {
 /** Faults of a range: reports made in it that were not withdrawn; one that only joins another is not a second fault. */
 export function faultsWithin(read: Read, { range, place = {} }: Faults): SQL | undefined {
   const t = read.table(reportLog)
-  const isFault = and(eq(t.plantId, read.actor.plantId), notInArray(t.status, [...VOID_REPORT]), isNull(t.joinedToId))
+  const isFault = and(read.within(reportLog), notInArray(t.status, [...VOID_REPORT]), isNull(t.joinedToId))
   const made = and(gte(t.reportDate, new Date(range.from)), lt(t.reportDate, new Date(range.to)))
   return and(isFault, made, reportedAt(read, place))
 }

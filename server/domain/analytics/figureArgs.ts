@@ -1,4 +1,4 @@
-import { businessDay, date, link, type Read, type ResourceDef } from '../../kernel/index.ts'
+import { businessDay, date, flag, link, type Read, type ResourceDef } from '../../kernel/index.ts'
 import { repairTimeLog } from '../hours/index.ts'
 import { equipmentPast, workshop } from '../masterdata/index.ts'
 import { faultCategory, repairer, repairLog, reportLog, reportRun } from '../repair/index.ts'
@@ -11,6 +11,12 @@ export const daysArgs = {
   to: date({ required: true, says: 'Last business day, included; at most 731 days in all. What is still to come counts nothing.' }),
 }
 export const figureArgs = { ...daysArgs, workshopId: link('workshop', { says: 'Only machines of this workshop.' }) }
+
+/** What figures say that count records with owners: a reader with a data scope has figures of what that lets them open. */
+export const scopeFields = {
+  isLimited: flag({ says: 'Whether they count only those records that the reader may open by data scope.' }),
+}
+export const scopeOfFigures = ({ actor }: Read) => ({ isLimited: actor.dataScope !== 'all' })
 
 /** All that figures are made of. */
 export const FIGURE_SOURCES: readonly ResourceDef[] = [

@@ -58,7 +58,7 @@ async function lateStops(read: Read, { stood, end }: { stood: SQL | undefined; e
 export async function stopsWithin(read: Read, range: Span, place: Place = {}): Promise<Stops> {
   const t = read.table(reportLog)
   const began = lt(t.reportDate, new Date(range.to))
-  const isStop = and(eq(t.plantId, read.actor.plantId), eq(t.isStopped, true), notInArray(t.status, [...VOID_REPORT]))
+  const isStop = and(read.within(reportLog), eq(t.isStopped, true), notInArray(t.status, [...VOID_REPORT]))
   const stood = and(isStop, reportedAt(read, place), began)
   const days = daysOf(read, range)
   const over = or(isNull(t.resumeDate), gt(t.resumeDate, new Date(range.from)))

@@ -1,5 +1,5 @@
 import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../kernel/index.ts'
-import { asOfMinute, FIGURE_SOURCES, figureArgs } from './figureArgs.ts'
+import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeFields } from './figureArgs.ts'
 import { repairFigures } from './repairFigures.query.ts'
 
 const repairerWork = shape('RepairerWork', 'What one repairer did.', {
@@ -19,6 +19,7 @@ const dayRepairs = shape('DayRepairs', 'What came in and what was done on one bu
 })
 const figures = shape('RepairFigures', 'How the repair work of a plant went within a range of business days.', {
   at: instant({ says: 'When these figures were computed.' }),
+  ...scopeFields,
   from: date({ says: 'First day.' }),
   to: date({ says: 'Last day.' }),
   reported: int({ says: 'Faults reported in the range.' }),

@@ -2,13 +2,14 @@ import type { Read } from '../../kernel/index.ts'
 import { rounded } from '../hours/index.ts'
 import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
 import { completionsByDay, endedRepairs, REPAIR_TYPES } from './endedRepairs.query.ts'
+import { scopeOfFigures } from './figureArgs.ts'
 import { type AskedRange, figureRange } from './figureRange.ts'
 import { type AskedWorkshop, checkedPlace } from './place.query.ts'
 import { hoursByRepairer, workByRepairer } from './repairers.query.ts'
 import type { RepairFigures } from './repairFigures.model.ts'
 
 /** How the repair work of a plant went within a range (§3). */
-export async function repairFigures({ entire: read }: Read, asked: AskedRange & AskedWorkshop): Promise<RepairFigures> {
+export async function repairFigures(read: Read, asked: AskedRange & AskedWorkshop): Promise<RepairFigures> {
   const range = figureRange(read, asked)
   const place = await checkedPlace(read, asked)
   const faults = { range: range.whole, place }
@@ -21,6 +22,7 @@ export async function repairFigures({ entire: read }: Read, asked: AskedRange & 
   const byRepairer = await workByRepairer(read, hours, parts)
   return {
     at: read.now,
+    ...scopeOfFigures(read),
     from: range.from,
     to: range.to,
     reported: all.reported,

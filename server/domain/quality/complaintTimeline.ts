@@ -145,7 +145,7 @@ export const complaintTimelineModel = defineReadModel('complaintTimeline', {
     hoursAfter: int({ default: 4, min: 0, max: 720, says: 'Hours after it.' }),
   },
   result: objectOf(timeline),
-  stale: [complaint, duct, roller, ...SOURCES.map(({ resource }) => resource)],
+  stale: [complaint, duct, roller, worker, ...SOURCES.map(({ resource }) => resource)],
   about: complaint,
   read: (reader, args) => complaintTimeline(reader, args),
 })

@@ -33,7 +33,7 @@ export async function openComplaints(read: Read, by: Narrowed = {}): Promise<Ope
     ...{ id: t.id, qaState: t.qaState, prodState: t.prodState, claimDate: t.claimDate },
     ...{ answerDue: t.answerDue, compAmount: t.compAmount, qaId: t.qaId, createdAt: t.createdAt },
   }
-  const open = and(eq(t.plantId, read.actor.plantId), inArray(t.qaState, [...OPEN_STAGES]), narrowedTo(read, by))
+  const open = and(read.within(complaint), inArray(t.qaState, [...OPEN_STAGES]), narrowedTo(read, by))
   const [rows, limits] = await Promise.all([read.db.select(columns).from(t).where(open), limitsOf(read)])
   const today = todayOf(read)
   const at = { ...limits, now: read.now, today }
@@ -65,7 +65,7 @@ export async function lastJustified(read: Read, by: Narrowed = {}) {
   const [row] = await read.db
     .select({ id: t.id, claimDate: t.claimDate })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), eq(t.qaState, 'CLOSED'), narrowedTo(read, by)))
+    .where(and(read.within(complaint), eq(t.qaState, 'CLOSED'), narrowedTo(read, by)))
     .orderBy(desc(t.claimDate), desc(t.id))
     .limit(1)
   if (!row) return { lastJustifiedId: null, daysSinceJustified: null }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMPLAINT_TABLES, complaintFigures, complaintSummary } from '../../../../server/domain/analytics/index.ts'
+import { user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { customer, equipment, qaPerson, shift } from '../../../../server/domain/masterdata/index.ts'
 import { complaint, complaintCategory, complaintCause, complaintRecurrencesModel } from '../../../../server/domain/quality/index.ts'
-import { addDays, type RowOf } from '../../../../server/kernel/index.ts'
+import { type Actor, addDays, type RowOf } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { make, makePlant } from '../../../support/factories.ts'
+import { make, makePlant, person } from '../../../support/factories.ts'
 import { type Claims, openClaims } from '../quality/claims.ts'
 import { refusal } from '../shop.ts'
 
@@ -97,6 +98,58 @@ describe('figures of complaints', () => {
     const wall = await complaintSummary(claims.read())
     expect(wall).toMatchObject({ open: 1, green: 1, lateAnswers: 0, daysSinceJustified: 39, recent: 4 })
     expect(wall.urgent).toMatchObject([{ customerName: 'Egger', decor: 'W1', trafficStatus: 'GREEN', daysLeft: 2, openDays: 2 }])
+  })
+
+  it('count what their reader may open, and say so', async () => {
+    const plant = await makePlant(claims.store)
+    const row = (resource: typeof complaint | typeof user | typeof qaPerson | typeof customer, values: object) =>
+      make(claims.store, plant.actor, resource, values as never)
+    const mine = (await row(user, { username: 'quentin', plantIds: [plant.id] })).id
+    const [own, other] = [(await row(qaPerson, { userId: mine })).id, (await row(qaPerson, { userId: null })).id]
+    const [buyer, rest] = [(await row(customer, {})).id, (await row(customer, {})).id]
+    const claimCatId = (await make(claims.store, plant.actor, complaintCategory, {})).id
+    const book = (claimDate: string, qaId: number | null, compAmount: number, more: object = {}) =>
+      row(complaint, {
+        claimDate,
+        qaId,
+        compAmount,
+        customerId: buyer,
+        claimCatId,
+        claimCauseId: null,
+        longCode: null,
+        qaState: 'NEW',
+        ...more,
+      })
+    const closed = { qaState: 'CLOSED', answeredAt: noon('2026-10-03'), closedAt: noon('2026-10-04') }
+    await book('2026-10-01', own, 30, closed)
+    // Nobody's: everybody may open it.
+    await book('2026-11-17', null, 14, { customerId: rest, answerDue: '2026-12-01' })
+    await book('2026-10-02', other, 100.99, closed)
+    await book('2026-11-16', other, 11, { answerDue: '2026-12-01' })
+    await book('2026-11-17', other, 10, { answerDue: '2026-12-01' })
+    const of = async (actor: Actor) => complaintFigures(claims.store.read(actor), { from: '2026-09-01', to: '2026-11-18' }, spoken)
+    const all = await of(plant.actor)
+    expect(all).toMatchObject({ isLimited: false, count: 5, compensated: 165.99, openNow: 3, recurring: 4, daysSinceJustified: 47 })
+    const reader = person(plant.id, ['*:*:*'], { userId: mine, dataScope: { departmentIds: [], self: true } })
+    const limited = await of(reader)
+    // Those of one customer recur by each other, whoever may open the others; it is a day more since the last justified one.
+    expect(limited).toMatchObject({
+      isLimited: true,
+      count: 2,
+      compensated: 44,
+      justified: 1,
+      openNow: 1,
+      recurring: 1,
+      daysSinceJustified: 48,
+    })
+    expect(limited.byQaPerson.map(({ subjectId, count }) => [subjectId, count])).toEqual([
+      [own, 1],
+      [null, 1],
+    ])
+    const rows = await claims.store.read(reader).list(complaint, { no: 1, size: 10 })
+    expect(rows.items).toHaveLength(limited.count)
+    // Neither has left its figures to the other.
+    expect([await of(plant.actor), await of(reader)]).toEqual([all, limited])
   })
 
   it('refuse what is no customer, and machines of another plant', async () => {
