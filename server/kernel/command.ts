@@ -83,13 +83,15 @@ export interface Rules {
     input: Record<string, unknown>
   }) => Promise<Record<string, unknown>>
   readonly remove?: (x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: Record<string, unknown> }) => Promise<void>
+  readonly written?: (x: { uow: UnitOfWork; registry: Registry }) => Promise<void>
   readonly undelete?: (x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: Record<string, unknown> }) => Promise<void>
 }
 /**
  * `guard` says which records nobody like the reader changes, deletes, puts back or moves on, whatever would be written; what it refuses is
  * offered by no screen. `locks` names the keys that whoever writes a row locks before it, from the plant, the row and what is written, which is
  * not checked yet; without a record it is added. `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `history` is asked instead for rows of a former system; `created` runs after the row exists, and so does
- * `undelete`, for a row that may not fit any more into what has been written since it was removed.
+ * `undelete`, for a row that may not fit any more into what has been written since it was removed. `written` runs when rows of the resource stand as
+ * they will, whatever was done to them: for what is reckoned from all of them.
  * They run inside the transaction of the write.
  */
 export function defineRules<D extends ResourceDef>(
@@ -112,6 +114,7 @@ export function defineRules<D extends ResourceDef>(
     created?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<D>; input: CreateOf<D> }): Promise<void>
     update?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<D>; input: UpdateOf<D> }): Promise<PatchOf<D> | void>
     remove?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<D> }): Promise<void>
+    written?(x: { uow: UnitOfWork; registry: Registry }): Promise<void>
     undelete?(x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: LockedRow<D> }): Promise<void>
   },
 ): Rules {

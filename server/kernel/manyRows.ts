@@ -83,6 +83,7 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
             await refuseObstacles(uow, registry, { resource, record, action: 'remove', of: ['guard'] })
             await registry.rulesFor(resource)?.undelete?.({ uow: ruling(uow, resource), actor, registry, record })
           }
+          if (records.length) await registry.rulesFor(resource)?.written?.({ uow: ruling(uow, resource), registry })
           return records.length
         },
         { resource },

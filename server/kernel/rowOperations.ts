@@ -98,6 +98,7 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
         await refuseWrittenUnselectable(whole, registry, chosen)
         const record = await whole.of(resource).create({ ...kept(resource, clean), ...prepared, ...more } as never)
         await rules?.created?.({ uow: whole, actor: whole.actor, registry, record, input: clean })
+        await rules?.written?.({ uow: whole, registry })
         // A rule may have moved the row on; the caller gets it as it stands.
         return (rules?.created ? whole.of(resource).get(record.id) : record) as Promise<Row>
       })
@@ -121,7 +122,9 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
         await judgeChoices(whole, registry, chosen)
         const more = await rules?.update?.({ uow: whole, actor: uow.actor, registry, record, input })
         await refuseWrittenUnselectable(whole, registry, chosen)
-        return whole.of(resource).patch(record as never, { ...kept(resource, input), ...more }) as Promise<Row>
+        const changed = (await whole.of(resource).patch(record as never, { ...kept(resource, input), ...more })) as Row
+        await rules?.written?.({ uow: whole, registry })
+        return changed
       })
     },
     async remove(uow, resource, ids) {
@@ -134,7 +137,9 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
         }
         await (ids.length > 1 ? naming(resource, { id: record.id, record, work }) : work())
       }
-      return uow.of(resource).remove(records as never)
+      const count = await uow.of(resource).remove(records as never)
+      await registry.rulesFor(resource)?.written?.({ uow: ruling(uow, resource), registry })
+      return count
     },
   }
   return self

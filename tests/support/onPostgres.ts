@@ -27,7 +27,7 @@ export const ON_POSTGRES: readonly string[] = [
   // Numbers without gaps, what is generated once, what is told once.
   'tests/unit/domain/inspection/makeInspectionOrders.test.ts',
   'tests/unit/domain/maintenance/{makeOrders,notifyDue}.test.ts',
-  'tests/unit/domain/shifts/{attendance,leave,shiftSwap}.test.ts',
+  'tests/unit/domain/shifts/{attendance,leave,recountLeave,shiftSwap}.test.ts',
   'tests/unit/domain/stock/{lowStock,reservations,stockOrder,takingInk.query,workParts}.test.ts',
   'tests/unit/domain/notice/{deliver,fanOut}.test.ts',
   'tests/unit/domain/roller/notifyOverdue.test.ts',

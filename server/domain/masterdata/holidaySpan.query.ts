@@ -1,5 +1,5 @@
 import { and, gte, inArray, lte, ne } from 'drizzle-orm'
-import { addDays, defineRules, type Read, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { addDays, defineRules, extensionPoint, type Read, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { holiday } from './holiday.resource.ts'
 
 interface HolidaySpan {
@@ -36,14 +36,22 @@ async function refuseSpan(uow: UnitOfWork, span: Span, id = 0) {
   if (other) throw wrong('beginDate', 'overlap', { name: other.name, from: other.beginDate, to: other.endDate })
 }
 
+/** Locked by whoever writes the calendar of a plant, and by whoever books by it. */
+export const calendarKey = (plantId: number) => `holidays:${plantId}`
+/** What follows from other holidays; called in the unit that wrote them. */
+export const calendarChanged = extensionPoint<(uow: UnitOfWork) => Promise<void>>('calendarChanged')
+
 export const holidayRules = defineRules(holiday, {
   // Two that are saved in the same moment would both find the days free.
-  locks: ({ plantId }) => [`holidays:${plantId}`],
+  locks: ({ plantId }) => [calendarKey(plantId)],
   async create({ uow, input }) {
     await refuseSpan(uow, input)
   },
   async update({ uow, record, input }) {
     const span = { beginDate: input.beginDate ?? record.beginDate, endDate: input.endDate ?? record.endDate }
     if (span.beginDate !== record.beginDate || span.endDate !== record.endDate) await refuseSpan(uow, span, record.id)
+  },
+  async written({ uow, registry }) {
+    for (const follow of registry.extensionsOf(calendarChanged)) await follow(uow)
   },
 })

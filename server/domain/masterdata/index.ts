@@ -2,7 +2,7 @@ import type { Area } from '../../kernel/index.ts'
 import { equipment, equipmentPast, equipmentUnit, equipmentUnitRules } from './equipment.resource.ts'
 import { equipmentRules } from './equipment.rules.ts'
 import { holiday } from './holiday.resource.ts'
-import { holidayRules } from './holidaySpan.query.ts'
+import { calendarChanged, calendarKey, holidayRules } from './holidaySpan.query.ts'
 import { customer, vendor } from './partners.resource.ts'
 import { operator, qaPerson, staff, worker } from './people.resource.ts'
 import { productionPosition, station, workshop } from './places.resource.ts'
@@ -30,6 +30,8 @@ export {
   termOn,
 } from './shiftTimes.query.ts'
 export {
+  calendarChanged,
+  calendarKey,
   customer,
   equipment,
   equipmentPast,

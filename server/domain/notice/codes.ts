@@ -43,6 +43,7 @@ const KINDS = [
     code: 'SHIFT_SWAP_SETTLED',
     placeholders: ['swapNo', 'worker', 'colleague', 'day', 'shift', 'inReturn', 'outcome', 'reason'],
   },
+  { code: 'LEAVE_RECOUNTED', placeholders: ['leaveNo', 'worker', 'from', 'to', 'daysBefore', 'days'] },
   { code: 'AUDIT_BROKEN', placeholders: ['log', 'row', 'breach', 'time'] },
   { code: 'BACKUP_LATE', placeholders: ['hours', 'time'] },
   { code: 'REPORT_DONE', placeholders: ['reportNo', 'equipment', 'description', 'outcome', 'time'] },

@@ -8,6 +8,7 @@ import { leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLedger, leaveLog } from './leaveLog.ts'
 import { refusedOnLeave } from './leaveThen.ts'
 import { productionSchedule } from './productionSchedule.resource.ts'
+import { recountedLeave } from './recountLeave.ts'
 import { cellsBetween } from './roster.query.ts'
 import { roster } from './roster.ts'
 import { shiftPattern } from './shiftPattern.resource.ts'
@@ -48,5 +49,6 @@ export const shifts: Area = {
   rules: [...roster.rules, ...leave.rules],
   readModels: [...roster.readModels, ...leave.readModels],
   calls: [...roster.calls, ...leave.calls],
-  extensions: [refusedOnLeave],
+  rounds: leave.rounds,
+  extensions: [refusedOnLeave, recountedLeave],
 }

@@ -6,6 +6,7 @@ import { leaveImpactModel } from './leaveImpact.model.ts'
 import { leaveLedger, leaveLog, leaveLogRules } from './leaveLog.ts'
 import { leavePlanModel } from './leavePlan.model.ts'
 import { approveLeave, cancelLeave, submitLeave } from './leaveSteps.ts'
+import { recountRound } from './recountLeave.ts'
 import { workerVacation } from './workerVacation.resource.ts'
 import { workerVacationRules } from './workerVacation.rules.ts'
 
@@ -16,5 +17,6 @@ export const leave = {
   commands: [submitLeave, approveLeave, cancelLeave, ...leaveLedger.commands],
   providers: leaveFacts,
   readModels: [leavePlanModel, leaveImpactModel],
+  rounds: [recountRound],
   calls: [grantLeaveCall, carryOverLeaveCall],
 } satisfies Partial<Area>

@@ -44,9 +44,11 @@ export async function bookLeave(uow: UnitOfWork, vacation: Vacation): Promise<vo
   }
 }
 
-/** Gives back what a leave had taken: a mirror of each of its entries. */
+/** Gives back what a leave had taken: a mirror of each of its entries, those of later changes of the calendar too. */
 export async function giveBack(uow: UnitOfWork, vacation: Vacation, reason: string): Promise<void> {
-  const entries = await uow.entire.of(leaveLog).lockWhere({ workerVacationId: vacation.id, storeType: 'TAKEN', state: 'POSTED' })
+  const entries = await uow.entire
+    .of(leaveLog)
+    .lockWhere({ workerVacationId: vacation.id, storeType: ['TAKEN', 'GIVEN_BACK'], state: 'POSTED' })
   await uow.entire.of(leaveEntitlement).lockManyForUpdate(entries.map(({ entitlementId }) => entitlementId))
   for (const record of entries) await reverseEntry(uow.entire, leaveLedger.ledger, { record: record as Held, reason })
 }

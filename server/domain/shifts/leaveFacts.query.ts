@@ -1,9 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { batchComputed, quantityOf, type Read } from '../../kernel/index.ts'
+import { user } from '../identity/index.ts'
+import { operationLog } from '../system/index.ts'
 import { daysByYear, leaveCalendar } from './leaveDays.ts'
 import { type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveLog } from './leaveLog.ts'
-import { workerVacation } from './workerVacation.resource.ts'
+import { type Vacation, workerVacation } from './workerVacation.resource.ts'
 
 const OF_USE = ['TAKEN', 'GIVEN_BACK'] as const
 
@@ -59,3 +61,13 @@ export const leaveFacts = [
     return new Map(accounts.map(({ id, quantity }) => [id, quantity - (planned.get(id) ?? 0)]))
   }),
 ]
+
+/** Whoever approved a leave, as the log knows it; nobody once the log has been purged, or where the account is gone. */
+export async function approverOf(read: Read, { id }: Pick<Vacation, 'id'>) {
+  const t = read.table(operationLog)
+  const approvals = and(eq(t.resource, workerVacation.name), eq(t.recordId, id), eq(t.action, 'approve'))
+  const [last] = await read.db.select({ userId: t.userId }).from(t).where(approvals).orderBy(desc(t.at)).limit(1)
+  if (!last?.userId) return null
+  const [account] = await read.of(user).many([last.userId])
+  return account ? { id: account.id, name: account.name, userId: account.id, mobile: account.mobile } : null
+}

@@ -1,4 +1,5 @@
 import { addDays, conflict, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { calendarKey } from '../masterdata/index.ts'
 import { countDays, doOverlap, isEmpty, type LeaveSpan, leaveCalendar, longestLeave } from './leaveDays.ts'
 import { leaveKey, rosterKey } from './shiftKeys.ts'
 import { type Vacation, workerVacation } from './workerVacation.resource.ts'
@@ -31,13 +32,13 @@ const refuseSubmitted = ({ status }: Vacation) => {
   if (status !== 'DRAFT') throw conflict('shifts.onlyDrafts')
 }
 
-/** What is only drafted moves nobody in the schedule: approving and cancelling do. */
+/** What is only drafted moves nobody in the schedule and no account: approving and cancelling do, by the calendar as it stands. */
 const movesRoster = ({ status }: Pick<Vacation, 'status'>) => status === 'SUBMITTED' || status === 'APPROVED'
 
 export const workerVacationRules = defineRules(workerVacation, {
   locks({ plantId, record, input }) {
     const workerIds = [record?.workerId, input.workerId].filter((id) => typeof id === 'number')
-    return [...workerIds.map(leaveKey), ...(record && movesRoster(record) ? [rosterKey(plantId)] : [])]
+    return [...workerIds.map(leaveKey), ...(record && movesRoster(record) ? [calendarKey(plantId), rosterKey(plantId)] : [])]
   },
   create: async ({ uow, input }) => ({ days: await daysOf(uow, input) }),
   async update({ uow, record, input }) {
