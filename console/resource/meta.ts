@@ -38,6 +38,12 @@ export const isNumbered = (meta: ResourceMeta): boolean => /No$/.test(meta.label
 /** The field that says what state a record is in, in people's words where its flow's own says too little. */
 export const stateFieldOf = (meta: ResourceMeta): string | undefined => meta.stateAs ?? meta.flow?.field
 
+/** The words in which the state of a record is told: those of its flow's field, or of the field that says more; other states speak for themselves. */
+export function shownState(meta: ResourceMeta, row: Readonly<Record<string, unknown>>, field: string): { field: string; value: string } {
+  const shown = field === meta.flow?.field && meta.stateAs && row[meta.stateAs] != null ? meta.stateAs : field
+  return { field: shown, value: String(row[shown] ?? '') }
+}
+
 export const fieldOf = (meta: ResourceMeta, name: string): FieldMeta | undefined => meta.fields[name]
 
 const OWNED = new Set(['id', 'plantId', 'createdAt', 'updatedAt', 'createdById', 'updatedById'])

@@ -1738,7 +1738,7 @@ export type ReportLogStatus =
   | 'PENDING'
   /** Rejected */
   | 'REJECTED'
-  /** In repair */
+  /** Accepted */
   | 'REPAIRING'
   /** Running with fault */
   | 'USABLE_WITH_FAULT'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
-import type { Row } from '../meta.ts'
+import { type Row, shownState } from '../meta.ts'
 import { toneOf } from '../tone.ts'
 import type { ResourceWords } from '../words.ts'
 import { flowPath, stepsOf } from './flowPath.ts'
@@ -42,6 +42,9 @@ function Road({ meta, words, row, field }: Props & { field: string }) {
   const at = path.indexOf(now)
   const tone = toneOf(meta.fields[field], now)
   const isEnd = at === path.length - 1
+  const shown = shownState(meta, row, field)
+  const wordOf = (state: string) =>
+    state === now ? words.value(meta.name, shown.field, shown.value) : words.value(meta.name, field, state)
   return (
     <ol className={styles.stepper} aria-label={t('screens.detail.progress')}>
       {path.map((state, place) => (
@@ -52,7 +55,7 @@ function Road({ meta, words, row, field }: Props & { field: string }) {
           aria-current={place === at ? 'step' : undefined}
         >
           <i className="middle">{place < at || (isEnd && place === at && tone === 'good') ? <Icon name="tick" size={12} /> : null}</i>
-          <span>{words.value(meta.name, field, state)}</span>
+          <span>{wordOf(state)}</span>
         </li>
       ))}
     </ol>

@@ -6,7 +6,7 @@ import { toast } from '../../kit/notices.tsx'
 import { textOf, ValueTag } from '../cells.tsx'
 import type { AnySpec } from '../defineScreen.ts'
 import { needsDocument, stepDocument } from '../documents.ts'
-import { isNumbered, metaOf, type Row, stateFieldOf } from '../meta.ts'
+import { isNumbered, metaOf, type Row, shownState, stateFieldOf } from '../meta.ts'
 import type { ResourceWords } from '../words.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { Corrected } from './Corrected.tsx'
@@ -106,7 +106,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
     if (isCorrection) return t('forms.correction.done', about)
     if (saved && saved[field] === row[field])
       return t('screens.form.stepKept', { ...about, done: keptText({ meta, step, old: row, saved }, words) })
-    return t('screens.form.stepDone', { ...about, state: words.value(meta.name, field, String(saved?.[field] ?? definition?.to)) })
+    return t('screens.form.stepDone', { ...about, state: stateWord({ meta, words, row: saved }, field, definition?.to) })
   }
   return (
     <StepSaved value={listeners}>
@@ -146,6 +146,15 @@ function Besides({ spec, step, row }: Pick<StepDialogProps, 'spec' | 'step' | 'r
       {beside.draw(row)}
     </aside>
   )
+}
+
+function stateWord(
+  { meta, words, row }: Pick<StepDialogProps, 'meta' | 'words'> & { row: Row | undefined },
+  field: string,
+  to?: string | null,
+) {
+  const shown = shownState(meta, row ?? {}, field)
+  return words.value(meta.name, shown.field, shown.value || String(to))
 }
 
 interface ChangeProps extends Pick<StepDialogProps, 'meta' | 'words' | 'row'> {

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
 import { loadLanguage } from '../../../console/kit/i18n.ts'
+import { Stepper } from '../../../console/resource/detail/Stepper.tsx'
 import { filterNames } from '../../../console/resource/list/filterNames.ts'
 import type { ListView } from '../../../console/resource/list/useListView.ts'
+import { shownState } from '../../../console/resource/meta.ts'
 import { screenOf } from '../../../console/screens/listScreens.ts'
 
 const metas = Object.values(resources)
@@ -22,6 +26,32 @@ describe('a record whose status is told in another one’s words', () => {
     expect(names).toContain(meta.stateAs)
     expect(names).not.toContain(meta.flow?.field)
   })
+})
+
+it.each(['zh', 'en'])('a word stands for one state of a report, wherever it is told, in %s', (language) => {
+  const words = told(language)
+  const lists = [words.reportLog.values.status, words.reportLog.values.progress, words.repairLog.values.status, words.bigscreen.status]
+  const states = new Map<string, Set<string>>()
+  for (const list of lists)
+    for (const [state, word] of Object.entries(list as Record<string, string>)) states.set(word, (states.get(word) ?? new Set()).add(state))
+  const counted = [words.dashboard.count.inRepair, words.bigscreen.kpi.inRepair]
+  expect([...states].filter(([, all]) => all.size > 1)).toEqual([])
+  // What adds several states up is called like none of them.
+  expect(counted.filter((word) => states.has(word))).toEqual([])
+})
+
+it('the road of a report and the news of a step say the state as its badge does', () => {
+  const meta = resources.reportLog
+  const row = { id: '7', title: 'BX7', actions: [], status: 'REPAIRING', progress: 'ASSIGNED' }
+  expect(shownState(meta, row, 'status')).toEqual({ field: 'progress', value: 'ASSIGNED' })
+  const words = { value: (_: string, field: string, value: string) => `${field}.${value}`, label: (field: string) => field } as never
+  const html = renderToStaticMarkup(createElement(Stepper, { meta, words, row }))
+  expect([...html.matchAll(/<span>([^<]+)<\/span>/g)].map(([, word]) => word)).toEqual([
+    'status.PENDING',
+    'progress.ASSIGNED',
+    'status.COMPLETED',
+    'status.CONFIRMED',
+  ])
 })
 
 describe.each(['zh', 'en'])('the values of a filter, in %s', (language) => {
