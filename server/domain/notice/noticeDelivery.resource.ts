@@ -30,6 +30,7 @@ export const noticeDelivery = defineResource('noticeDelivery', {
   icon: 'send',
   sort: '-id',
   audited: 'steps',
+  owner: { through: ['userId'] },
   can: [],
   columns: ['createdAt', 'subject', 'receiverId', 'channel', 'address', 'status'],
   filters: ['status', 'channel', 'typeId', 'receiverId', 'reason', 'address', 'sentAt'],

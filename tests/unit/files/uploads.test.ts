@@ -286,6 +286,17 @@ describe('who may read', () => {
     expect(await sees(person(shop.plantId, ['repair:report:list']), id)).toBe(false)
   })
 
+  it('is whoever reads all files no further than their data scope', async () => {
+    const { photoId } = await reportWithPhoto()
+    const { id: loose } = await put(await jpeg())
+    const reader = await someone(['system:file:query', 'system:file:list'])
+    const limited = { ...reader, dataScope: { departmentIds: [], self: true } }
+    expect([await sees(reader, photoId), await sees(reader, loose)]).toEqual([true, true])
+    expect([await sees(limited, photoId), await sees(limited, loose)]).toEqual([false, false])
+    const { id: own } = await put(await jpeg(), { actor: { ...limited, permissions: new Set(['repair:report:add']) } })
+    expect(await sees(limited, own)).toBe(true)
+  })
+
   it('is then whoever may read the record, or one that points at it', async () => {
     const { photoId, report } = await reportWithPhoto()
     expect(await rowOf(photoId)).toMatchObject({ ownerId: report.id })
