@@ -6,6 +6,7 @@ import {
   int,
   isEventLog,
   link,
+  type NamedPart,
   Refusal,
   type Registry,
   type ResourceDef,
@@ -15,6 +16,7 @@ import {
 } from '../kernel/index.ts'
 import type { Words } from '../platform/words.ts'
 import { type Cell, type CellContext, cellOf, textCell } from './cells.ts'
+import { namedPart } from './namedParts.ts'
 import { type Titles, titleBook } from './titles.ts'
 
 export interface Column {
@@ -120,10 +122,16 @@ function computedCells({ store, registry, actor, resource }: Making, key: string
     },
   }
 }
+function partCells({ registry, say }: Making, key: string, part: NamedPart): Made {
+  const told = (row: RowPart) => namedPart({ part, resource: String(row.resource), value: String(row[key]) }, registry, say)
+  return { needs: [key, 'resource'], cells: (rows) => rows.map((row) => (row[key] === null ? null : textCell(told(row)))) }
+}
 function storedCells(making: Making, [key, field]: [string, FieldDef], context: CellContext): Made {
   const target = field.target ?? ''
   if (field.kind === 'link') return linkCells(making, key, target)
   if (field.kind === 'links') return linksCells(making, key, target)
+  const part = field.options.namesOf
+  if (part) return partCells(making, key, part)
   const write = cellWriter(field, context)
   return { needs: [key], cells: (rows) => rows.map((row) => write(row[key])) }
 }

@@ -53,7 +53,10 @@ export interface TextOptions extends FieldOptions {
   english?: string
   /** Its values are those of this choice of a resource, such as 'reportLog.urgency', whose words are shown for them. */
   valuesOf?: string
+  /** It holds what programs call a resource, what was done to a row, or what that row is called; `resource` of the same row says whose. */
+  namesOf?: NamedPart
 }
+export type NamedPart = 'resource' | 'action' | 'title'
 export interface NumberOptions extends FieldOptions {
   min?: number
   max?: number

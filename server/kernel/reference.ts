@@ -16,6 +16,10 @@ export const travels = (resource: ResourceDef, key: string) => travelling(resour
 /** Whether a row that another one points at shows this field to the actor. Every wire asks this of what lies beyond a link. */
 export const seesBeyond = (actor: Actor, resource: ResourceDef, key: string) => travels(resource, key) || reads(actor, resource)
 
+/** The text of the first key that has one: the nearest first, such as that of a resource before the one that several share. */
+export const firstWord = (say: (key: string) => string, keys: readonly string[], otherwise: string): string =>
+  say(keys.find((one) => say(one) !== one) ?? otherwise)
+
 /** The label of a row as its reader knows it. */
 export function titleIn(
   language: Language,

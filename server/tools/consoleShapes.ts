@@ -118,5 +118,7 @@ export interface ResourceMeta {
   qr?: readonly string[]
   /** A removal cannot be taken back. */
   isFinal?: boolean
+  /** The choice that its rows are called by. */
+  calledBy?: string
 }
 `

@@ -138,6 +138,7 @@ function metaOf(resource: ResourceDef, registry: Registry) {
     ...(resource.history && { takesHistory: true }),
     ...(resource.label && shownOfLabel(resource.label)),
     ...(resource.can.includes('delete') && !resource.undoable && { isFinal: true }),
+    ...(resource.fields[resource.title]?.kind === 'choice' && { calledBy: resource.title }),
     fields: fieldsOf(resource, registry),
     columns: resource.columns,
     ...(resource.filters.length > 0 && { filters: resource.filters }),

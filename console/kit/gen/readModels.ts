@@ -39,7 +39,7 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   stocktakeOutcome: ["stocktake","stocktakeLine","sparePartLog","accessoryLog","inkLog"],
   rollerPassport: ["roller","rollerLog","rollerRepair","rollerRepairer","rollerOperator","rollerOperation","equipment"],
   rollerPunctuality: ["rollerRepair","rollerRepairer"],
-  complaintTimeline: ["complaint","duct","roller","reportLog","repairLog","inspectionOrder","maintenanceOrder","inkLog","inkCan","inkCan","ductLog","rollerLog","rollerRepair","productionSchedule","workerVacation","attendance","shiftHandover","operationLog","complaint"],
+  complaintTimeline: ["complaint","duct","roller","worker","reportLog","repairLog","inspectionOrder","maintenanceOrder","inkLog","inkCan","inkCan","ductLog","rollerLog","rollerRepair","productionSchedule","workerVacation","attendance","shiftHandover","operationLog","complaint"],
   complaintRecurrences: ["complaint","customer","complaintCause"],
   complaintPrefill: ["complaint","customer","equipment","shift","worker","roller"],
   customerComplaints: ["complaint","complaintCause"],

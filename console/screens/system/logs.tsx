@@ -45,6 +45,19 @@ export function ActionWord({ resource, action }: { resource: string; action: str
   return OWN.includes(action) ? t(`screens.detail.did.${action}`) : labels.action(resource, action)
 }
 
+interface Row {
+  resource: string
+  title: string | null
+  id: number
+}
+/** What a record was called then; by its number where it had no name. */
+export function RowWord({ resource, title, id }: Row) {
+  const labels = useLabels()
+  const calledBy = metaNamed(resource)?.calledBy
+  if (title === null) return `#${id}`
+  return calledBy ? labels.value(resource, calledBy, title) : title
+}
+
 /** Who did it: a person, or the product by itself. */
 export function Doer({ name, isPerson }: { name: string; isPerson: boolean }) {
   const { t } = useTranslation()

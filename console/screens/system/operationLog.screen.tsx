@@ -1,7 +1,7 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { everyArea, metaNamed } from '../../resource/meta.ts'
 import { Changes } from './Changes.tsx'
-import { ActionWord, Doer, lately, purge, ResourceWord } from './logs.tsx'
+import { ActionWord, Doer, lately, purge, ResourceWord, RowWord } from './logs.tsx'
 
 export default defineScreen('operationLog', {
   words: everyArea,
@@ -11,12 +11,12 @@ export default defineScreen('operationLog', {
     resource: (value) => <ResourceWord name={value} />,
     action: (value, row) => <ActionWord resource={row.resource} action={value} />,
     userName: (value, row) => <Doer name={value} isPerson={row.userId !== null} />,
-    recordTitle: (value, row) => value ?? (row.recordId ? `#${row.recordId}` : null),
+    recordTitle: (value, row) => (row.recordId ? <RowWord resource={row.resource} title={value} id={row.recordId} /> : value),
   },
   heading: (row) => (
     <>
       <ActionWord resource={row.resource} action={row.action} /> · <ResourceWord name={row.resource} />{' '}
-      {row.recordTitle ?? `#${row.recordId}`}
+      <RowWord resource={row.resource} title={row.recordTitle} id={row.recordId} />
     </>
   ),
   tone: (row) => (row.action === 'delete' && metaNamed(row.resource) ? 'warning' : undefined),

@@ -1,4 +1,4 @@
-import { type FieldDef, flowOf, type Reading, type ResourceDef, titlesIn } from '../../kernel/index.ts'
+import { type FieldDef, firstWord, flowOf, type Reading, type ResourceDef, titlesIn } from '../../kernel/index.ts'
 
 /** What a row of the log keeps of a change, by field: before and after. */
 export type Logged = Record<string, [unknown, unknown]>
@@ -38,9 +38,6 @@ interface Speaker {
   readonly say: Reading['say']
   readonly titles: Titles
 }
-/** The text of the first key that has one: that of a resource, else the one that several share. */
-const firstWord = (say: Reading['say'], keys: readonly string[], otherwise: string) =>
-  say(keys.find((one) => say(one) !== one) ?? otherwise)
 const choiceWord = ({ resource, say }: Speaker, key: string, value: unknown) =>
   firstWord(say, [`${resource.name}.values.${key}.${value}`, `values.${key}.${value}`], String(value))
 /** What people call a field of a resource. */

@@ -19,7 +19,7 @@ export const importLog = defineResource('importLog', {
     at: instant({ required: true, readonly: true, filter: 'range' }),
     atPlantId: link('plant', { readonly: true }),
     userId: link('user', { readonly: true }),
-    resource: text({ required: true, max: 64, readonly: true, filter: 'eq' }),
+    resource: text({ required: true, max: 64, readonly: true, filter: 'eq', namesOf: 'resource' }),
     fileName: text({ required: true, max: 255, readonly: true, filter: 'like' }),
     outcome: choice(['SUCCEEDED', 'REFUSED', 'UNDONE'], { required: true, readonly: true, filter: 'in' }),
     rowCount: int({ default: 0, min: 0, readonly: true }),

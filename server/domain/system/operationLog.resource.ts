@@ -24,11 +24,11 @@ export const operationLog = defineResource('operationLog', {
     userId: link('user', { readonly: true }),
     userName: text({ required: true, max: 128, readonly: true, filter: 'like' }),
     ip: text({ max: 64, readonly: true }),
-    resource: text({ required: true, max: 64, readonly: true, filter: 'eq' }),
+    resource: text({ required: true, max: 64, readonly: true, filter: 'eq', namesOf: 'resource' }),
     recordId: int({ required: true, readonly: true, filter: 'eq' }),
     /** What the record was called then; null in rows from before it was kept, and where there is no record. */
-    recordTitle: text({ max: 255, readonly: true, filter: 'like' }),
-    action: text({ required: true, max: 64, readonly: true, filter: 'like' }),
+    recordTitle: text({ max: 255, readonly: true, filter: 'like', namesOf: 'title' }),
+    action: text({ required: true, max: 64, readonly: true, filter: 'like', namesOf: 'action' }),
     /** JSON: { field: [before, after] }. */
     changes: text({ required: true, max: 100_000, long: true, readonly: true, bulky: true }),
   },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../server/domain/index.ts'
 import { equipment, workshop } from '../../../server/domain/masterdata/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
+import { inkLog } from '../../../server/domain/stock/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { type ExportRows, exportRows } from '../../../server/excel/index.ts'
 import { type Actor, type Language, type ListRequest, Refusal, type ResourceDef } from '../../../server/kernel/index.ts'
@@ -51,6 +52,19 @@ const refusalOf = (work: Promise<unknown>) =>
   )
 
 describe('a list as a workbook', () => {
+  it('says in words what the log keeps as names of programs', async () => {
+    const { id: recordId } = await make(made.store, here, inkLog, { storeType: 'OUT' })
+    const request = { filter: { resource: { eq: 'inkLog' }, recordId: { eq: recordId } } }
+    for (const [language, told] of [
+      ['zh', ['油墨出入库记录', '新增', '领用']],
+      ['en', ['Ink movement', 'Added', 'Issue']],
+    ] as const) {
+      const { rows } = await sheetOf(operationLog, { language, request })
+      const label = (key: string) => words(language)(`operationLog.fields.${key}`)
+      expect(['resource', 'action', 'recordTitle'].map((key) => rows[0]?.[label(key)]?.value)).toEqual(told)
+    }
+  })
+
   it('speaks the language of its reader in header, choices and flags', async () => {
     await make(made.store, here, equipment, { name: '印刷机', criticality: 'A', isPaused: true })
     for (const language of ['zh', 'en'] as const) {
