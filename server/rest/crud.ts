@@ -28,12 +28,12 @@ async function list(call: Call, resource: ResourceDef) {
   const { no, size, ignored, request } = listingOf(call, resource, call.params)
   call.ignore(ignored)
   const found = await call.operations.list(call.actor, resource, request)
-  const [rows, count] = await Promise.all([presented(call, call.actor, resource, { rows: found.items, isList: true }), found.total()])
+  const [rows, count] = await Promise.all([presented(call, call.actor, resource, { rows: found.items }), found.total()])
   return answer({ list: rows, count, pageIndex: no, pageSize: size, pageNo: no })
 }
 async function get(call: Call, resource: ResourceDef) {
   const row = await call.operations.get(call.actor, resource, idOf(call.path.id))
-  const [wire] = await presented(call, call.actor, resource, { rows: [row], isList: false })
+  const [wire] = await presented(call, call.actor, resource, { rows: [row] })
   return answer(wire)
 }
 async function create(call: Call, resource: ResourceDef) {

@@ -1,7 +1,6 @@
 import {
   type Actor,
   type BatchComputed,
-  type FieldDef,
   type Language,
   type Read,
   type ResourceDef,
@@ -83,25 +82,23 @@ function plainFill(services: Services, actor: Actor, resource: ResourceDef, spel
   return (row, wire) => put(wire, spelled, codec.out(from(row as never, now, offsetMinutes) ?? null))
 }
 
-const isShown = (field: FieldDef, isList: boolean) => !field.options.transient && !(isList && field.options.bulky)
-
 /** Whoever reads; words of a row are in this language. */
 export interface Presenting extends Services {
   readonly language?: Language
 }
-/** Rows as this wire shows them: linked rows by name beside their ids, one read per link for all rows together. */
+/** Rows as this wire shows them, in lists as alone, for old clients read no single rows: linked rows by name beside their ids, one read per link for all rows together. */
 export async function presented(
   services: Presenting,
   actor: Actor,
   resource: ResourceDef,
-  { rows, isList }: { rows: readonly Row[]; isList: boolean },
+  { rows }: { rows: readonly Row[] },
 ): Promise<Wire[]> {
   if (!rows.length) return []
   const read = services.store.read(actor)
   const spelling = services.spellingOf(resource)
   const fills = await Promise.all(
     spelling.shown
-      .filter(({ field }) => isShown(field, isList))
+      .filter(({ field }) => !field.options.transient)
       .map((spelled): Fill | Promise<Fill> => {
         const provider = resource.computed[spelled.key] && services.registry.batchComputedFor(resource, spelled.key)
         if (provider) return providedFill(read, provider, spelled, rows)
@@ -126,6 +123,6 @@ export async function presented(
 /** One row as it stands, by its id; the id alone when it is gone. */
 export async function presentedById(services: Presenting, actor: Actor, resource: ResourceDef, id: number): Promise<Wire> {
   const [row] = await services.store.read(actor).of(resource).many([id])
-  const [wire] = row ? await presented(services, actor, resource, { rows: [row as Row], isList: false }) : []
+  const [wire] = row ? await presented(services, actor, resource, { rows: [row as Row] }) : []
   return wire ?? { id }
 }

@@ -111,7 +111,7 @@ describe.each(references)('%s', (_name, resource, key, field) => {
 
   it('shows no more over REST', async () => {
     const actor = reader([resource], ['list'])
-    const [wire] = await presented(services, actor, resource, { rows: [rows.get(resource.name) as never], isList: false })
+    const [wire] = await presented(services, actor, resource, { rows: [rows.get(resource.name) as never] })
     const nested = [wire?.[services.spellingOf(resource).fieldOf(key)?.objects[0] ?? '']].flat() as Record<string, unknown>[]
     expect(nested.length).toBeGreaterThan(0)
     const open = new Set([...shown(target), 'name'])

@@ -136,7 +136,7 @@ export function rowSchema(speaker: Speaker, spelling: Spelling): Schema {
     const description = [describe(speaker, key), choices].filter(Boolean).join(': ')
     for (const wire of wires) {
       properties[wire] = { ...type, description }
-      if (!field.options.bulky) required.push(wire)
+      required.push(wire)
     }
     for (const name of target ? objects : []) properties[name] = linkedOf(field, target as ResourceDef, spelling.legacy.carries?.[key])
   }

@@ -43,7 +43,7 @@ async function configByKey(call: Call) {
   const read = call.store.read(call.actor)
   const [row, value] = await Promise.all([configOf(read, key), configValue(read, key)])
   if (!row && value === null) throw notFound(config.name, key)
-  const [wire] = row ? await presented(call, call.actor, config, { rows: [row as unknown as Row], isList: false }) : []
+  const [wire] = row ? await presented(call, call.actor, config, { rows: [row as unknown as Row] }) : []
   return { data: wire ?? { configKey: key, configValue: value }, msg: value ?? '' }
 }
 async function changeVersion({ store, actor }: Call) {
