@@ -2,7 +2,7 @@ import { type Identity, identityOf, isOnePerson, type Read, type RowOf } from '.
 import { shiftNotice } from '../handover/index.ts'
 import { user } from '../identity/index.ts'
 import { equipment, worker } from '../masterdata/index.ts'
-import { type Concerned, noticeReceiver } from '../notice/index.ts'
+import { type Concerned, noticeReceiver, reachOf } from '../notice/index.ts'
 import { repairer } from '../repair/index.ts'
 import { type Duty, shiftTeam, shiftTeamMember } from '../shifts/index.ts'
 import type { callLadderStep } from './callLadder.resource.ts'
@@ -147,12 +147,20 @@ async function receivers({ read, duty }: Asked, { receiverId }: Step): Promise<C
 }
 
 const LOOKS = { REPAIRER_ON_DUTY: repairersOnDuty, SHIFT_LEAD: shiftLeads, NIGHT_TEL: nightTels, PERSON: named, RECEIVER: receivers }
-const isOutOfReach = ({ userId, mobile, receiverId }: Callee) => userId === null && !mobile && receiverId === undefined
-
-/** Whose turn it is at a step, in order: the first one who is not passed over is called. */
+/** Whose turn it is at a step, in order: the first one who is not passed over is called. Whom none of its ways reaches is passed over. */
 export async function calleesOf(asked: Asked, step: Step): Promise<Callee[]> {
-  const found = await LOOKS[step.whom]({ ...asked, read: asked.read.entire }, step)
-  return found.map((one) => (one.skipped === null && isOutOfReach(one) ? { ...one, skipped: 'NO_ADDRESS' } : one))
+  const read = asked.read.entire
+  const found = await LOOKS[step.whom]({ ...asked, read }, step)
+  return Promise.all(
+    found.map(async (one) =>
+      one.skipped === null && !(await isReached(read, step, one)) ? { ...one, skipped: 'NO_ADDRESS' as const } : one,
+    ),
+  )
+}
+/** Whether any way of the step leads to somebody. */
+async function isReached(read: Read, step: Step, who: Callee): Promise<boolean> {
+  const reach = await reachOf(read, 'CALL_OUT', who)
+  return waysOf(step).some((way) => reach.includes(way))
 }
 
 const WAYS = { hasBell: 'BELL', hasEmail: 'EMAIL', hasSms: 'SMS', hasVoice: 'VOICE', hasWechat: 'WECHAT' } as const

@@ -40,7 +40,7 @@ export {
   type OuterChannel,
   type Outgoing,
 } from './outgoing.ts'
-export { type Concerned, concerned } from './personalReceivers.ts'
+export { type Concerned, concerned, reachOf } from './personalReceivers.ts'
 export { type NoticePreview, previewNotice } from './previewNotice.ts'
 export { type EventRef, fanOutNoticeJob, type NoticeInput, publish } from './publish.ts'
 export { quietUntil } from './receiverWishes.ts'

@@ -1,7 +1,9 @@
-import type { UnitOfWork } from '../../kernel/index.ts'
+import type { Read, RowOf, UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
-import type { Category, Receiver } from './addresses.ts'
+import { type Category, channelsOf, isReached, type Receiver } from './addresses.ts'
+import type { NoticeCode } from './codes.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
+import { type Channel, notificationType } from './notificationType.resource.ts'
 
 /** Somebody whom news concerns, with or without an account. */
 export interface Concerned {
@@ -28,6 +30,27 @@ export const concerned = (uow: UnitOfWork, kind: string, people: readonly (Perso
       : [],
   )
 
+type Account = Pick<RowOf<typeof user>, 'mobile' | 'email'>
+const addressesOf = ({ mobile }: Pick<Concerned, 'mobile'>, account: Account | null | undefined) => {
+  const reached = mobile ?? account?.mobile ?? null
+  return { email: account?.email ?? null, mobile: reached, voiceTel: reached }
+}
+
+/** The ways on which news of a code would reach somebody whom it concerns, as far as its category and their addresses go. */
+export async function reachOf(read: Read, code: NoticeCode, { key: personKey, userId, mobile, receiverId }: Concerned): Promise<Channel[]> {
+  const [category] = await read.of(notificationType).find({ code })
+  if (!category) return []
+  const receivers = read.of(noticeReceiver)
+  const [known] = receiverId === undefined ? await receivers.find({ typeId: category.id, personKey }) : await receivers.many([receiverId])
+  if (known && known.status !== 'ENABLED') return []
+  const [account] = userId === null ? [] : await read.of(user).many([userId])
+  const own = receiverId === undefined ? { wechatKey: null, ...known, ...addressesOf({ mobile }, account) } : known
+  if (!own) return []
+  // Nobody hears the bell of an account that is switched off or has left the plant.
+  const receiver = { ...own, userId: account?.status === 'ENABLED' ? userId : null }
+  return channelsOf(category).filter((channel) => isReached(receiver, channel))
+}
+
 /**
  * Receivers for people whom news concerns. They are rows like all others, so that quiet hours, budgets and the switch of each hold for them;
  * their addresses follow the people. Called under the lock of the plant's notices.
@@ -46,9 +69,7 @@ export async function personalReceivers(uow: UnitOfWork, { id: typeId }: Categor
       if (named?.status === 'ENABLED') told.push(named)
       continue
     }
-    const account = accounts.get(userId ?? 0)
-    const reached = mobile ?? account?.mobile ?? null
-    const wanted = { name, userId, email: account?.email ?? null, mobile: reached, voiceTel: reached }
+    const wanted = { name, userId, ...addressesOf({ mobile }, accounts.get(userId ?? 0)) }
     const known = own.get(personKey)
     if (!known) {
       const made = await receivers.create({ typeId, personKey, ...wanted })

@@ -13,7 +13,8 @@ import { type CallDesk, openCallDesk } from './callDesk.ts'
 
 const TODAY = '2026-11-18'
 const DAY = 24 * HOUR
-const LADDER = [{ whom: 'REPAIRER_ON_DUTY' }, { whom: 'SHIFT_LEAD' }, { whom: 'NIGHT_TEL' }]
+const NIGHT = { whom: 'NIGHT_TEL', hasBell: false, hasVoice: true }
+const LADDER = [{ whom: 'REPAIRER_ON_DUTY' }, { whom: 'SHIFT_LEAD' }, NIGHT]
 let desk: CallDesk
 beforeEach(async () => {
   desk = await openCallDesk()
@@ -77,7 +78,7 @@ describe('a ladder', () => {
       await uow.of(user).patch(row, { mobile: tel })
     })
     const duty = await onDuty(desk.read(), desk.clock.now())
-    const step = { whom: 'REPAIRER_ON_DUTY', onShiftOnly: false } as Step
+    const step = { whom: 'REPAIRER_ON_DUTY', onShiftOnly: false, hasSms: true } as Step
     expect(await calleesOf({ read: desk.read(), duty, equipmentId: null }, step)).toMatchObject([
       { name: '早班电工', mobile: tel, repairerId: own.id, userId: account, skipped: null },
     ])
@@ -138,6 +139,50 @@ describe('a ladder', () => {
       [2, '—', 'NOBODY'],
       [3, '13800001111', 'CALLED'],
     ])
+  })
+
+  it('passes over whom none of the ways of the step reaches, whatever other ways there are', async () => {
+    const { fitter, lead } = await earlyShift()
+    await desk.row(shiftNotice, { date: TODAY, title: '早班', nightTel: '0512-66668888' })
+    const only = (whom: string, way: object) => ({ whom, hasBell: false, ...way })
+    await desk.ladder([
+      only('REPAIRER_ON_DUTY', { hasSms: true }),
+      { whom: 'NIGHT_TEL' },
+      only('NIGHT_TEL', { hasSms: true }),
+      only('SHIFT_LEAD', { hasEmail: true }),
+      only('NIGHT_TEL', { hasSms: true, hasVoice: true }),
+    ])
+    const plan = await whoWouldBeCalled(desk.read(), { equipmentId: desk.machine.id, urgency: 'STOP' })
+    expect(plan.map(({ afterMinutes }) => afterMinutes)).toEqual([null, null, null, null, 5])
+    await desk.report()
+    await pass(5 * MINUTE)
+    // No telephone, no account, a telephone that takes no messages, an account without e-mail; the last one rings.
+    expect(await desk.attempts()).toEqual([
+      [1, '早班钳工', 'NO_ADDRESS'],
+      [2, '0512-66668888', 'NO_ADDRESS'],
+      [3, '0512-66668888', 'NO_ADDRESS'],
+      [4, '班长', 'NO_ADDRESS'],
+      [5, '0512-66668888', 'CALLED'],
+    ])
+    // With a telephone, an address, or an account that is switched off.
+    const change = (id: number, values: object) =>
+      desk.store.write(systemActor(0), async (uow) => uow.of(user).patch(await uow.of(user).lockForUpdate(id), values))
+    await change(fitter.userId, { mobile: '13866667777' })
+    await change(lead.userId, { email: 'lead@example.com' })
+    const reached = async () =>
+      (await whoWouldBeCalled(desk.read(), { equipmentId: desk.machine.id, urgency: 'STOP' })).map(({ people }) => people[0]?.skipped)
+    expect(await reached()).toEqual([null, 'NO_ADDRESS', 'NO_ADDRESS', null, null])
+  })
+
+  it('rings no bell of an account that is switched off', async () => {
+    const { fitter } = await earlyShift()
+    await desk.ladder([{ whom: 'REPAIRER_ON_DUTY' }])
+    await desk.store.write(systemActor(0), async (uow) =>
+      uow.of(user).patch(await uow.of(user).lockForUpdate(fitter.userId), { status: 'DISABLED' }),
+    )
+    await desk.report()
+    await pass(5 * MINUTE)
+    expect(await desk.attempts()).toEqual([[1, '早班钳工', 'NO_ADDRESS']])
   })
 
   it('calls a user who is named in leisure time too, unless the step wants a shift', async () => {
