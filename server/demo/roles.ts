@@ -92,6 +92,8 @@ const LEAVE = ['shifts:workerVacation', 'shifts:leaveEntitlement', 'shifts:leave
 const ASKING_LEAVE = [...read(...LEAVE), ...tags('shifts:workerVacation', 'add', 'edit', 'remove', 'submit', 'withdraw')]
 /** Whoever works in shifts asks colleagues to swap, and answers them. */
 const SWAPPING = [...read('shifts:swap'), ...tags('shifts:swap', 'add', 'accept', 'refuse', 'withdraw')]
+/** Whoever plans the shifts decides whether two may swap; never their own. */
+const DECIDING_SWAPS = [...read('shifts:swap'), ...tags('shifts:swap', 'approve', 'refuse')]
 const DECIDING_LEAVE = [
   ...read(...LEAVE),
   ...tags('shifts:workerVacation', 'approve', 'reject', 'cancel', 'export'),
@@ -128,6 +130,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...tags('stock:stocktake', 'approve', 'recount', 'cancel'),
       ...HANDING_OVER,
       ...DECIDING_LEAVE,
+      ...DECIDING_SWAPS,
       ...MARKING,
       ...VIEWS,
       'dataview:stock:view',
@@ -176,6 +179,7 @@ export const demoRoles: readonly DemoRole[] = [
       ...MARKING,
       ...ASKING_LEAVE,
       ...SWAPPING,
+      ...DECIDING_SWAPS,
       ...REPAIRING,
       ...BOOKING,
       ...CORRECTING,

@@ -24,7 +24,7 @@ import {
 } from '../../../server/domain/stock/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
-import { addDays, businessDay, systemActor, tagsOf } from '../../../server/kernel/index.ts'
+import { addDays, businessDay, flowOf, systemActor, tagsOf } from '../../../server/kernel/index.ts'
 import { seedBase } from '../../../server/setup/index.ts'
 import { ledgerFaults } from '../../../server/store/consistency.ts'
 import { demoOptions, demoStore } from '../../support/demoStore.ts'
@@ -269,6 +269,10 @@ describe('demo data', () => {
     const known = new Set([...registry.exposed.flatMap(tagsOf), ...views])
     const roles = await everywhere().of(role).find({})
     expect(roles.flatMap((one) => one.permissions.split(' ')).filter((tag) => !known.has(tag))).toEqual([])
+    // Whatever is decided has somebody besides administrators who decides it; links that log in by themselves are theirs alone.
+    const held = new Set(roles.flatMap((one) => one.permissions.split(' ')))
+    const steps = registry.exposed.flatMap((one) => Object.values(flowOf(one)?.steps ?? {}).map(({ permission }) => permission))
+    expect(steps.filter((tag) => !held.has(tag))).toEqual(['system:autoLogin:revoke'])
     expect(demoLogins.map((one) => one.role).sort()).toEqual(roles.map((one) => one.roleName).sort())
     for (const { username } of demoLogins) expect(await everywhere().of(user).count({ username })).toBe(1)
   })
