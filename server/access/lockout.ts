@@ -9,7 +9,9 @@ const HOUR_S = 60 * MINUTE_S
 const TRIES = 5
 const FIRST_LOCK_S = 10 * MINUTE_S
 const LONGEST_LOCK_S = 60 * MINUTE_S
+/** Guesses at one name in an hour, of which strangers get no more than some: the rest is left to devices of that person. */
 const PER_NAME = 30
+const OF_STRANGERS = 20
 
 export interface Attempt {
   readonly username: string
@@ -64,13 +66,14 @@ export interface LockoutOptions {
  * Guessing is capped per (name, address) with growing locks, per name by the hour, and an address from which much fails is slowed. A try is
  * taken before the password is looked at and those of one place take turns, so parallel guesses count like successive ones, and parallel
  * log-ins with the right password all succeed. What has been in the account before answers for its own failures alone, otherwise strangers
- * could lock anybody out; they count for the hour of the name all the same, so that a stolen device adds no guesses.
+ * could lock anybody out; they count for the hour of the name all the same, and once that is used up such a device has one try, so that a stolen
+ * one adds no guesses.
  */
 export function createLockout({ redisUrl, logger, meter }: LockoutOptions): Lockout {
   const { make, close } = openCounters(redisUrl, logger, meter)
   const tries = make('login:pair', TRIES, HOUR_S)
   const locks = make('login:locks', Number.MAX_SAFE_INTEGER, 24 * HOUR_S)
-  const names = make('login:name', PER_NAME, HOUR_S)
+  const names = make('login:name', OF_STRANGERS, HOUR_S)
   const gate = addressGate({ make })
   // The places at which a name is locked are not listed anywhere: forgiving moves the name on to new counters.
   const ages = make('login:age', Number.MAX_SAFE_INTEGER, 25 * HOUR_S)
@@ -84,9 +87,14 @@ export function createLockout({ redisUrl, logger, meter }: LockoutOptions): Lock
     const { consumedPoints: times } = await locks.penalty(pair, 1)
     await tries.block(pair, Math.min(LONGEST_LOCK_S, FIRST_LOCK_S * 2 ** (times - 1)))
   }
-  async function grantKnown(pair: string): Promise<Granted | Wait> {
+  /** A device that has not failed lately is asked whatever others did to the name. */
+  async function grantKnown(name: string, pair: string): Promise<Granted | Wait> {
     const { nth, waitMs } = await take(tries, pair)
-    return waitMs ? waitOf('account', waitMs) : { nth, giveBack: async () => undefined }
+    if (waitMs) return waitOf('account', waitMs)
+    const ofName = nth > 1 ? await names.get(name) : null
+    if (!ofName || ofName.consumedPoints < PER_NAME) return { nth, giveBack: async () => undefined }
+    await tries.reward(pair, 1)
+    return waitOf('account', ofName.msBeforeNext)
   }
   /** What was taken on the way to a refusal is given back. The gate comes first: behind it nothing is counted, so nothing fills the memory. */
   async function grant(name: string, pair: string, ip: string): Promise<Granted | Wait> {
@@ -95,7 +103,10 @@ export function createLockout({ redisUrl, logger, meter }: LockoutOptions): Lock
     const { nth, waitMs } = await take(tries, pair)
     if (waitMs) return passage.giveBack().then(() => waitOf('account', waitMs))
     const ofName = await take(names, name)
-    if (ofName.waitMs) return Promise.all([passage.giveBack(), tries.reward(pair, 1)]).then(() => waitOf('account', ofName.waitMs))
+    if (ofName.waitMs) {
+      await Promise.all([passage.giveBack(), tries.reward(pair, 1), names.reward(name, 1)])
+      return waitOf('account', ofName.waitMs)
+    }
     return { nth, giveBack: () => Promise.all([passage.giveBack(), names.reward(name, 1)]) }
   }
   return {
@@ -105,7 +116,7 @@ export function createLockout({ redisUrl, logger, meter }: LockoutOptions): Lock
       const place = device ? `known ${device}` : ip
       return inTurn(`${name}|${place}`, async () => {
         const pair = await pairOf(name, place)
-        const granted = await (device ? grantKnown(pair) : grant(name, pair, ip))
+        const granted = await (device ? grantKnown(name, pair) : grant(name, pair, ip))
         if ('seconds' in granted) return granted
         const verdict = await check()
         if (verdict) {

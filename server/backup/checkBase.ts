@@ -2,12 +2,15 @@ import { registry } from '../domain/index.ts'
 import { inconsistencies, ledgerFaults } from '../store/consistency.ts'
 import { damageOfFile } from '../store/damage.ts'
 import { openStore } from '../store/index.ts'
+import { foreignParts } from './foreignParts.ts'
 import { BadArchive } from './manifest.ts'
 
 /** Holds a base that is up to date to what must be true of it: pages, references, stock as the sum of its entries, and what areas say. */
 export async function checkBase(url: string, utcOffset: string): Promise<void> {
   const damage = url.startsWith('file:') ? damageOfFile(url.slice('file:'.length)) : undefined
   if (damage) throw new BadArchive(`The base is damaged: ${damage}`)
+  const [foreign] = url.startsWith('file:') ? foreignParts(url.slice('file:'.length)) : []
+  if (foreign) throw new BadArchive(`The base holds what is no part of Millwright: ${foreign}`)
   const store = await openStore({ url, readers: 1, utcOffset })
   try {
     const [fault] = await ledgerFaults(store)

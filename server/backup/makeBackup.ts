@@ -10,6 +10,7 @@ import { privateFolder } from '../platform/privateFiles.ts'
 import { pack, partsOf } from './archive.ts'
 import { copyBase, stepsTakenIn } from './baseCopy.ts'
 import { archiveName, BASE, CONTENTS, type Manifest, SECRET } from './manifest.ts'
+import { refusedBy } from './remote.ts'
 import { steadilyTo } from './steadily.ts'
 
 export const CONTENT_KINDS = ['files', 'packages', 'imports'] as const
@@ -84,7 +85,8 @@ export async function makeBackup(
   try {
     const madeAt = now().toISOString()
     await copyBase(config.databaseUrl, join(gathered, BASE))
-    if (!isBaseAlone) await gatherContents(config, gathered)
+    if (!isBaseAlone)
+      await gatherContents(config, gathered).catch(config.s3 ? refusedBy('The storage of uploaded files cannot be read') : undefined)
     const secret = gatherSecret(config, gathered)
     const said = manifestOf(config, { madeAt, base: join(gathered, BASE), secret })
     const manifest: Manifest = { ...said, isBaseAlone, parts: await partsOf(gathered) }

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openBucket } from '../files/index.ts'
+import { rootOf } from '../platform/causes.ts'
 import type { Config, S3Settings } from '../platform/config.ts'
 import { BadArchive } from './manifest.ts'
 
@@ -24,10 +25,15 @@ function placeOf({ s3 }: Pick<Config, 's3'>, address: string): Place {
   return { settings: { ...s3, bucket }, prefix: path }
 }
 
+/** Several addresses that were tried come as one error without a sentence of its own; the first says as much as all. */
+function toldBy(cause: unknown): string {
+  const root = rootOf(cause as Error)
+  const { name, message } = root instanceof AggregateError && root.errors[0] ? (root.errors[0] as Error) : root
+  return [name, message].filter((text) => text && text !== 'Error').join(', ')
+}
 /** What a storage says against it, in a sentence. */
-const refusedBy = (what: string) => (cause: unknown) => {
-  const { name, message } = cause as Error
-  throw new BadArchive(`${what}: ${[name, message].filter((text) => text && text !== 'Error').join(', ')}`, { cause })
+export const refusedBy = (what: string) => (cause: unknown) => {
+  throw cause instanceof BadArchive ? cause : new BadArchive(`${what}: ${toldBy(cause)}`, { cause })
 }
 
 /** Sends an archive off; one object holds 5 GB at most. Out: its address. */

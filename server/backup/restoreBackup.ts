@@ -12,6 +12,7 @@ import { unpack } from './archive.ts'
 import { fillPostgres } from './baseCopy.ts'
 import { checkBase } from './checkBase.ts'
 import { layOut, type Opening } from './continuous/layOut.ts'
+import { dropParts } from './foreignParts.ts'
 import { CONTENT_KINDS } from './makeBackup.ts'
 import { BASE, BadArchive, CONTENTS, type Manifest, SECRET } from './manifest.ts'
 import { emptyPostgres } from './postgresRows.ts'
@@ -126,6 +127,7 @@ export async function restoreBackup(config: Config, from: string, opening: Openi
     const manifest = await laidOut(from, folder, opening)
     refuseNewer(manifest)
     const file = join(folder, BASE)
+    const foreign = dropParts(file)
     await migrate(`file:${file}`)
     await checkBase(`file:${file}`, config.utcOffset)
     const trail = await trailFault(config, folder, manifest)
@@ -133,7 +135,7 @@ export async function restoreBackup(config: Config, from: string, opening: Openi
     undo.push(await placeBase(config, file))
     placeSecret(config, folder, manifest)
     if (!config.databaseUrl.startsWith('file:')) await checkBase(config.databaseUrl, config.utcOffset)
-    return { manifest, advice: [...adviceOf(config, manifest), ...trail] }
+    return { manifest, advice: [...adviceOf(config, manifest), ...trail, ...foreignAdvice(foreign)] }
   } catch (error) {
     for (const back of undo.reverse()) await back().catch(() => undefined)
     throw error
@@ -153,6 +155,10 @@ async function trailFault(config: Config, folder: string, { secret }: Manifest):
   return broken && seals ? [`The audit trail in it is not as it was written: ${sayBroken(broken)}`] : []
 }
 
+const foreignAdvice = (names: readonly string[]) =>
+  names.length
+    ? [`The base in it held what is no part of Millwright and was left out: ${names.join(', ')}. Find out who had access to it`]
+    : []
 function adviceOf({ hasOwnSecret }: Config, { secret, isBaseAlone }: Manifest): string[] {
   const advice = isBaseAlone ? ['The archive was made before an upgrade and holds no uploaded files: bring them from where they were'] : []
   if (secret === 'environment')

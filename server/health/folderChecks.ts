@@ -105,9 +105,11 @@ export const disk: HealthCheck = {
 export const backupFolder: HealthCheck = {
   name: 'backupFolder',
   group: 'safety',
-  run({ config: { backup, dataDir } }) {
-    const { folder } = backup
-    if (!existsSync(folder)) return green('absent', { folder })
+  run({ config: { backup, dataDir, production } }) {
+    const { folder, passphrase } = backup
+    // Archives hold every row, and the secret where the machine made it for itself.
+    const open = production && !passphrase ? [yellow('open', { folder })] : []
+    if (!existsSync(folder)) return [green('absent', { folder }), ...open]
     try {
       tryWriting(folder)
       readdirSync(folder)
@@ -115,6 +117,6 @@ export const backupFolder: HealthCheck = {
       return red('unwritable', { folder, ...reasonOf(error) })
     }
     const isShared = existsSync(dataDir) && statSync(folder).dev === statSync(dataDir).dev
-    return green(isShared ? 'sameDisk' : 'fine', { folder })
+    return [green(isShared ? 'sameDisk' : 'fine', { folder }), ...open]
   },
 }

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeBackup } from '../../../server/backup/makeBackup.ts'
+import { BadArchive } from '../../../server/backup/manifest.ts'
 import { fetchHere, sendAway } from '../../../server/backup/remote.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
 import { readConfig } from '../../../server/platform/config.ts'
@@ -53,4 +54,17 @@ it('a bucket that refuses, an archive that is not there and an address that is n
   await expect(sendAway(stranger, file, `s3://${ACCOUNT.bucket}`)).rejects.toThrow('cannot be sent to')
   await expect(sendAway(here, file, 's3://A')).rejects.toThrow('no address of a bucket')
   await expect(sendAway(readConfig({ DATA_DIR: folder() }), file, 's3://bucket')).rejects.toThrow('FILES_S3_BUCKET')
+})
+
+it('a storage that is away is said in a sentence too, by a backup of what lies in it and by sending', async () => {
+  const dataDir = folder()
+  const here = readConfig({ ...settings(dataDir), DATABASE_URL: await freshFile(dataDir), FILES_S3_ENDPOINT: 'http://127.0.0.1:9' })
+  const archives = folder()
+  const making = makeBackup(here, { folder: archives })
+  await expect(making).rejects.toBeInstanceOf(BadArchive)
+  await expect(making).rejects.toThrow(/^The storage of uploaded files cannot be read: .*ECONNREFUSED/)
+  expect(readdirSync(archives)).toEqual([])
+  const file = join(folder(), 'a')
+  writeFileSync(file, 'bytes')
+  await expect(sendAway(here, file, `s3://${ACCOUNT.bucket}`)).rejects.toThrow(/cannot be sent to .*ECONNREFUSED/)
 })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeBackup, makeBackup } from '../../../server/backup/makeBackup.ts'
@@ -115,6 +116,27 @@ describe('a restore', () => {
     await expect(restoreBackup(configFor(base.url, full), made.path)).rejects.toThrow('is not empty: it holds note.txt')
     await expect(restoreBackup(configFor(shop.url, folder('other')), made.path)).rejects.toThrow('is not empty')
     await base.drop()
+  })
+
+  it('leaves out what runs by itself and is none of ours, and says so; to a check such an archive is broken', async () => {
+    const file = await emptySqlite()
+    const tainted = configFor(file.url, folder('tainted'))
+    await restoreBackup(tainted, made.path)
+    const base = new Database(file.url.slice('file:'.length))
+    base.exec('CREATE TRIGGER helper AFTER INSERT ON report_log BEGIN DELETE FROM workshop; END')
+    base.exec('CREATE TRIGGER operation_log_unchanged AFTER INSERT ON operation_log BEGIN DELETE FROM workshop; END')
+    base.close()
+    const { path } = await makeBackup(tainted, { folder: folder('archives') })
+    await expect(verifyBackup(path, { utcOffset: '+08:00' })).rejects.toThrow('no part of Millwright: helper')
+    const place = await emptySqlite()
+    const { advice } = await restoreBackup(configFor(place.url, folder('there')), path)
+    expect(advice).toEqual([expect.stringContaining('left out: helper.')])
+    const restored = new Database(place.url.slice('file:'.length), { readonly: true })
+    const triggers = restored.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'").pluck().all() as string[]
+    restored.close()
+    expect(triggers.filter((name) => !name.includes('__text_'))).toEqual([])
+    await place.drop()
+    await file.drop()
   })
 
   it('that breaks off leaves the place as empty as it was', async () => {
