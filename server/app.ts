@@ -143,7 +143,8 @@ async function serveApi(
   { store, access, api: { schema }, live, requests, storage, importing, http, meter, queue, health }: Wires,
   { config, logger, limits }: AppOptions,
 ) {
-  const isOpen = config.demo || !config.production
+  // Demo data in production are still in production.
+  const isOpen = !config.production
   const { environment, utcOffset } = config
   const demoLogins = offeredLogins.bind(null, config, await wordingOfDemo(config))
   const site = { environment, utcOffset, version: programVersion(), demoLogins }

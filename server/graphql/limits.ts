@@ -184,7 +184,7 @@ export function parseDocument(source: string): DocumentNode {
 
 export interface LimitsOptions<C extends BaseContext> {
   readonly schema: GraphQLSchema
-  /** Everybody may see the schema: demo and development. */
+  /** Everybody may see the schema: outside production. */
   readonly isOpen: boolean
   /** Turns an error into what the caller reads. */
   present(error: GraphQLError, context: C): GraphQLFormattedError

@@ -87,9 +87,18 @@ function openServer({ config, logger }: HttpOptions, limits: HttpLimits): Fastif
   })
 }
 
+/** How often a header was sent; names and values take turns. */
+const countOf = (name: string, rawHeaders: readonly string[]) =>
+  rawHeaders.reduce(
+    (count, text, at) => (at % 2 === 0 && text.length === name.length && text.toLowerCase() === name ? count + 1 : count),
+    0,
+  )
+
 /** Refuses what no honest client sends before anything of it is read. */
 function checkForm({ url, headers, raw }: FastifyRequest, limits: HttpLimits) {
   if (raw.rawHeaders.length > 2 * limits.headers) throw refuse('tooManyHeaders', { limit: limits.headers })
+  // Proxies and servers that read different ones of them disagree on whom a call is for.
+  if (countOf('host', raw.rawHeaders) > 1) throw refuse('badRequest')
   if (url.length > limits.urlLength) throw refuse('urlTooLong')
   if (url.split('&').length > limits.queryParams) throw refuse('tooManyParams', { limit: limits.queryParams })
   if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') throw refuse('encoding')

@@ -8,6 +8,8 @@ export interface FieldOptions {
   required?: boolean
   /** No two rows of the same scope (plant or whole base) may share the value. */
   unique?: boolean
+  /** May hold what is nobody else's business, such as a key that somebody kept there: no request log has its value. */
+  unlogged?: boolean
   /** Written by the server alone; never accepted from a client. */
   readonly?: boolean
   /** Never leaves the server and never enters a log. */

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { commonPasswords } from '../kernel/index.ts'
 import { type ChannelSettings, channelFaults, channelShape, channelsOf } from './channelSettings.ts'
-import { isCommonPassword } from './commonPasswords.ts'
 import { privateFolder } from './privateFiles.ts'
 import { type UpkeepSettings, upkeepOf, upkeepShape } from './upkeepSettings.ts'
 
@@ -191,7 +191,8 @@ function productionFaults(env: Record<string, string>): Fault[] {
   else if (KNOWN_SECRETS.test(secret) || new Set(secret).size < DISTINCT_MIN)
     wrong('JWT_SECRET', 'is easy to guess; take a random one, such as openssl rand -base64 48')
   const admin = env.ADMIN_PASSWORD
-  if (admin && (isGuessable(admin) || isCommonPassword(admin))) wrong('ADMIN_PASSWORD', 'is easy to guess; leave it out and one is made')
+  if (admin && (isGuessable(admin) || commonPasswords().includes(admin)))
+    wrong('ADMIN_PASSWORD', 'is easy to guess; leave it out and one is made')
   if (env.METRICS_TOKEN && KNOWN_SECRETS.test(env.METRICS_TOKEN)) wrong('METRICS_TOKEN', 'is easy to guess; take a random one')
   if (['0', 'off'].includes(env.RATE_LIMIT ?? '')) wrong('RATE_LIMIT', 'cannot be lifted in production')
   return faults

@@ -47,7 +47,8 @@ export function vocabularyOf(registry: Pick<Registry, 'resources'>, more: readon
   const known = new Set([...WIRE_WORDS.split(' '), ...more, 'createdAt', 'updatedAt'].map(plain))
   const secret = new Set(SECRET_NAMES)
   for (const resource of registry.resources) {
-    for (const [key, { options }] of Object.entries(resource.fields)) (options.secret || options.transient ? secret : known).add(plain(key))
+    for (const [key, { options }] of Object.entries(resource.fields))
+      (options.secret || options.transient || options.unlogged ? secret : known).add(plain(key))
     for (const key of Object.keys(resource.computed)) known.add(plain(key))
   }
   const remembered = new Map<string, Treatment>()

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { isCommonHash, withTails } from '../../platform/commonPasswords.ts'
+import { commonPasswords, withTails } from '../../kernel/index.ts'
 import { isShortPassword } from './shortPasswords.ts'
 
 /** argon2id, 19 MiB, two passes, one lane (OWASP's first choice); the library's default algorithm is argon2id. */
@@ -37,12 +37,19 @@ export async function verifyPassword(stored: string | undefined, clientHash: str
   return isRight && stored !== undefined && isClientHash(clientHash)
 }
 
+let known: ReadonlySet<string> | undefined
+/** Hashed when first asked: a server that only answers questions needs none of it. */
+function commonHashes(): ReadonlySet<string> {
+  known ??= new Set(commonPasswords().map(sha256Hex))
+  return known
+}
+
 /**
  * Whether a password, of which only the client's hash is known, is among those that anybody tries first, has three characters or fewer, or is made
  * of what everybody knows of its owner.
  */
 export async function isWeakPassword(clientHash: string, ofOwner: readonly (string | null)[] = []): Promise<boolean> {
   const facts = ofOwner.flatMap((fact) => (fact ? [fact, fact.split('@')[0] ?? fact] : []))
-  const isCommon = isCommonHash(clientHash) || withTails(facts).some((guess) => sha256Hex(guess) === clientHash)
+  const isCommon = commonHashes().has(clientHash) || withTails(facts).some((guess) => sha256Hex(guess) === clientHash)
   return isCommon || isShortPassword(clientHash)
 }

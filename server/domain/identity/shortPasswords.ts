@@ -1,5 +1,4 @@
 import { hash as digest } from 'node:crypto'
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
 /** Printable signs of ASCII. */
 const SIGNS = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
@@ -20,6 +19,7 @@ function* shortPasswords(): Generator<string> {
     }
 }
 
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 const slotOf = (hash: Buffer) => hash.readUInt32BE(0) % SLOTS
 /** 0 stands for an empty slot. */
 const markOf = (hash: Buffer) => hash.readUInt32BE(4) || 1

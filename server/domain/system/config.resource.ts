@@ -15,7 +15,7 @@ export const config = defineResource('config', {
     configName: text({ required: true, max: 128, filter: 'like', english: 'configNameEn' }),
     configNameEn: text({ max: 128 }),
     configKey: text({ required: true, max: 128, unique: true, fixed: true, filter: 'like', pattern: /^[a-zA-Z][\w.]*$/ }),
-    configValue: text({ max: 4000, long: true }),
+    configValue: text({ max: 4000, long: true, unlogged: true }),
     isMultiLine: flag({ default: false }),
     /** Y = built in. */
     configType: choice(['Y', 'N'], { default: 'N', readonly: true, filter: 'in' }),

@@ -7,7 +7,7 @@ import { type DocumentParts, documentOf } from './document.ts'
 import { serveViewer } from './viewer.ts'
 
 export interface DocsOptions extends Omit<DocumentParts, 'spellingOf' | 'own'> {
-  /** Everybody may read it: demo and development. */
+  /** Everybody may read it: outside production. */
   readonly isOpen: boolean
   authenticate(header: string | undefined, origin: { ip: string }): Promise<{ readonly actor: Actor }>
 }

@@ -59,7 +59,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(url + 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(url + path, { method: 'POST', body, headers: { ...JSON_BODY, ...headers } })
 /** Sends the path as it is; fetch would tidy it up first. */
-const raw = (path: string, accept = '*/*') =>
+const raw = (path: string, accept = '*/*', more = '') =>
   new Promise<string>((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     let text = ''
@@ -67,7 +67,7 @@ const raw = (path: string, accept = '*/*') =>
       text += String(data)
     })
     socket.on('close', () => resolve(text))
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: ${accept}\r\n${more}Connection: close\r\n\r\n`)
   })
 
 beforeAll(async () => {
@@ -127,6 +127,12 @@ describe('a bad request', () => {
     expect((await get(`/${'a'.repeat(9000)}`)).status).toBe(414)
     expect((await get(`/?${'a=1&'.repeat(201)}`)).status).toBe(400)
     expect((await get('/', { x: 'a'.repeat(20_000) })).status).toBe(431)
+  })
+  it('names one host: with two of them it is for nobody', async () => {
+    for (const path of ['/', '/livez', '/graphql']) {
+      expect(await raw(path, '*/*', 'Host: y\r\n')).toMatch(/^HTTP\/1.1 400 /)
+      expect(await raw(path, '*/*', 'host: x\r\n')).toMatch(/^HTTP\/1.1 400 /)
+    }
   })
   it('to GraphQL by GET is told to use POST', async () => {
     const answer = await get('/graphql?query={a}', { accept: 'text/html' })

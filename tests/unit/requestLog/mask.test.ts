@@ -41,7 +41,7 @@ describe('what the request log keeps of a body', () => {
       input: { reportNo: 'BX20261121-0001', equipmentID: 7, description: '漏油', isStopped: true },
     })
     expect(body({ configKey: 'log.keepDays', configValue: '90', roleKey: 'lead' })).toBe(
-      '{"configKey":"log.keepDays","configValue":"90","roleKey":"lead"}',
+      '{"configKey":"log.keepDays","configValue":"[hidden]","roleKey":"lead"}',
     )
   })
 
