@@ -82,23 +82,24 @@ beforeEach(async () => {
     import('../../../console/shared/offset.ts'),
   ])
   businessOffset.set('+08:00')
-  void stayLive(() => {}, over.signal)
   host = document.createElement('div')
   const root = createRoot(host)
   const page = schedule()
-  act(() =>
+  await act(async () => {
     root.render(
       <>
         <Header />
         <SchedulePage schedule={page} room={roomOf(28)} />
       </>,
-    ),
-  )
+    )
+    void stayLive(() => {}, over.signal)
+    await vi.advanceTimersByTimeAsync(0)
+  })
   leave = () => act(() => root.unmount())
 })
 afterEach(() => {
+  act(() => over.abort())
   leave()
-  over.abort()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

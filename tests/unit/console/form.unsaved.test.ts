@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import * as question from '../../../console/kit/askToLeave.tsx'
 import { mayLeave, unsaved } from '../../../console/kit/unsaved.ts'
 
-const ask = vi.hoisted(() => vi.fn<(works: readonly { title: string }[]) => Promise<boolean>>())
-vi.mock('../../../console/kit/askToLeave.tsx', () => ({ askToLeave: ask }))
+const ask = vi.spyOn(question, 'askToLeave')
+afterAll(() => ask.mockRestore())
 
 const asksBeforeReload = () => {
   const event = new Event('beforeunload', { cancelable: true })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { loadLanguage } from '../../../console/kit/i18n.ts'
 import { type Me, MeContext, type MenuNode } from '../../../console/kit/me.ts'
 import type { Screen } from '../../../console/resource/defineScreen.ts'
@@ -10,26 +10,20 @@ import { type SteadyView, useSteadyView } from '../../../console/resource/list/s
 import { useAddress } from '../../../console/resource/list/useList.ts'
 import { useView } from '../../../console/resource/list/useListView.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
+import * as screens from '../../../console/screens/index.ts'
 import { PathnameProvider } from '../../../console/shell/pathname.tsx'
 import { routeOf } from '../../../console/shell/route.ts'
 import { Views } from '../../../console/shell/Views.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-const drawn: string[] = []
-vi.mock('../../../console/screens/index.ts', async (original) => ({
-  ...(await original<object>()),
-  screenNamed: () =>
-    function Screen() {
-      drawn.push(useLocation().search)
-      return null
-    },
-}))
 beforeAll(() => loadLanguage('zh'))
 const screen: Screen = { name: 'reportLog', spec: {} }
 const page = { id: '1', path: '/repair/reportLogs', title: 'x', icon: 'list', component: 'reportLog', visible: true, isFrame: false }
 const menus = [{ ...page, noCache: false, resource: 'reportLog', children: [] }] as unknown as MenuNode[]
 const me = { permissions: ['*:*:*'], menus, currentPlantId: '1', user: { landingPage: null } } as unknown as Me
 
+let leave = () => {}
+afterEach(() => leave())
 let go: (to: string) => void = () => {}
 function Where() {
   go = useNavigate() as (to: string) => void
@@ -37,6 +31,7 @@ function Where() {
 }
 async function show(part: React.ReactNode) {
   const root = createRoot(document.createElement('div'))
+  leave = () => act(() => root.unmount())
   await act(async () =>
     root.render(
       <MeContext value={me}>
@@ -86,6 +81,13 @@ it('what stands around the rows is the same for every page of them, and another 
 })
 
 it('a page is drawn once for each address, although the list of tabs hears of it behind', async () => {
+  const drawn: string[] = []
+  const Screen = () => {
+    drawn.push(useLocation().search)
+    return null
+  }
+  const screenNamed = vi.spyOn(screens, 'screenNamed').mockReturnValue(Object.assign(Screen, { prepare: async () => Screen }) as never)
+  onTestFinished(() => screenNamed.mockRestore())
   const Page = () => {
     const { pathname } = useLocation()
     return <Views route={routeOf({ pathname, menus, landing: null })} title={() => 'x'} />

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { client } from '../../../console/kit/client.ts'
 import { DEFAULTS, PRESETS, parseSettings, settings } from '../../../console/kit/settings.ts'
+import { keepSettings } from '../../../console/shell/keepSettings.ts'
 
-const wire = vi.hoisted(() => ({ query: vi.fn(), mutate: vi.fn() }))
-vi.mock('../../../console/kit/client.ts', () => ({ client: wire, readAgain: async () => {} }))
-const { keepSettings } = await import('../../../console/shell/keepSettings.ts')
+const wire = { query: vi.spyOn(client, 'query'), mutate: vi.spyOn(client, 'mutate') }
+afterAll(() => {
+  vi.useRealTimers()
+  for (const call of Object.values(wire)) call.mockRestore()
+})
 
 const kept = (part: object | null) =>
   wire.query.mockResolvedValue({ data: { myPreferences: part ? [{ key: 'settings', value: JSON.stringify(part) }] : [] } })
@@ -91,8 +95,8 @@ describe('settings on several devices', () => {
     await soon()
     for (const brand of ['#111111', '#222222', '#333333']) settings.change({ brand })
     await soon()
-    expect(wire.mutate.mock.calls.map(([call]) => call.variables.key)).toEqual(['settings'])
-    expect(JSON.parse(wire.mutate.mock.calls[0]?.[0].variables.value)).toMatchObject({ brand: '#333333' })
+    expect(wire.mutate.mock.calls.map(([call]) => call.variables?.['key'])).toEqual(['settings'])
+    expect(JSON.parse(wire.mutate.mock.calls[0]?.[0].variables?.['value'])).toMatchObject({ brand: '#333333' })
     expect(settings.isUnsent()).toBe(false)
     stop()
   })
