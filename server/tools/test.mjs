@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
 import { run, withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
 import { memoryFolder } from './memoryFolder.mjs'
@@ -79,6 +80,7 @@ async function onPostgres() {
 const began = Date.now()
 await withAdvice(ensure)
 const only = process.argv.slice(2).filter((word) => word !== '--all')
+if (!only.length || only.some((word) => word.includes('e2e'))) await withAdvice(findChromium)
 const projects = ['core', 'screens', ...(only.length ? ['e2e'] : [])].flatMap((name) => ['--project', name])
 if (only.length) await suite('SQLite', only.includes('--project') ? only : [...projects, ...only], { env: { TESTS: 'named' } })
 else {

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
+import { findChromium } from '../../server/tools/chromium.mjs'
 
-/** Without the browser's own windows, which cost a quarter of the processor time; a package of its own in Debian. */
-const SHELL = '/usr/bin/chromium-headless-shell'
 /**
  * What Chromium is started with where nobody looks. A page of a test lives for seconds: what V8 does for pages that live for hours costs a fifth of the
  * processor time of each start (`npm run bench pageStart`) and is left away, namely the compilers behind the first two, which work out what is called
@@ -30,4 +28,4 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export const CHROMIUM = { executablePath: existsSync(SHELL) ? SHELL : '/usr/bin/chromium', args: FLAGS }
+export const CHROMIUM = { executablePath: await findChromium(), args: FLAGS }
