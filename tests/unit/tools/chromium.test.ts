@@ -8,7 +8,7 @@ it('tests in the browser take the first Chromium there is', async () => {
 it('without one they say before they begin how to get it, and what runs without', async () => {
   vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', '/nowhere')
   onTestFinished(() => void vi.unstubAllEnvs())
-  const words = await findChromium(['/nowhere/chromium']).catch(({ constructor, message }) => `${constructor.name}: ${message}`)
+  const words = await findChromium(['/nowhere/chromium']).catch((error) => `${error.constructor.name}: ${error.message}`)
   for (const part of [
     'Advice: No Chromium',
     '/nowhere/chromium',
