@@ -1,5 +1,6 @@
 import { openStore } from '../../server/store/index.ts'
 import { freshBase } from './bases.ts'
+import { faultsOfNotices } from './noticeWords.ts'
 
 export { dialect, emptyBase, filledBase, freshBase } from './bases.ts'
 
@@ -27,8 +28,10 @@ export async function testStore(clock: Clock = fixedClock()) {
   const base = await freshBase()
   const store = await openStore({ url: base.url, now: clock.now })
   const close = async () => {
+    const faults = await faultsOfNotices(store)
     await store.close()
     await base.drop()
+    if (faults.length) throw new Error(`notices say what is no word for people:\n${faults.join('\n')}`)
   }
   return { store, clock, url: base.url, close }
 }

@@ -78,9 +78,9 @@ describe('a repair booked afterwards', () => {
     const names = (await shop.read().of(repairer).many(ids)).map((one) => one?.name).join(', ')
     expect(await told('zh')).toMatchObject({
       repairerIds: `null ${names}`,
-      status: '待受理 维修中',
+      status: '待受理 已受理',
     })
-    expect((await told('en')).status).toBe('Pending In repair')
+    expect((await told('en')).status).toBe('Pending Accepted')
   })
 
   it('takes the reports of the same stop along, none before it was made', async () => {
