@@ -6,7 +6,7 @@ import type { Fault } from './drafts.ts'
 import { type Speaker, type SpokenFault, spoken } from './faultWords.ts'
 import { SHOWN_MAX } from './limits.ts'
 import type { DynamicRow } from './names.ts'
-import type { RowResult, Verdict } from './validateRows.ts'
+import type { RowResult, Verdict } from './rowResults.ts'
 
 export interface Counts {
   readonly created: number

@@ -2,9 +2,10 @@ import { type FieldDef, isHistory, type UnitOfWork } from '../kernel/index.ts'
 import type { DynamicRow } from './names.ts'
 import { withLinks } from './records.ts'
 import { isSame } from './resolve.ts'
+import type { RowResult } from './rowResults.ts'
 import { overtaken } from './seen.ts'
 import { lockRows } from './tryRows.ts'
-import type { RowResult, ValidationJob } from './validateRows.ts'
+import type { ValidationJob } from './validateRows.ts'
 
 /** A row held to its record as it stands now. What somebody else has written meanwhile as the sheet has it need not be written again. */
 function compared(job: ValidationJob, row: RowResult, record: DynamicRow | undefined): RowResult {

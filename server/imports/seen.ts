@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import type { Fault } from './drafts.ts'
 import type { DynamicRow } from './names.ts'
 import { identityOf } from './records.ts'
-import { error, type RowResult, type ValidationJob } from './validateRows.ts'
+import { error, type RowResult } from './rowResults.ts'
+import type { ValidationJob } from './validateRows.ts'
 
 /** Enough to tell any two values of one field of one record apart. */
 const PRINT = 6

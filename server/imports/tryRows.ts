@@ -1,5 +1,6 @@
 import {
   createHistory,
+  isAsked,
   isHistory,
   lockWrites,
   Refusal,
@@ -10,7 +11,8 @@ import {
   type UnitOfWork,
 } from '../kernel/index.ts'
 import { faultsOfRefusal, type Speaker } from './faultWords.ts'
-import type { RowResult, ValidationJob } from './validateRows.ts'
+import { faulty, type RowResult } from './rowResults.ts'
+import type { ValidationJob } from './validateRows.ts'
 
 /** Nobody who writes waits longer behind a rehearsal than this; its rows are few then, but what they do to each other is still seen. */
 const HOLD_MS = 200
@@ -56,18 +58,50 @@ export async function lockRows({ registry, resource }: ValidationJob, uow: UnitO
 
 const isWritten = ({ verdict }: RowResult) => verdict === 'new' || verdict === 'changed'
 
-function refused(result: RowResult, error: unknown, speaker: Speaker): RowResult {
-  if (!(error instanceof Refusal)) throw error
-  return { ...result, verdict: 'error', faults: faultsOfRefusal(error, speaker) }
+/** Ends an attempt that is to leave nothing behind. */
+class Enough extends Error {}
+/** Rows are looked through once more for each of their faults, but not for ever. */
+const FAULTS_MAX = 8
+
+/** A row with errors as it would be written without what is wrong in it; undefined where nothing more can be found out. */
+function trialOf({ job: { resource } }: Writing, row: RowResult): { row: RowResult; isWhole: boolean } | undefined {
+  if (!row.sound || isHistory(resource)) return undefined
+  const lacks = row.faults.some(({ key }) => key !== null && resource.fields[key] && isAsked(resource.fields[key]))
+  const verdict = row.record ? 'changed' : 'new'
+  return { row: { ...row, verdict, input: row.sound, faults: [] }, isWhole: row.record !== undefined || !lacks }
+}
+/** What else is wrong with a row that has an error: nobody wants to hear of one after the other. */
+async function withMoreFaults(writing: Writing, uow: UnitOfWork, row: RowResult): Promise<RowResult> {
+  const trial = trialOf(writing, row)
+  if (!trial || !Object.keys(trial.row.input).length) return row
+  const { resource, registry } = writing.job
+  try {
+    const prepared = trial.isWhole ? await preparedFor(registry.rulesFor(resource), trial.row) : undefined
+    await uow.attempt(async () => {
+      if (trial.isWhole) await writeRow(writing, uow, trial.row, prepared)
+      else await writing.rows.judge(uow, resource, trial.row.input, row.record)
+      throw new Enough()
+    })
+    return row
+  } catch (error) {
+    if (error instanceof Enough) return row
+    if (!(error instanceof Refusal)) throw error
+    const known = new Set(row.faults.map(({ key }) => key))
+    const more = faultsOfRefusal(error, writing.speaker).filter(({ key }) => key !== null && !known.has(key))
+    if (!more.length || row.faults.length >= FAULTS_MAX) return row
+    return withMoreFaults(writing, uow, faulty(row, [...row.faults, ...more], trial.row.input))
+  }
 }
 
 async function tryOne(writing: Writing, uow: UnitOfWork, result: RowResult): Promise<RowResult> {
+  if (result.verdict === 'error') return withMoreFaults(writing, uow, result)
   try {
     const prepared = await preparedFor(writing.job.registry.rulesFor(writing.job.resource), result)
     await uow.attempt(() => writeRow(writing, uow, result, prepared))
     return result
   } catch (error) {
-    return refused(result, error, writing.speaker)
+    if (!(error instanceof Refusal)) throw error
+    return withMoreFaults(writing, uow, faulty(result, faultsOfRefusal(error, writing.speaker), result.input))
   }
 }
 
@@ -79,11 +113,15 @@ export async function tryRows(writing: Writing, all: readonly RowResult[]): Prom
   async function some(uow: UnitOfWork, since: number) {
     out.length = since
     const [until, end] = [performance.now() + HOLD_MS, Math.min(since + atOnce, all.length)]
-    await lockRows(job, uow, all.slice(since, end).filter(isWritten))
+    const tried = all.slice(since, end).flatMap((row) => {
+      const trial = row.verdict === 'error' ? trialOf(writing, row) : { row, isWhole: isWritten(row) }
+      return trial?.isWhole ? [trial.row] : []
+    })
+    await lockRows(job, uow, tried)
     while (out.length < end && performance.now() < until) {
       const result = all[out.length] as RowResult
       await readAhead(writing, uow, { all, at: out.length, since })
-      out.push(isWritten(result) ? await tryOne(writing, uow, result) : result)
+      out.push(result.verdict === 'same' ? result : await tryOne(writing, uow, result))
       onRow?.()
       await job.breathe()
     }

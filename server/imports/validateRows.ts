@@ -4,21 +4,8 @@ import type { DynamicRow } from './names.ts'
 import type { SheetRow } from './readWorkbook.ts'
 import { type Identity, identityOf, recordsFor, saysKey } from './records.ts'
 import { isSame, resolveLink } from './resolve.ts'
+import { error, faulty, type RowResult, sameAs, type Values } from './rowResults.ts'
 
-export type Verdict = 'new' | 'changed' | 'same' | 'error'
-type Values = Record<string, unknown>
-/** A row of the sheet, and what importing it would do. */
-export interface RowResult {
-  readonly draft: Draft
-  readonly verdict: Verdict
-  readonly record?: DynamicRow | undefined
-  /** What is written: all of a new record, the differences of a changed one. */
-  readonly input: Values
-  readonly before: Values
-  /** The fields for which the sheet has a value, of a record that is there. */
-  readonly stated?: readonly string[]
-  readonly faults: readonly Fault[]
-}
 export interface ValidationJob extends Job {
   readonly updatesExisting: boolean
   readonly mayAdd: boolean
@@ -29,25 +16,6 @@ export interface ValidationJob extends Job {
 }
 
 const exists: Fault = { key: null, rule: 'import.cells.exists', params: {} }
-export const error = (draft: Draft, faults: readonly Fault[], record?: DynamicRow): RowResult => ({
-  draft,
-  verdict: 'error',
-  record,
-  input: {},
-  before: {},
-  faults,
-})
-
-/** A row that has nothing to write. */
-export const sameAs = (draft: Draft, record: DynamicRow): RowResult => ({
-  draft,
-  verdict: 'same',
-  record,
-  input: {},
-  before: {},
-  faults: [],
-})
-
 /** What a row says of every field, links found. Fields that others depend on come first. */
 function settledOf(job: ValidationJob, draft: Draft, record: DynamicRow | undefined) {
   const settled: Values = { ...draft.values }
@@ -109,7 +77,7 @@ function validateNew(job: ValidationJob, draft: Draft, check: Check): RowResult 
   const { more } = checked(check, input, faults)
   const denied: Fault[] = job.mayAdd ? [] : [{ key: null, rule: 'import.cells.mayNotAdd', params: {} }]
   const all = [...faults, ...more, ...denied]
-  return all.length ? error(draft, all) : { draft, verdict: 'new', input, before: {}, faults: [] }
+  return all.length ? faulty({ draft }, all, input) : { draft, verdict: 'new', input, before: {}, faults: [] }
 }
 
 function validateExisting(job: ValidationJob, draft: Draft, { record, check }: { record: DynamicRow; check: Check }): RowResult {
@@ -127,7 +95,9 @@ function validateExisting(job: ValidationJob, draft: Draft, { record, check }: {
   )
   const denied: Fault[] = job.mayEdit ? [] : [{ key: null, rule: 'import.cells.mayNotEdit', params: {} }]
   const all = [...faults, ...frozen, ...more, ...denied]
-  return all.length ? error(draft, all, record) : { draft, verdict: 'changed', record, input: changes, before, stated, faults: [] }
+  return all.length
+    ? faulty({ draft, record }, all, changes)
+    : { draft, verdict: 'changed', record, input: changes, before, stated, faults: [] }
 }
 
 interface Checks {

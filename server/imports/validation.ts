@@ -8,8 +8,9 @@ import { layoutOf } from './layout.ts'
 import { ROWS_MAX } from './limits.ts'
 import type { Opened, Services, Visitor } from './parts.ts'
 import { readRows, type SheetRow } from './readWorkbook.ts'
+import type { RowResult } from './rowResults.ts'
 import { tryRows, type Writing } from './tryRows.ts'
-import { type RowResult, type ValidationJob, validateRows } from './validateRows.ts'
+import { type ValidationJob, validateRows } from './validateRows.ts'
 
 /** Long enough that giving way costs little, short enough that nobody feels it. */
 const HOLD_MS = 6

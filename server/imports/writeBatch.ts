@@ -8,8 +8,8 @@ import { lockAndCompare, lockChosen } from './compareLocked.ts'
 import { countFields, detailOf, logValues } from './logLine.ts'
 import type { DynamicRow } from './names.ts'
 import type { Batch, Opened, Services, Visitor } from './parts.ts'
+import { type RowResult, sameAs } from './rowResults.ts'
 import { preparedFor, readAhead, writeRow } from './tryRows.ts'
-import { type RowResult, sameAs } from './validateRows.ts'
 import type { Examined, Progress } from './validation.ts'
 
 /** Traces written between two breaths. */

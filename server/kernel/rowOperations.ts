@@ -81,11 +81,17 @@ export interface RowOperations {
   /** Writes values that have been checked, with what the rules of the resource say about them. */
   change(uow: UnitOfWork, resource: ResourceDef, record: Row, input: Input): Promise<Row>
   remove(uow: UnitOfWork, resource: ResourceDef, ids: readonly number[]): Promise<number>
+  /** Refuses what an input newly chooses and may not, and writes nothing: of a row that cannot be written yet, for other reasons. */
+  judge(uow: UnitOfWork, resource: ResourceDef, input: Input, record?: Row): Promise<void>
 }
 
 export function rowOperations(now: () => Date, registry: Registry): RowOperations {
   const check = checks(now)
   const self: RowOperations = {
+    judge(uow, resource, input, record) {
+      const writes = registry.rulesFor(resource)?.writesChoices
+      return judgeChoices(uow, registry, { fields: resource.fields, resource, input, ...(record && { record }), writes })
+    },
     async create(uow, resource, input, prepared) {
       const { actor } = uow
       const clean = check(resource.fields, 'create')(input)

@@ -1,15 +1,21 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workshop } from '../../server/domain/masterdata/index.ts'
+import { type Actor, systemActor } from '../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
+import { make } from '../support/factories.ts'
 import { type Importer, importer } from '../support/importer.ts'
 import { workbook } from '../support/workbooks.ts'
 
 let app: TestApp
 let admin: Importer
 let seq = 0
+let keeper: Actor
 beforeAll(async () => {
   app = await testApp()
   admin = importer(app, await app.login())
+  const { data } = (await (await admin.get('/admin/userinfo')).json()) as { data: { currentPlantID: number } }
+  keeper = systemActor(data.currentPlantID)
 })
 afterAll(() => app.close())
 
@@ -235,5 +241,36 @@ describe('a layout that means something', { timeout: 180_000 }, () => {
     const { status, body } = await admin.upload('/workshops', await workbook(['Name'], []))
     expect([status, body.error]).toEqual([400, 'The xlsx file is empty'])
     expect((await admin.upload('/workshops', await workbook(['名称'], []), 'zh')).body.error).toBe('xlsx 文件为空')
+  })
+})
+
+describe('the faults of a sheet', { timeout: 180_000 }, () => {
+  it('come all at once, of all rows and several of each, over REST too', async () => {
+    const off = await make(app.app.store, keeper, workshop, { status: 'DISABLED' })
+    const file = await workbook(
+      ['number', 'name', 'workshopId', 'maintLevel', 'vendorId'],
+      [
+        [fresh('FM'), 'x', String(off.name), 'abc', 'nobody'],
+        [fresh('FM'), null, 'nowhere', 99, 'nobody'],
+        [fresh('FM'), 'x', String(off.name), 2, null],
+      ],
+    )
+    const told = [
+      [2, ['maintLevel', 'vendorId', 'workshopId']],
+      [3, ['maintLevel', 'name', 'vendorId', 'workshopId']],
+      [4, ['workshopId']],
+    ]
+    const { rows } = await checked('/equipments', file)
+    expect(rows.map(({ rowNo, faults }) => [rowNo, faults.map(({ field }) => field).sort()])).toEqual(told)
+    const { errors } = (await (await admin.send('/equipments/import?fileName=x.xlsx', file)).json()) as { errors: { message: string }[] }
+    const found = errors.map(({ message }) => /^Row (\d+): (\w+): /.exec(message) ?? [])
+    const headers = (row: number) => found.flatMap(([, one, header]) => (Number(one) === row ? [header] : [])).sort()
+    expect([2, 3, 4].map((row) => [row, headers(row)])).toEqual(told)
+  })
+
+  it('that rules find stand beside those of cells', async () => {
+    const rows = [[fresh('Faulty day'), '2026-05-03', '2026-05-01', 'nope']]
+    const { rows: found } = await checked('/holidays', await workbook(['name', 'beginDate', 'endDate', 'holidayType'], rows))
+    expect(found[0]?.faults.map(({ field }) => field).sort()).toEqual(['endDate', 'holidayType'])
   })
 })
