@@ -59,12 +59,12 @@ export const storedAs = (resource: ResourceDef): ResourceDef => originals.get(re
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 /** Each moment is not before those ahead of it. */
-function disordered({ order = [] }: History, input: Input): FieldFault[] {
+function disordered(name: string, { order = [] }: History, input: Input): FieldFault[] {
   const given = order.filter((key) => input[key] instanceof Date)
   return given.slice(1).flatMap((key, at) => {
     const before = given[at] ?? ''
     const isLater = (input[key] as Date) >= (input[before] as Date)
-    return isLater ? [] : [{ field: key, rule: 'beforeMoment', params: { moment: before } }]
+    return isLater ? [] : [{ field: key, rule: 'beforeMoment', params: { moment: `${name}.fields.${before}` } }]
   })
 }
 /** What the counter may still give is not given by hand: numbers of new rows stay free of gaps and never meet an old one. */
@@ -89,7 +89,7 @@ export async function createHistory(uow: UnitOfWork, registry: Registry, made: R
   const today = todayOf(uow.read).replaceAll('-', '')
   const faults: FieldFault[] = [
     ...needed.filter((key) => isBlank(row[key])).map((field) => ({ field, rule: 'required' })),
-    ...disordered(history, row),
+    ...disordered(resource.name, history, row),
     ...takenNumber(resource, row, today),
   ]
   if (faults.length) throw invalid(faults)

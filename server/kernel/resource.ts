@@ -40,7 +40,7 @@ export interface Computed {
 
 /** What rows of a former system bring along that is otherwise given by the server, step by step. */
 export interface History {
-  /** The states in which they come in, all of them done with, each with the fields that it cannot be without; none where rows have no course of their own. */
+  /** The states in which they come in, open ones where work of a former system goes on here, each with the fields that it cannot be without; none where rows have no course of their own. */
   readonly states: Readonly<Record<string, readonly string[]>>
   /** Fields that otherwise only the server writes. */
   readonly fields: readonly string[]

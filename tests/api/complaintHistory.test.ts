@@ -94,7 +94,9 @@ const countOf = (resource: Parameters<ReturnType<TestApp['app']['store']['read']
 
 /** What is said of old complaints, and which column is at fault. */
 const FAULTS: readonly (readonly [string, Readonly<Record<string, Cell>>, string])[] = [
-  ['a state that is not over', { qaState: 'ANSWERED' }, 'qaState'],
+  ['an end of what is still open', { qaState: 'ANSWERED' }, 'closedAt'],
+  ['a state that nobody knows', { qaState: 'nobody knows' }, 'qaState'],
+  ['an answer that is not told', { qaState: 'ANSWERED', closedAt: null, answer: null }, 'answer'],
   ['no end', { closedAt: null }, 'closedAt'],
   ['an end before the answer', { closedAt: '2019-03-07 09:30' }, 'closedAt'],
   ['an answer before the claim', { answeredAt: '2019-03-03 09:30' }, 'answeredAt'],
@@ -138,6 +140,32 @@ describe('complaints of a former system', () => {
       ...{ qaState: 'REJECTED', prodState: null, rejectReason: 'within tolerance', qaClaimStatusID: is.rejected.id, trafficStatus: 'GREY' },
     })
     expect([await countOf(noticeEvent), await countOf(numberSeries)]).toEqual([events, series])
+  })
+
+  it('that are still open come in where they stood, with number, days and amounts, and go on here', async () => {
+    const open = (claimNo: string, more: Readonly<Record<string, Cell>>) =>
+      closed(claimNo, { closedAt: null, answeredAt: null, answer: null, qaClaimStatusID: null, prodState: null, ...more })
+    const headers = [...HEADERS, 'claimedAmount']
+    const rows = [
+      open('OPEN-1', { qaState: 'NEW', claimedAmount: 20731.5, compAmount: null }),
+      open('OPEN-2', { qaState: 'INVESTIGATING', prodState: 'ANALYSING' }),
+      closed('OPEN-3', { qaState: 'ANSWERED', closedAt: null, hasProd: false, prodState: null, qaClaimStatusID: null }),
+    ]
+    expect(await send(rows, '/complaints', headers)).toMatchObject({ status: 200, body: { data: { created: 3 } } })
+    const of = async (claimNo: string) => (await found({ claimNo }))[0] as Row
+    expect(await of('OPEN-1')).toMatchObject({
+      ...{ claimNo: 'OPEN-1', claimDate: '2019-03-04', qaState: 'NEW', prodState: 'WAITING', closedAt: null },
+      ...{ claimedAmount: 20731.5, compAmount: null, answerDue: '2019-03-14' },
+    })
+    expect(await of('OPEN-2')).toMatchObject({ qaState: 'INVESTIGATING', prodState: 'ANALYSING', compAmount: 1234.56 })
+    expect(await of('OPEN-3')).toMatchObject({ qaState: 'ANSWERED', answeredAt: '2019-03-08T09:30:00+08:00', closedAt: null })
+    expect(await send(rows, '/complaints', headers)).toMatchObject({ status: 200, body: { data: { created: 0, same: 3 } } })
+    const { id } = await of('OPEN-1')
+    const moved = await app.send('mutation($id: ID!, $q: ID!) { investigateComplaint(id: $id, input: { qaId: $q }) { qaState } }', {
+      token: await app.login(),
+      variables: { id, q: is.qa.id },
+    })
+    expect(moved).toMatchObject({ data: { investigateComplaint: { qaState: 'INVESTIGATING' } } })
   })
 
   it('are the same when they are sent again, and never rewrite what is there', async () => {

@@ -191,3 +191,52 @@ describe('history of a former system', () => {
     expect(template.status).toBe(200)
   })
 })
+
+describe('rows that are sent over REST', () => {
+  const post = (path: string, rows: readonly object[]) => old.post(`${path}/history`, { rows })
+  const hours = (more: object = {}) => ({ repairerID: repairer.id, logDate: '2018-05-04', hours: 3.25, ...more })
+
+  it('come in once without a number, however often they are sent', async () => {
+    const first = await post('/repairtimelogs', [hours()])
+    expect(first).toMatchObject({ status: 200, body: { data: { created: 1, same: 0 } } })
+    const again = await post('/repairtimelogs', [hours()])
+    expect(again).toMatchObject({ status: 200, body: { data: { created: 0, same: 1 } } })
+    expect((again.body.data as { ids: number[] }).ids).toEqual((first.body.data as { ids: number[] }).ids)
+    expect(await found('/repairtimelogs', { logDate: '2018-05-04' })).toHaveLength(1)
+  })
+
+  it('are two where they are equal in one call, and others where they differ in anything', async () => {
+    const two = [hours({ logDate: '2018-05-05' }), hours({ logDate: '2018-05-05' })]
+    expect(await post('/repairtimelogs', two)).toMatchObject({ body: { data: { created: 2, same: 0 } } })
+    expect(await post('/repairtimelogs', two)).toMatchObject({ body: { data: { created: 0, same: 2 } } })
+    const other = [hours({ logDate: '2018-05-05', detail: 'the other pump' })]
+    expect(await post('/repairtimelogs', other)).toMatchObject({ body: { data: { created: 1, same: 0 } } })
+    expect(await found('/repairtimelogs', { logDate: '2018-05-05' })).toHaveLength(3)
+  })
+
+  it('are the same even where a second time would be too much', async () => {
+    const long = [hours({ logDate: '2018-05-06', hours: 20 })]
+    expect(await post('/repairtimelogs', long)).toMatchObject({ status: 200, body: { data: { created: 1 } } })
+    expect(await post('/repairtimelogs', long)).toMatchObject({ status: 200, body: { data: { created: 0, same: 1 } } })
+    expect(await post('/repairtimelogs', [hours({ logDate: '2018-05-06', hours: 21 })])).toMatchObject({ status: 400 })
+  })
+
+  it('name a moment that is too early by its words, never by its key', async () => {
+    for (const [language, words] of [
+      ['en', 'Accepted'],
+      ['zh', '受理时间'],
+    ] as const) {
+      const client = legacyClient(app.address, language)
+      await client.login()
+      const row = {
+        ...{ reportNo: `OLD-M-${language}`, equipmentID: machine.id, reporterID: person.id, description: 'x', status: 'CONFIRMED' },
+        ...{ reportDate: '2019-03-04 08:00:00', acceptedAt: '2019-03-04 09:00:00', resumeDate: '2019-03-04 08:30:00', isStopped: true },
+      }
+      const { status, body } = await client.post('/reportlogs/history', { rows: [row] })
+      expect(status).toBe(400)
+      expect(JSON.stringify(body)).not.toContain('acceptedAt')
+      expect(JSON.stringify(body)).toContain(words)
+      client.close()
+    }
+  })
+})

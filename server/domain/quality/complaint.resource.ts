@@ -40,7 +40,8 @@ export const complaint = defineResource('complaint', {
   label: { number: 'claimNo', named: { field: 'paperRollNo', read: (text) => readRollLabel(text).paperRollNo } },
   calledAfter: ['customerId'],
   history: {
-    states: { CLOSED: ['closedAt'], REJECTED: ['rejectReason'] },
+    // Open ones go on here where they stood.
+    states: { NEW: [], INVESTIGATING: [], ANSWERED: ['answer', 'answeredAt'], CLOSED: ['closedAt'], REJECTED: ['rejectReason'] },
     fields: ['prodState', 'answerDue', 'answeredAt', 'closedAt', 'rejectReason', 'answer'],
     order: ['answeredAt', 'closedAt'],
   },

@@ -61,9 +61,14 @@ export const complaintRules = defineRules(complaint, {
   async history({ uow, input }) {
     refuseDays(uow, input)
     refusePast(uow, input)
-    const { qaClaimStatusId = null, prodClaimStatusId = input.prodState ? null : undefined } = input
-    const names = await named(uow, input, { qaClaimStatusId, ...(prodClaimStatusId !== undefined && { prodClaimStatusId }) })
-    return { ...names, answerDue: input.answerDue ?? (await answerDue(uow, input)) }
+    const prodState = input.prodState ?? (input.hasProd ? 'WAITING' : null)
+    const { qaClaimStatusId = null, prodClaimStatusId = prodState ? null : undefined } = input
+    const names = await named(
+      uow,
+      { ...input, prodState },
+      { qaClaimStatusId, ...(prodClaimStatusId !== undefined && { prodClaimStatusId }) },
+    )
+    return { ...names, prodState, answerDue: input.answerDue ?? (await answerDue(uow, input)) }
   },
   created: ({ uow, record }) => tellNew(uow, record),
   async update({ uow, record, input }) {

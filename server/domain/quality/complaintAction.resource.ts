@@ -9,7 +9,7 @@ export const complaintAction = defineResource('complaintAction', {
   owner: { through: ['ownerId'], as: 'complaintId' },
   keepsClosed: true,
   history: {
-    states: { DONE: ['doneAt', 'proof'], EFFECTIVE: ['doneAt', 'proof', 'checkedAt', 'finding'], CANCELLED: [] },
+    states: { OPEN: [], DONE: ['doneAt', 'proof'], EFFECTIVE: ['doneAt', 'proof', 'checkedAt', 'finding'], CANCELLED: [] },
     fields: ['proof', 'doneAt', 'checkDate', 'checkedAt', 'finding'],
     order: ['doneAt', 'checkedAt'],
   },
