@@ -18,7 +18,7 @@ import { testStore } from '../support/store.ts'
 
 const DAY_MS = 86_400_000
 /** Whose rows people put right; a definition that loses its corrections is missed here. */
-const CORRECTABLE = ['attendance', 'inspectionOrder', 'maintenanceOrder', 'repairLog', 'repairTimeLog', 'reportLog']
+const CORRECTABLE = ['attendance', 'complaint', 'inspectionOrder', 'maintenanceOrder', 'repairLog', 'repairTimeLog', 'reportLog']
 
 let made: Awaited<ReturnType<typeof testStore>>
 let ops: Operations
@@ -62,7 +62,9 @@ async function over({ resource, correct }: Case) {
   const state = correct.from.includes('DONE') ? 'DONE' : correct.from.at(-1)
   const row = await make(made.store, actor, resource)
   const now = made.store.now()
-  const moments = ['acceptedAt', 'resumeDate', 'completedAt', 'beginDate', 'completeDate', 'doneAt'].filter((key) => key in resource.fields)
+  const moments = ['acceptedAt', 'resumeDate', 'completedAt', 'beginDate', 'completeDate', 'doneAt', 'answeredAt', 'closedAt'].filter(
+    (key) => key in resource.fields,
+  )
   const values = { ...Object.fromEntries(moments.map((key) => [key, now])), [flow?.field ?? '']: state }
   return made.store.write(actor, async (uow) =>
     uow.of(resource).patch(await uow.of(resource).lockForUpdate((row as { id: number }).id), values as never),

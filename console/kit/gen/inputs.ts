@@ -209,7 +209,7 @@ export type BooleanFilter = {
 export type CallAttemptSkipped =
   /** Nobody scheduled */
   | 'NOBODY'
-  /** No phone or account */
+  /** Not reachable by the channels of this step */
   | 'NO_ADDRESS'
   /** Off shift */
   | 'OFF_SHIFT'
@@ -288,7 +288,9 @@ export type ComplaintQaState =
   /** New */
   | 'NEW'
   /** Not justified */
-  | 'REJECTED';
+  | 'REJECTED'
+  /** Voided */
+  | 'VOIDED';
 
 /** What kind of thing happened. */
 export type ComplaintTimelineKind =

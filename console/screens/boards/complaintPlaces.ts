@@ -1,5 +1,5 @@
 import { exactly, writeRange } from '../../resource/address.ts'
-import { OPEN } from '../shared/complaintStages.ts'
+import { COUNTED, OPEN } from '../shared/complaintStages.ts'
 import type { Place } from './drill.ts'
 import type { BoardComplaintsQuery } from './gen/complaintFigures.ts'
 import type { DayRange } from './range.ts'
@@ -21,7 +21,7 @@ type Filters = Readonly<Record<string, string>>
 
 /** Complaints by what became of them, as the list tells them apart. */
 const PARTS = {
-  count: {},
+  count: { qaState: COUNTED },
   justified: { qaState: 'CLOSED' },
   rejected: { qaState: 'REJECTED' },
   open: { qaState: OPEN },

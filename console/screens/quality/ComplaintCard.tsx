@@ -23,7 +23,7 @@ export function ComplaintCard({ row }: { row: ComplaintRow }) {
           {due?.text}
         </span>
       </span>
-      {row.prodState && row.qaState !== 'REJECTED' && (
+      {row.prodState && row.qaState !== 'REJECTED' && row.qaState !== 'VOIDED' && (
         <span className="row">
           <span className="muted" title={label('complaint', 'prodState')}>
             <Icon name="factory" size={14} />

@@ -22,7 +22,7 @@ const Lead = deferred(async () => (await import('./ComplaintLead.tsx')).Complain
 
 export default defineScreen('complaint', {
   initial: () => ({ qaState: OPEN }),
-  board: { sort: 'answerDue', over: ['CLOSED', 'REJECTED'], card: (row) => <Card row={row} /> },
+  board: { sort: 'answerDue', over: ['CLOSED', 'REJECTED', 'VOIDED'], card: (row) => <Card row={row} /> },
   actions: {
     page: { title: 'complaints.page', isLater: true, dialog: ({ row, onDone }) => <GoTo to={`/complaints/${row.id}`} onDone={onDone} /> },
   },

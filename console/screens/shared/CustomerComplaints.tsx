@@ -12,7 +12,7 @@ import { RelatedList } from '../../resource/detail/RelatedList.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { JUSTIFIED, OPEN } from './complaintStages.ts'
+import { COUNTED, JUSTIFIED, OPEN } from './complaintStages.ts'
 import { CustomerComplaintsDocument, type CustomerComplaintsQuery } from './gen/customerComplaints.ts'
 
 /** As the server counts 'within a year'. */
@@ -48,12 +48,13 @@ function Numbers({ id, figures }: { id: string; figures: Figures }) {
   const { t } = useTranslation()
   const { label } = useLabels()
   const of = `?customerId=${id}`
+  const counted = `${of}&qaState=${COUNTED}`
   const all = [
-    ['count', t('complaints.customer.count'), figures.count, of],
+    ['count', t('complaints.customer.count'), figures.count, counted],
     ['open', t('complaints.open'), figures.open, `${of}&qaState=${OPEN}`],
     ['rejected', t('complaints.customer.rejected'), figures.rejected, `${of}&qaState=REJECTED`],
-    ['claimed', label('complaint', 'claimedAmount'), moneyText(figures.claimedAmount), of],
-    ['paid', label('complaint', 'compAmount'), moneyText(figures.compAmount), of],
+    ['claimed', label('complaint', 'claimedAmount'), moneyText(figures.claimedAmount), counted],
+    ['paid', label('complaint', 'compAmount'), moneyText(figures.compAmount), counted],
   ] as const
   return (
     <dl className="flow gap-xl">

@@ -2,3 +2,5 @@
 export const OPEN = 'NEW,INVESTIGATING,ANSWERED'
 export const JUSTIFIED = `${OPEN},CLOSED`
 export const OVER = 'CLOSED,REJECTED'
+/** What figures count: all but what was void. */
+export const COUNTED = `${OPEN},${OVER}`

@@ -1,6 +1,6 @@
-import { and, between, ne, sql } from 'drizzle-orm'
+import { and, between, ne, notInArray, sql } from 'drizzle-orm'
 import { addDays, defineDayColumns, type PagesOf, type Read, type TableOf, Turns } from '../../kernel/index.ts'
-import { comeAgain, complaint, NOT_JUSTIFIED, QA_STAGES, yearsAway } from '../quality/index.ts'
+import { comeAgain, complaint, NOT_ALIKE, NOT_JUSTIFIED, QA_STAGES, VOID, yearsAway } from '../quality/index.ts'
 import type { Claimed } from './complaintSums.ts'
 import type { AskedRange } from './figureRange.ts'
 
@@ -21,6 +21,7 @@ const alike = (t: Table) => ({
 })
 const complaintColumns = defineDayColumns(complaint, {
   by: 'claimDate',
+  where: (t) => ne(t.qaState, VOID),
   keys: (t) => ({ ...alike(t), equipmentId: t.equipmentId, shiftId: t.shiftId, qaId: t.qaId }),
   numbers: (t) => ({
     stage: sql`case ${t.qaState} ${sql.raw(QA_STAGES.map((stage, at) => `when '${stage}' then ${at}`).join(' '))} end`,
@@ -32,7 +33,7 @@ const complaintColumns = defineDayColumns(complaint, {
 /** The same as far as they may make others recur. */
 const alikeColumns = defineDayColumns(complaint, {
   by: 'claimDate',
-  where: (t) => ne(t.qaState, NOT_JUSTIFIED),
+  where: (t) => notInArray(t.qaState, [...NOT_ALIKE]),
   keys: alike,
   numbers: () => ({}),
 })

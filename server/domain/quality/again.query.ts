@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { batchComputed, express, type Read, type TableOf } from '../../kernel/index.ts'
 import { complaint } from './complaint.resource.ts'
-import { NOT_JUSTIFIED } from './stages.ts'
+import { NOT_ALIKE } from './stages.ts'
 
 /** The same day of another year, as a text that is put in order among days: one like it in between is the same again. */
 export const yearsAway = (day: string, years: 1 | -1) => `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
@@ -13,15 +13,16 @@ const other = (column: PgColumn) => sql`again.${sql.identifier(column.name)}`
 const yearBeside = (column: PgColumn, years: 1 | -1) =>
   sql`(cast(cast(substr(${column}, 1, 4) as integer) + ${sql.raw(String(years))} as text) || substr(${column}, 5))`
 
+const LEFT_OUT = sql.raw(NOT_ALIKE.map((state) => `'${state}'`).join(', '))
 const same = (column: PgColumn) => sql`${other(column)} = ${column}`
 const isThere = (t: Complaints, what: PgColumn, whose: PgColumn): SQL =>
   sql`exists (select 1 from ${t} again where ${same(t.plantId)} and ${same(what)} and ${same(whose)}
     and ${other(t.claimDate)} >= ${yearBeside(t.claimDate, -1)} and ${other(t.claimDate)} <= ${yearBeside(t.claimDate, 1)}
-    and ${other(t.id)} <> ${t.id} and ${other(t.qaState)} <> ${sql.raw(`'${NOT_JUSTIFIED}'`)})`
+    and ${other(t.id)} <> ${t.id} and ${other(t.qaState)} not in (${LEFT_OUT}))`
 
 /** Whether there is another one like it: of the same customer or decor, by cause once it is known, by category until then. */
 export const isAgain = (t: Complaints): SQL =>
-  sql`(${t.qaState} <> ${sql.raw(`'${NOT_JUSTIFIED}'`)} and case when ${t.claimCauseId} is null
+  sql`(${t.qaState} not in (${LEFT_OUT}) and case when ${t.claimCauseId} is null
     then ${isThere(t, t.claimCatId, t.customerId)} or ${isThere(t, t.claimCatId, t.longCode)}
     else ${isThere(t, t.claimCauseId, t.customerId)} or ${isThere(t, t.claimCauseId, t.longCode)} end)`
 export const recurringWhere = express(complaint, 'isRecurring', (_at, t) => isAgain(t))

@@ -3,6 +3,7 @@ import {
   choice,
   date,
   decimal,
+  defineCorrections,
   defineFlow,
   defineResource,
   defineTrack,
@@ -15,7 +16,7 @@ import {
   text,
 } from '../../kernel/index.ts'
 import { readRollLabel } from './rollLabel.ts'
-import { isUnanswered, PROD_STAGES, QA_STAGES, type Stage } from './stages.ts'
+import { isUnanswered, PROD_STAGES, QA_STAGES, QA_STATES, type Stage, VOID } from './stages.ts'
 
 const words = (more: object = {}) => text({ max: 2000, long: true, bulky: true, ...more })
 const money = () => decimal({ scale: 2, min: 0, max: 9_999_999_999.99, notNegative: true, unit: 'money' })
@@ -129,12 +130,12 @@ export const complaint = defineResource('complaint', {
     claimFileIds: files({ accept: 'document', bulky: true }),
     beforePhotoIds: files({ bulky: true }),
     afterPhotoIds: files({ bulky: true }),
-    qaState: choice(QA_STAGES, {
+    qaState: choice(QA_STATES, {
       required: true,
       readonly: true,
       default: 'NEW',
       filter: 'in',
-      tones: { NEW: 'wait', INVESTIGATING: 'info', ANSWERED: 'info', CLOSED: 'good', REJECTED: 'quiet' },
+      tones: { NEW: 'wait', INVESTIGATING: 'info', ANSWERED: 'info', CLOSED: 'good', REJECTED: 'quiet', VOIDED: 'quiet' },
     }),
     prodState: choice(PROD_STAGES, {
       readonly: true,
@@ -191,6 +192,21 @@ export const qaFlow = defineFlow(complaint, 'qaState', {
     reopens: true,
     input: { reason: reason(), ...named('INVESTIGATING') },
   },
+})
+
+/** What an answered or closed complaint says, put right without opening it again: what it took, what it cost and whose it was. */
+export const complaintCorrections = defineCorrections(complaint, {
+  field: 'qaState',
+  from: ['ANSWERED', 'REJECTED', 'CLOSED'],
+  correctable: [
+    ...(['claimDate', 'customerId', 'claimCatId', 'catComment', 'request', 'longCode', 'decorName', 'prodNo', 'soNo'] as const),
+    ...(['paperRollNo', 'prodDate', 'equipmentId', 'shiftId', 'shiftMasterId', 'shiftMembers', 'workerId'] as const),
+    ...(['quantity', 'producedQuantity', 'claimedAmount', 'compAmount', 'currencyNote', 'salesId', 'salesName', 'qaId'] as const),
+    ...(['qaComment', 'answer', 'answeredAt', 'closedAt', 'rejectReason', 'claimCauseId', 'causeComment'] as const),
+    ...(['claimMeasureId', 'exeComment', 'remark'] as const),
+  ],
+  voids: { from: QA_STAGES, to: VOID },
+  overAt: (row) => row.closedAt,
 })
 
 export const prodTrack = defineTrack(complaint, 'prodState', {

@@ -3,17 +3,18 @@ import { COMPLAINT, configValue } from '../system/index.ts'
 import { complaintCategory, complaintStatus } from './catalog.resource.ts'
 import { type Complaint, complaint, prodTrack, qaFlow } from './complaint.resource.ts'
 import { refusePast } from './complaintPast.ts'
-import { type Stage, trackOf } from './stages.ts'
+import { type Stage, trackOf, VOID } from './stages.ts'
 import { tellAnswered, tellNew } from './tellComplaint.ts'
 
 /** The day by which the customer is answered, counted from the claim. */
-async function answerDue(uow: UnitOfWork, { claimDate, claimCatId }: Pick<Complaint, 'claimDate' | 'claimCatId'>): Promise<string> {
+export async function answerDue(uow: UnitOfWork, { claimDate, claimCatId }: Pick<Complaint, 'claimDate' | 'claimCatId'>): Promise<string> {
   const [category] = await uow.of(complaintCategory).many([claimCatId])
   const days = category?.answerDays ?? Number(await configValue(uow.read, COMPLAINT.answerDays))
   return addDays(claimDate, days)
 }
 
-function refuseDays(uow: UnitOfWork, { claimDate, prodDate }: { claimDate: string; prodDate?: string | null | undefined }) {
+/** Refuses days to come, and what was made after it was complained of. */
+export function refuseDays(uow: UnitOfWork, { claimDate, prodDate }: { claimDate: string; prodDate?: string | null | undefined }) {
   refuseFutureDay(uow, 'claimDate', claimDate)
   refuseFutureDay(uow, 'prodDate', prodDate)
   if (prodDate && prodDate > claimDate) throw wrong('prodDate', 'afterClaim', { date: claimDate })
@@ -43,7 +44,7 @@ async function named(uow: UnitOfWork, record: Partial<Complaint>, given: Statuse
   const out: { -readonly [K in keyof Statuses]: number | null } = {}
   for (const [state, field] of Object.entries(STATUS_OF) as ['qaState' | 'prodState', 'qaClaimStatusId' | 'prodClaimStatusId'][]) {
     const stage = record[state]
-    if (given[field] === undefined) continue
+    if (given[field] === undefined || stage === VOID) continue
     if (!stage && given[field] !== null) throw wrong(field, 'withoutProduction')
     out[field] = stage ? await statusOf(uow, { field, stage, chosen: given[field] }) : null
   }

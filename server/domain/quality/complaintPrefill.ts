@@ -19,6 +19,7 @@ import { customer, equipment, shift, worker } from '../masterdata/index.ts'
 import { roller } from '../roller/index.ts'
 import { complaint } from './complaint.resource.ts'
 import { type RollLabel, readRollLabel } from './rollLabel.ts'
+import { QA_STAGES } from './stages.ts'
 
 type Complaint = RowOf<typeof complaint>
 /** So many earlier complaints of one number are compared, the newest first. */
@@ -101,7 +102,7 @@ async function ofLabel(read: Read, label: RollLabel): Promise<Found> {
 }
 
 async function complaintsBy(read: Read, key: keyof typeof SETTLED, number: string): Promise<Complaint[]> {
-  const filter = { [key]: { in: spelled(number) } }
+  const filter = { [key]: { in: spelled(number) }, qaState: { in: [...QA_STAGES] } }
   return (await read.list(complaint, { filter, no: 1, size: MOST, sort: 'claimDate', desc: true })).items
 }
 /** What all of them say of a field that say anything, and the newest of these. */

@@ -1,4 +1,4 @@
-import { and, count, eq, sql, sum } from 'drizzle-orm'
+import { and, count, eq, ne, sql, sum } from 'drizzle-orm'
 import {
   addDays,
   decimal,
@@ -18,7 +18,7 @@ import {
 import { customer } from '../masterdata/index.ts'
 import { complaintCause } from './catalog.resource.ts'
 import { complaint } from './complaint.resource.ts'
-import { isOpen, NOT_JUSTIFIED } from './stages.ts'
+import { isOpen, NOT_JUSTIFIED, VOID } from './stages.ts'
 
 const YEAR_DAYS = 365
 /** Twice the same within a year has come again. */
@@ -68,7 +68,7 @@ async function partsOf(read: Read, customerId: number): Promise<Part[]> {
       paid: sum(t.compAmount),
     })
     .from(t)
-    .where(and(read.within(complaint), eq(t.customerId, customerId)))
+    .where(and(read.within(complaint), eq(t.customerId, customerId), ne(t.qaState, VOID)))
     .groupBy(t.claimCauseId, t.qaState)
   return rows.map((row) => ({ ...row, year: Number(row.year), claimed: Number(row.claimed ?? 0), paid: Number(row.paid ?? 0) }))
 }

@@ -1,13 +1,14 @@
 import type { Area } from '../../kernel/index.ts'
 import { recurring, recurringWhere, yearsAway } from './again.query.ts'
 import { complaintCategory, complaintCause, complaintMeasure, complaintStatus } from './catalog.resource.ts'
-import { complaint, prodTrack, qaFlow } from './complaint.resource.ts'
+import { complaint, complaintCorrections, prodTrack, qaFlow } from './complaint.resource.ts'
 import { complaintRules, complaintSteps } from './complaint.rules.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
 import { actionSteps, complaintActionRules } from './complaintAction.rules.ts'
 import { complaintEvidence, evidenceRules } from './complaintEvidence.ts'
 import { complaintPrefillModel } from './complaintPrefill.ts'
 import { complaintTimelineModel } from './complaintTimeline.ts'
+import { correctComplaint, voidComplaint } from './correctComplaint.ts'
 import { customerComplaintsModel } from './customerComplaints.query.ts'
 import { myComplaintsModel } from './myComplaints.ts'
 import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
@@ -30,7 +31,7 @@ export {
 } from './openComplaints.query.ts'
 export { complaintRecurrencesModel } from './recurring.ts'
 export { isSettled } from './settled.query.ts'
-export { isClosed, NOT_JUSTIFIED, OPEN_STAGES, PROD_STAGES, QA_STAGES } from './stages.ts'
+export { isClosed, NOT_ALIKE, NOT_JUSTIFIED, OPEN_STAGES, PROD_STAGES, QA_STAGES, VOID } from './stages.ts'
 export { type Limits, type Traffic, trafficOf } from './traffic.query.ts'
 export {
   actionFlow,
@@ -38,6 +39,7 @@ export {
   complaintAction,
   complaintCategory,
   complaintCause,
+  complaintCorrections,
   complaintEvidence,
   complaintMeasure,
   complaintStatus,
@@ -50,7 +52,7 @@ export const quality: Area = {
   name: 'quality',
   icon: 'alert',
   resources: [complaint, complaintAction, complaintEvidence, complaintCategory, complaintCause, complaintMeasure, complaintStatus],
-  commands: [...complaintSteps, ...actionSteps],
+  commands: [...complaintSteps, correctComplaint, voidComplaint, ...actionSteps],
   rules: [complaintRules, complaintActionRules, evidenceRules],
   providers: [traffic, recurring, settled],
   expressions: [trafficWhere, recurringWhere, settledWhere, overdueActionWhere],

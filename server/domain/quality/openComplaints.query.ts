@@ -31,7 +31,7 @@ export async function openComplaints(read: Read, by: Narrowed = {}): Promise<Ope
   const t = read.table(complaint)
   const columns = {
     ...{ id: t.id, qaState: t.qaState, prodState: t.prodState, claimDate: t.claimDate },
-    ...{ answerDue: t.answerDue, compAmount: t.compAmount, qaId: t.qaId, createdAt: t.createdAt },
+    ...{ answerDue: t.answerDue, claimedAmount: t.claimedAmount, compAmount: t.compAmount, qaId: t.qaId, createdAt: t.createdAt },
   }
   const open = and(read.within(complaint), inArray(t.qaState, [...OPEN_STAGES]), narrowedTo(read, by))
   const [rows, limits] = await Promise.all([read.db.select(columns).from(t).where(open), limitsOf(read)])

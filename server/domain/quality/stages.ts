@@ -13,7 +13,11 @@ export const UNANSWERED = ['NEW', 'INVESTIGATING'] as const
 export const isUnanswered = (stage: string) => (UNANSWERED as readonly string[]).includes(stage)
 export const OPEN_STAGES = [...UNANSWERED, 'ANSWERED'] as const
 export const isOpen = (stage: string) => (OPEN_STAGES as readonly string[]).includes(stage)
-/** Complaints that were not justified never came again, and nothing came again because of them. */
 export const NOT_JUSTIFIED = 'REJECTED'
-export const CLOSED_STAGES = ['CLOSED', NOT_JUSTIFIED] as const
+/** What never should have been a complaint: no figure counts it. */
+export const VOID = 'VOIDED'
+export const QA_STATES = [...QA_STAGES, VOID] as const
+/** Complaints that were not justified never came again, and nothing came again because of them. */
+export const NOT_ALIKE = [NOT_JUSTIFIED, VOID] as const
+export const CLOSED_STAGES = ['CLOSED', NOT_JUSTIFIED, VOID] as const
 export const isClosed = (stage: string) => (CLOSED_STAGES as readonly string[]).includes(stage)

@@ -10,6 +10,7 @@ import { attendance, productionSchedule, workerVacation } from '../shifts/index.
 import { inkCan, inkLog } from '../stock/index.ts'
 import { config, fieldWord, type Logged, operationLog, type Reader, tellChanges } from '../system/index.ts'
 import { type Complaint, complaint } from './complaint.resource.ts'
+import { QA_STAGES } from './stages.ts'
 import type { Around, Filter, Source } from './timelineSource.ts'
 
 const source = <D extends ResourceDef>(one: Source<D>): Source => one as unknown as Source
@@ -245,7 +246,7 @@ export const SOURCES: readonly Source[] = [
   source({
     kind: 'COMPLAINT',
     resource: complaint,
-    filters: atMachine((at) => ({ prodDate: onDays(at) })),
+    filters: atMachine((at) => ({ prodDate: onDays(at), qaState: { in: [...QA_STAGES] } })),
     when: (row) => row.prodDate ?? row.claimDate,
     detail: (row) => words(row.longCode, row.paperRollNo, row.catComment),
     state: 'qaState',

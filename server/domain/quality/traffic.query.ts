@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { batchComputed, businessDay, daysBetween, express, type Read, type RowOf, todayOf } from '../../kernel/index.ts'
 import { COMPLAINT, config, configNumber, configValue, dayNumber, EPOCH } from '../system/index.ts'
 import { complaint } from './complaint.resource.ts'
-import { isUnanswered, OPEN_STAGES, UNANSWERED } from './stages.ts'
+import { isUnanswered, NOT_ALIKE, OPEN_STAGES, UNANSWERED } from './stages.ts'
 
 export type Traffic = 'RED' | 'YELLOW' | 'GREEN' | 'GREY'
 /** The share of the time for an answer after which a complaint wants care, in tenths. */
@@ -22,9 +22,15 @@ interface At extends Limits {
   readonly now: Date
   readonly today: string
 }
-type Judged = Pick<RowOf<typeof complaint>, 'qaState' | 'prodState' | 'claimDate' | 'answerDue' | 'compAmount' | 'qaId' | 'createdAt'>
+type Judged = Pick<
+  RowOf<typeof complaint>,
+  'qaState' | 'prodState' | 'claimDate' | 'answerDue' | 'claimedAmount' | 'compAmount' | 'qaId' | 'createdAt'
+>
 
 const waitsUntil = ({ qaState, answerDue }: Judged) => (isUnanswered(qaState) && answerDue !== null ? answerDue : undefined)
+
+/** What a complaint costs: what was paid, or is claimed as long as that is more. */
+const costOf = ({ claimedAmount, compAmount }: Judged) => Math.max(claimedAmount ?? 0, compAmount ?? 0)
 
 /** Why the light of an open complaint is red: its answer is late, it is nobody's after a day, open too long, or too dear. */
 export type Red = 'LATE' | 'NOBODYS' | 'OLD' | 'DEAR'
@@ -33,12 +39,12 @@ export function redOf(row: Judged, { now, today, openDays, amount }: At): Red | 
   if (until && until < today) return 'LATE'
   if (row.qaId === null && now.getTime() - row.createdAt.getTime() > DAY_MS) return 'NOBODYS'
   if (daysBetween(row.claimDate, today) > openDays) return 'OLD'
-  return (row.compAmount ?? 0) >= amount ? 'DEAR' : null
+  return costOf(row) >= amount ? 'DEAR' : null
 }
 
 /** Red for any reason. Yellow: most of the time is used, or production has not begun. */
 export function trafficOf(row: Judged, at: At): Traffic {
-  if (row.qaState === 'REJECTED') return 'GREY'
+  if ((NOT_ALIKE as readonly string[]).includes(row.qaState)) return 'GREY'
   if (row.qaState === 'CLOSED') return 'GREEN'
   if (redOf(row, at)) return 'RED'
   const { today } = at
@@ -64,7 +70,8 @@ export const trafficWhere = express(complaint, 'trafficStatus', ({ now, offsetMi
   const isLate = and(waits, sql`${t.answerDue} < ${today}`)
   const isOld = sql`${number} - ${begun} > ${configNumber(c, COMPLAINT.openDays)}`
   // Amounts are kept in fen.
-  const isDear = sql`${t.compAmount} >= ${configNumber(c, COMPLAINT.amount)} * 100`
+  const limit = sql`${configNumber(c, COMPLAINT.amount)} * 100`
+  const isDear = or(sql`${t.claimedAmount} >= ${limit}`, sql`${t.compAmount} >= ${limit}`)
   const isNobodys = and(isNull(t.qaId), lt(t.createdAt, new Date(now.getTime() - DAY_MS)))
   const isNear = and(waits, sql`(${number} - ${begun}) * 10 >= (${dayNumber(t.answerDue)} - ${begun}) * ${sql.raw(String(CARE_TENTHS))}`)
   // Those in hand by name: they are few, and an index finds them.
@@ -72,7 +79,7 @@ export const trafficWhere = express(complaint, 'trafficStatus', ({ now, offsetMi
   return [
     ['RED', and(isOpen, or(isLate, isOld, isDear, isNobodys)) as SQL],
     ['YELLOW', and(isOpen, or(isNear, eq(t.prodState, 'WAITING'))) as SQL],
-    ['GREY', eq(t.qaState, 'REJECTED'), true],
+    ['GREY', inArray(t.qaState, [...NOT_ALIKE]), true],
     ['GREEN', null],
   ]
 })

@@ -25,7 +25,7 @@ export function ActionsCard({ claim, own }: { claim: Claim; own: OwnRows<Action>
   const can = useCan()
   const [task, start] = useState<Task | null>(null)
   if (!own.mayList) return null
-  const isOver = claim.qaState === 'CLOSED' || claim.qaState === 'REJECTED'
+  const isOver = ['CLOSED', 'REJECTED', 'VOIDED'].includes(claim.qaState)
   const add = can(`${META.permission}:add`) && !isOver && (
     <Button onClick={() => start({ kind: 'create', preset: { complaintId: claim.id } })}>
       <Icon name="plus" />

@@ -9,7 +9,7 @@ type Judged = Parameters<typeof trafficOf>[0]
 type Given = Partial<Judged>
 const row: Judged = {
   ...{ qaState: 'NEW' as const, prodState: null, claimDate: '2026-11-18', answerDue: '2026-11-28' },
-  ...{ compAmount: null, qaId: 1, createdAt: NOW },
+  ...{ claimedAmount: null, compAmount: null, qaId: 1, createdAt: NOW },
 }
 const lightOf = (given: Given) => trafficOf({ ...row, ...given }, { ...LIMITS, now: NOW, today: '2026-11-18' })
 
@@ -25,11 +25,15 @@ describe('the light of a complaint', () => {
     ['YELLOW', 'with seven tenths used', { claimDate: '2026-11-11', answerDue: '2026-11-21' }],
     ['GREEN', 'of a fen less', { compAmount: 9_999.99 }],
     ['RED', 'of so much', { compAmount: 10_000 }],
+    ['RED', 'that claims so much, whatever was paid for it', { claimedAmount: 20_731, compAmount: 500 }],
+    ['RED', 'that claims exactly so much', { claimedAmount: 10_000 }],
+    ['GREEN', 'that claims a fen less and was paid as much', { claimedAmount: 9_999.99, compAmount: 9_999.99 }],
     ['GREEN', 'that is nobody\u2019s for a day', { qaId: null, createdAt: new Date(NOW.getTime() - 86_400_000) }],
     ['RED', 'that is nobody\u2019s for longer', { qaId: null, createdAt: new Date(NOW.getTime() - 86_400_001) }],
     ['YELLOW', 'that waits for production', { prodState: 'WAITING' }],
     ['GREEN', 'of which production knows the cause', { prodState: 'ANALYSING' }],
     ['GREEN', 'closed, however late and dear', { qaState: 'CLOSED', claimDate: '2026-01-01', compAmount: 99_999 }],
+    ['GREY', 'void', { qaState: 'VOIDED', claimDate: '2026-01-01', claimedAmount: 99_999 }],
     ['GREY', 'not justified', { qaState: 'REJECTED', claimDate: '2026-01-01' }],
   ])('is %s for one %s', (light, _what, given) => expect(lightOf(given)).toBe(light))
 
@@ -43,9 +47,20 @@ describe('the light of a complaint', () => {
     it('finds exactly the rows that show it, and puts what is urgent first', async () => {
       const days = ['2026-11-18', '2026-11-14', '2026-11-13', '2026-11-11', '2026-11-10', '2026-11-01']
       for (const claimDate of days)
-        for (const compAmount of [null, 9_999.99, 10_000])
+        for (const [claimedAmount, compAmount] of [
+          [null, null],
+          [20_000, 9_999.99],
+          [5, 10_000],
+          [9_999.99, null],
+        ])
           for (const end of ['', 'answer', 'reject']) {
-            const one = await claims.claim({ claimDate, compAmount, hasProd: end === '' && claimDate > '2026-11-12', qaId: claims.qa.id })
+            const one = await claims.claim({
+              claimDate,
+              claimedAmount,
+              compAmount,
+              hasProd: end === '' && claimDate > '2026-11-12',
+              qaId: claims.qa.id,
+            })
             if (end === 'reject') await claims.step(one, 'reject', { reason: 'so' })
             if (end !== 'answer') continue
             await claims.step(one, 'investigate')
