@@ -126,13 +126,16 @@ export function defineLedger<
     // What was taken back is entered anew, not taken back once more.
     guard: async ({ records }) =>
       new Map(records.flatMap((one) => (one.storeType === 'REVERSAL' ? [[one.id, conflict('ledger.isReversal')] as const] : []))),
-    // The halves of a move are taken back together, whichever of them is named.
-    ...((places || ledger.keys) && {
-      locks({ record, input }) {
-        if (!record) return ledger.keys?.(input) ?? []
-        return record.storeType === 'MOVE' ? [`move:${name}:${(record as Held).movedFromId ?? record.id}`] : []
-      },
-    }),
+    /**
+     * Entries of the past shift the balances of those after them, and one that is reversed is held before its item: they take turns. The halves
+     * of a move are taken back together, whichever of them is named.
+     */
+    locks({ record, input }) {
+      const item = record ? (record as Held)[key] : input.bookedAt == null ? undefined : (input as Readonly<Record<string, unknown>>)[key]
+      const turns = typeof item === 'number' ? [`entries:${name}:${item}`] : []
+      if (!record) return [...turns, ...(ledger.keys?.(input) ?? [])]
+      return record.storeType === 'MOVE' ? [...turns, `move:${name}:${(record as Held).movedFromId ?? record.id}`] : turns
+    },
     writesChoices: [key, ...(places ? [places.key] : [])] as never,
     create: ({ uow, input }) => entryOf(uow, ledger, input),
     ...((places || ledger.posted) && {

@@ -1,6 +1,7 @@
 import { exercises } from './actor.ts'
 import { businessDay } from './business.ts'
 import { costOf, isCosted } from './costing.ts'
+import { entriesSince, shiftLater } from './laterEntries.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { type MovementKind, toQuantity as quantity, rounded } from './ledgerFields.ts'
 import { holdPlace, holdTarget, pick, saidOf } from './places.ts'
@@ -40,22 +41,8 @@ interface Stock {
 /** Whose balance may not fall below zero: places hold what there is of an item, so that theirs say it of the item. */
 const keeperOf = ({ item, place }: Stock) => place ?? item
 
-/** Entries of one item or place after a moment, oldest first. */
-async function entriesSince(uow: UnitOfWork, { log, key, places }: Ledger, stock: Stock, from: Date) {
-  const about = { [places ? places.key : key]: { eq: keeperOf(stock).id } }
-  const all: { at: Date; change: number }[] = []
-  for (let no = 1; ; no++) {
-    const page = await uow.entire.read.list(log, {
-      no,
-      size: 1000,
-      sort: 'bookedAt',
-      filter: { ...about, bookedAt: { from } },
-    } as never)
-    const rows = page.items as unknown as { bookedAt: Date; quantityChanged: number }[]
-    all.push(...rows.map((row) => ({ at: row.bookedAt, change: row.quantityChanged })))
-    if (rows.length < 1000) return all
-  }
-}
+/** What names the place that is counted on, or the item where there are none. */
+const ofKeeper = ({ key, places }: Ledger, stock: Stock) => ({ [places ? places.key : key]: { eq: keeperOf(stock).id } })
 const there = (item: Held) => item.quantity as number
 const movedAt = (item: Held) => item.lastMovedAt as Date | null
 
@@ -89,7 +76,7 @@ async function refuseBelowZero(uow: UnitOfWork, ledger: Ledger, x: Stock & { cha
   if (left > BALANCE_MAX) throw wrong('quantity', 'max', { max: BALANCE_MAX })
   const last = movedAt(keeper)
   if (change >= 0 || !last || at >= last) return
-  const later = (await entriesSince(uow, ledger, x, at)).filter((one) => one.at > at)
+  const later = (await entriesSince(uow, ledger, { about: ofKeeper(ledger, x), from: at })).filter((one) => one.at > at)
   let balance = quantity(later.reduce((sum, one) => sum - one.change, there(keeper)))
   let least = balance
   for (const one of later) {
@@ -124,11 +111,13 @@ async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & Stock & { input
   const step = { at: x.at, now: uow.now, change: isMove ? 0 : change, amount: isMove ? 0 : x.amount }
   const next = { ...more, ...afterMovement(ledger, more ? { ...item, ...more } : item, step) }
   await uow.of(ledger.item).writeDerived(item as never, next as never)
-  const balance = isMove && change < 0 ? quantity(there(item) + change) : (next.quantity as number)
+  const moved = await shiftLater(uow, ledger, { item, place, at: x.at, change: { item: step.change, place: change } })
+  const balance = quantity((isMove && change < 0 ? there(item) + change : (next.quantity as number)) - moved.item)
   if (!place || !ledger.places) return { balance }
   const last = movedAt(place)
-  const placeBalance = quantity(there(place) + change)
-  const then = { quantity: placeBalance, lastMovedAt: last && last > x.at ? last : x.at }
+  const placeQuantity = quantity(there(place) + change)
+  const placeBalance = quantity(placeQuantity - moved.place)
+  const then = { quantity: placeQuantity, lastMovedAt: last && last > x.at ? last : x.at }
   await uow.of(ledger.places.of).writeDerived(place as never, then as never)
   return { balance, placeBalance }
 }
@@ -202,7 +191,7 @@ export async function arrivalOf(uow: UnitOfWork, ledger: Ledger, x: { record: En
 async function movedSince(uow: UnitOfWork, ledger: Ledger, stock: Stock, countedAt: Date | null | undefined): Promise<number | null> {
   const last = movedAt(keeperOf(stock))
   if (!countedAt || !last || last <= countedAt) return null
-  const later = (await entriesSince(uow, ledger, stock, countedAt)).filter((one) => one.at > countedAt)
+  const later = (await entriesSince(uow, ledger, { about: ofKeeper(ledger, stock), from: countedAt })).filter((one) => one.at > countedAt)
   return later.length ? quantity(later.reduce((sum, one) => sum + one.change, 0)) : null
 }
 

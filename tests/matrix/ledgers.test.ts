@@ -192,12 +192,41 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
     await post(id, { storeType: 'IN', quantity: 5 })
     // There are five today; a day ago, all of them were taken.
     expect(await faultOf(post(id, { storeType: 'OUT', quantity: 1, bookedAt: back }))).toEqual({ quantity: 'notEnoughThen' })
-    expect(await post(id, { storeType: 'IN', quantity: 1, bookedAt: back })).toMatchObject({ balance: 6, bookedAt: back })
-    expect(await post(id, { storeType: 'OUT', quantity: 1, bookedAt: new Date(back.getTime() + 1) })).toMatchObject({ balance: 5 })
+    expect(await post(id, { storeType: 'IN', quantity: 1, bookedAt: back })).toMatchObject({ balance: 1, bookedAt: back })
+    expect(await post(id, { storeType: 'OUT', quantity: 1, bookedAt: new Date(back.getTime() + 1) })).toMatchObject({ balance: 0 })
     expect(await faultOf(post(id, { storeType: 'CHECK', quantityCheck: 1, bookedAt: back }))).toEqual({ bookedAt: 'countedNow' })
     const clerk = person(plantId, [`${log.permission}:add`])
     expect(await faultOf(post(id, { storeType: 'IN', quantity: 1, bookedAt: back }, clerk))).toEqual({ bookedAt: 'pastNotAllowed' })
     expect(await post(id, { storeType: 'IN', quantity: 1 }, clerk)).toMatchObject({ balance: 6 })
+  })
+
+  it('has balances that run in the order of moments, whenever entries were booked', async () => {
+    const { id } = await item_()
+    const first = made.clock.now()
+    await post(id, { storeType: 'IN', quantity: 5 })
+    made.clock.forward(60_000)
+    const mistaken = await post(id, { storeType: 'OUT', quantity: 2 })
+    made.clock.forward(60_000)
+    await post(id, { storeType: 'IN', quantity: 4 })
+    // Ten came before all of them, one was scrapped between them, and at the moment of the first one three more.
+    await post(id, { storeType: 'IN', quantity: 10, bookedAt: new Date(first.getTime() - 1000) })
+    await post(id, { storeType: 'SCRAP', quantity: 1, bookedAt: new Date(first.getTime() + 1000) })
+    await post(id, { storeType: 'IN', quantity: 3, bookedAt: first })
+    made.clock.forward(60_000)
+    await reverse(mistaken.id)
+    const list = await made.store.read(actor).list(log, { no: 1, size: 20, sort: 'bookedAt', filter: { [key]: { eq: id } } } as never)
+    const rows = list.items as unknown as Row[]
+    expect(rows.map(({ quantityChanged, balance }) => [quantityChanged, balance])).toEqual([
+      [10, 10],
+      [5, 15],
+      [3, 18],
+      [-1, 17],
+      [-2, 15],
+      [4, 19],
+      [2, 21],
+    ])
+    if (ledger.places) expect(rows.map((row) => row.placeBalance)).toEqual([10, 15, 18, 17, 15, 19, 21])
+    expect((await now(id)).quantity).toBe(21)
   })
 
   it('gives the last pieces to as many as there are pieces, however many ask at once', async () => {

@@ -64,7 +64,7 @@ function keptWrong(
   const check = (rows: readonly Row[], name: string, balanceKey: 'balance' | 'placeBalance') => {
     const own = by(entries, (one) => one[name])
     for (const row of rows) {
-      const all = (own.get(row.id) ?? []).toSorted((a, b) => a.id - b.id)
+      const all = (own.get(row.id) ?? []).toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime() || a.id - b.id)
       let running = 0
       for (const one of all) {
         running += whole(one.quantityChanged)

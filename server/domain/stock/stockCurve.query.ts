@@ -26,8 +26,8 @@ const point = shape('StockCurvePoint', 'A business day on which an item moved, a
   day: date({ says: 'The day.' }),
   balance: decimal({ scale: 3, says: 'What there was at its end.' }),
   value: decimal({ unit: 'money', says: 'What that had cost.' }),
-  received: decimal({ scale: 3, says: 'What came in on it: receipts, returns, and what counts and reversals added.' }),
-  taken: decimal({ scale: 3, says: 'What went out on it: issues, scrap, and what counts and reversals took away.' }),
+  received: decimal({ scale: 3, says: 'What came in on it: receipts, returns, and what counts added; what was reversed counts nothing.' }),
+  taken: decimal({ scale: 3, says: 'What went out on it: issues, scrap, and what counts took away; what was reversed counts nothing.' }),
 })
 const curve = shape('StockCurve', 'How much of an item there was, day by day.', {
   from: date({ says: 'First day.' }),
@@ -42,6 +42,7 @@ interface DaySum {
   readonly change: number
   readonly amount: number
   readonly received: number
+  readonly taken: number
 }
 
 /** What moved on each day, in the base's own units (thousandths, fen). */
@@ -51,12 +52,15 @@ async function movedByDay(read: Read, { log, key }: Ledger, { id, since }: { id:
     (name) => t[name] as PgColumn,
   )
   const days = sql<number>`floor((${booked} + ${sql.raw(String(read.offsetMinutes * MINUTE_MS))}) / ${sql.raw(String(DAY_MS))})`
+  // A move leaves what there is as it was, and what was reversed counts with its mirror as if it had never been.
+  const counts = sql`${t.state} = 'POSTED' and ${t.storeType} not in ('REVERSAL', 'MOVE')`
   const rows = await read.db
     .select({
       days,
       change: sql<number>`sum(${change})`,
       amount: sql<number>`sum(${amount})`,
-      received: sql<number>`sum(case when ${change} > 0 then ${change} else 0 end)`,
+      received: sql<number>`sum(case when ${change} > 0 and ${counts} then ${change} else 0 end)`,
+      taken: sql<number>`sum(case when ${change} < 0 and ${counts} then -${change} else 0 end)`,
     })
     .from(read.table(log))
     .where(and(eq(plant as PgColumn, read.actor.plantId), eq(about as PgColumn, id), gte(booked as PgColumn, since)))
@@ -67,6 +71,7 @@ async function movedByDay(read: Read, { log, key }: Ledger, { id, since }: { id:
     change: Number(row.change),
     amount: Number(row.amount),
     received: Number(row.received),
+    taken: Number(row.taken),
   }))
 }
 
@@ -81,14 +86,14 @@ export async function stockCurve(read: Read, ledger: Ledger, { id, days }: { id:
     const at = { day: one.day, balance: balance / QUANTITY, value: value / MONEY }
     balance -= one.change
     value -= one.amount
-    return { ...at, received: one.received / QUANTITY, taken: (one.received - one.change) / QUANTITY }
+    return { ...at, received: one.received / QUANTITY, taken: one.taken / QUANTITY }
   })
   points.reverse()
   const still = { received: 0, taken: 0 }
   const first = points[0]?.day === from ? [] : [{ day: from, balance: balance / QUANTITY, value: value / MONEY, ...still }]
   const last = points.at(-1)?.day === to ? [] : [{ day: to, balance: item.quantity, value: item.value, ...still }]
   const sum = (pick: (one: DaySum) => number) => moved.reduce((all, one) => all + pick(one), 0) / QUANTITY
-  const [received, taken] = [sum((one) => one.received), sum((one) => one.received - one.change)]
+  const [received, taken] = [sum((one) => one.received), sum((one) => one.taken)]
   return { from, to, points: [...first, ...points, ...(days > 1 || points.length === 0 ? last : [])], received, taken }
 }
 
