@@ -1,8 +1,18 @@
-import { flowOf, Refusal, type Registry, type ResourceDef, type Row, type Transition, wrong } from '../kernel/index.ts'
+import {
+  conflict,
+  flowOf,
+  type Operation,
+  Refusal,
+  type Registry,
+  type ResourceDef,
+  type Row,
+  type Transition,
+  wrong,
+} from '../kernel/index.ts'
 import type { Call, Route } from './call.ts'
 import { writtenWhole } from './children.ts'
 import { wordOf } from './codec.ts'
-import { answer } from './envelope.ts'
+import { type Answer, answer } from './envelope.ts'
 import { listingOf } from './listing.ts'
 import { createPastRows } from './pastRows.ts'
 import { presented, presentedById } from './present.ts'
@@ -80,21 +90,34 @@ export const about =
     }
   }
 
+/** What nobody does with these rows is no question of rights: whoever may see them hears so, with what else there is for a row that is wrong. */
+const undefinedOperation = (resource: ResourceDef, operation: Operation) => async (): Promise<never> => {
+  const steps = Object.values(flowOf(resource)?.steps ?? {}).filter(({ corrects, name }) => corrects || name === 'reverse')
+  const [instead] = operation === 'create' ? [] : steps
+  const records = `${resource.name}.plural`
+  if (!instead) throw conflict(`notDefined.${operation}`, { records })
+  throw conflict(`notDefined.${operation}Instead`, { records, step: `${resource.name}.actions.${instead.name}` })
+}
+
 function routesOf(resource: ResourceDef): Route[] {
   const { rest, permission } = resource
   const tag = (verb: string) => [`${permission}:${verb}`]
+  const write = (operation: Operation, verb: string, handle: (call: Call, resource: ResourceDef) => Promise<Answer>) =>
+    resource.can.includes(operation)
+      ? { permission: tag(verb), handle: about(resource, handle) }
+      : { permission: tag('list'), handle: about(resource, undefinedOperation(resource, operation)) }
   const steps = Object.values(flowOf(resource)?.steps ?? {})
   return [
     { method: 'GET', path: rest, permission: tag('list'), handle: about(resource, list) },
     { method: 'GET', path: `${rest}/:id`, permission: [...tag('list'), ...tag('query')], handle: about(resource, get) },
-    { method: 'POST', path: rest, permission: tag('add'), handle: about(resource, create) },
+    { method: 'POST', path: rest, ...write('create', 'add', create) },
     ...(resource.history
       ? [{ method: 'POST' as const, path: `${rest}/history`, permission: tag('importHistory'), handle: about(resource, createPastRows) }]
       : []),
-    { method: 'PUT', path: `${rest}/:id`, permission: tag('edit'), handle: about(resource, update) },
-    { method: 'PUT', path: rest, permission: tag('edit'), handle: about(resource, update) },
-    { method: 'DELETE', path: `${rest}/:ids`, permission: tag('remove'), handle: about(resource, remove) },
-    { method: 'DELETE', path: rest, permission: tag('remove'), handle: about(resource, remove) },
+    { method: 'PUT', path: `${rest}/:id`, ...write('update', 'edit', update) },
+    { method: 'PUT', path: rest, ...write('update', 'edit', update) },
+    { method: 'DELETE', path: `${rest}/:ids`, ...write('delete', 'remove', remove) },
+    { method: 'DELETE', path: rest, ...write('delete', 'remove', remove) },
     ...steps.map(
       (step): Route => ({
         method: 'POST',

@@ -96,6 +96,21 @@ describe.each(registry.exposed.map(named))('%s over REST', (_name, resource) => 
     expect(typeof row.id).toBe('number')
   })
 
+  it('says of what is never done to its rows that it is not done, not that a right is missing', async () => {
+    const { id } = await rowOf(resource)
+    const { rest, can } = resource
+    const heard = [
+      ...(can.includes('create') ? [] : [old.post(rest, {})]),
+      ...(can.includes('update') ? [] : [old.put(`${rest}/${id}`, { remark: 'x' })]),
+      ...(can.includes('delete') ? [] : [old.delete(`${rest}/${id}`)]),
+    ]
+    for (const { code, msg } of (await Promise.all(heard)).map((one) => isRefused(one, 400))) {
+      expect(code).toBe(40023)
+      expect(msg).toMatch(/^\p{L}[^{}$]*$/u)
+      expect(msg).not.toMatch(/\w+\.\w+|权限/)
+    }
+  })
+
   it('is closed to whoever lacks its tags', async () => {
     const { id } = await rowOf(resource)
     const nobody = await somebodyWith('other:thing:list')
