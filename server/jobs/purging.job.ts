@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, notExists, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, notInArray, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { registry } from '../domain/index.ts'
 import type { LogPurge } from '../domain/system/index.ts'
@@ -33,7 +33,12 @@ const isUnused = (read: Read, resource: ResourceDef) =>
 const purgeOf = ({ resource, kept }: KeptResource, logDays: number): Purge => ({
   resource,
   days: kept.days === 'log' ? logDays : kept.days,
-  isOld: (read, before) => and(lt(columnOf(read, resource, kept.since), before), ...isUnused(read, resource)),
+  isOld: (read, before) =>
+    and(
+      lt(columnOf(read, resource, kept.since), before),
+      kept.unless && notInArray(columnOf(read, resource, kept.unless.field), [...kept.unless.values]),
+      ...isUnused(read, resource),
+    ),
 })
 
 /** Deletes history that is past its keeping time. */

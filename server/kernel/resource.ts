@@ -55,6 +55,8 @@ export interface Kept {
   /** 'log': as long as logs are kept in this installation. */
   readonly days: number | 'log'
   readonly since: string
+  /** Rows in one of some states stay, however old. */
+  readonly unless?: { readonly field: string; readonly values: readonly string[] }
 }
 
 /** Values of its own fields that a row must have; a list means any of. */

@@ -17,7 +17,8 @@ export const auditCheck = defineResource('auditCheck', {
   columns: ['name', 'state', 'cause', 'checkedRows', 'brokenLog', 'brokenRow', 'breach', 'signedOffBy', 'signOffReason'],
   path: '/system/auditChecks',
   filters: ['state', 'cause', 'startedAt'],
-  kept: { days: 'log', since: 'startedAt' },
+  // What was signed off stays signed off only as long as the sign-off is there.
+  kept: { days: 'log', since: 'startedAt', unless: { field: 'state', values: ['BROKEN', 'SIGNED_OFF'] } },
   fields: {
     startedAt: instant({ required: true, readonly: true, filter: 'range' }),
     /** When it began, as people say it. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { auditCheck } from '../../../server/domain/audit/index.ts'
 import { loginLog, session, user } from '../../../server/domain/identity/index.ts'
 import { plant } from '../../../server/domain/masterdata/index.ts'
 import { noticeDelivery, noticeEvent, noticeReceiver, notificationType } from '../../../server/domain/notice/index.ts'
@@ -104,6 +105,16 @@ describe('keeping house', () => {
     expect((await read.of(loginLog).find({})).map((l) => l.id)).toEqual([5000])
     expect(await read.of(operationLog).count({})).toBe(before)
     expect(Object.values((await run(purgeHistory)) as object).every((deleted) => deleted === 0)).toBe(true)
+  })
+
+  it('keeps a check of the logs that found a fault, open or signed off', async () => {
+    const check = (id: number, state: string) => ({ ...stamps, id, startedAt: ago(400), name: `${id}`, cause: 'SCHEDULED', state })
+    await store.bulk(
+      auditCheck,
+      ['SOUND', 'BROKEN', 'SIGNED_OFF', 'FAILED'].map((state, at) => check(at + 1, state)),
+    )
+    expect(await run(purgeHistory)).toMatchObject({ auditCheck: 2 })
+    expect((await store.read(everywhere).of(auditCheck).find({})).map(({ state }) => state)).toEqual(['BROKEN', 'SIGNED_OFF'])
   })
 
   it('keeps history as long as the parameter says', async () => {

@@ -10,6 +10,7 @@ import { audit, headFile } from '../../../server/health/auditChecks.ts'
 import { carryOut, systemActor } from '../../../server/kernel/index.ts'
 import { auditKeys, type Head, HeadFiles, openStore } from '../../../server/store/index.ts'
 import { checkAudit } from '../../../server/store/sealing/checkAudit.ts'
+import { headFileFault, recordedHeads } from '../../../server/store/sealing/heads.ts'
 import { makePlant } from '../../support/factories.ts'
 import { healthSite, look } from '../../support/healthSite.ts'
 import { fixedClock, freshBase } from '../../support/store.ts'
@@ -225,4 +226,22 @@ it('a second place that cannot be written is red in the health of the installati
   mkdirSync(join(dataDir, 'mounted'))
   expect(await look(headFile, site)).toEqual(['green fine'])
   await close()
+})
+
+it('what a second place could not be told is told it once it can be written', () => {
+  const place = join(dataDir, 'mounted', 'heads.jsonl')
+  const troubles: unknown[] = []
+  const record = new HeadFiles({ dataDir, file: place }, { log: () => {}, onTrouble: (error) => troubles.push(error), now: clock.now })
+  const head = (position: number) => ({ log: 'operationLog', chain: 7, position, digest: `digest ${position}` })
+  record.record([head(1)], 1)
+  clock.forward(6 * 60_000)
+  record.record([head(2)], 1)
+  expect(troubles).toHaveLength(1)
+  expect(headFileFault({ dataDir, file: place })).toBeDefined()
+  mkdirSync(join(dataDir, 'mounted'))
+  // It was not written when it was tried last, whatever a look at the folder says.
+  expect(headFileFault({ dataDir, file: place })).toMatchObject({ message: expect.stringContaining('ENOENT') })
+  record.close()
+  expect(headFileFault({ dataDir, file: place })).toBeUndefined()
+  expect(recordedHeads({ dataDir, file: place }).map(({ position }) => position)).toEqual([2, 1, 2])
 })
