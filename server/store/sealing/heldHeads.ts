@@ -1,12 +1,12 @@
-import { and, eq, gt, inArray, max } from 'drizzle-orm'
+import { and, eq, gt, max, or } from 'drizzle-orm'
 import { faultLines, signOffText } from '../../kernel/index.ts'
 import { column, dynamicTable } from '../tables.ts'
 import { type Sealing, sealsIn } from './logRows.ts'
 import { type AuditKeys, isMac } from './mac.ts'
 import type { Head } from './trail.ts'
 
-/** So many positions are looked up in one statement. */
-const CHUNK = 500
+/** So many ends are looked up in one statement. */
+const CHUNK = 200
 
 /** Recorded ends by a key of theirs. */
 export function groupHeads(heads: readonly Head[], keyOf: (head: Head) => string): Map<string, Head[]> {
@@ -19,35 +19,42 @@ export function groupHeads(heads: readonly Head[], keyOf: (head: Head) => string
   return groups
 }
 
-/** Of recorded ends of chains, those that the database no longer has: a lower end, a missing seal, or another one in its place. */
-export async function missedHeads({ db, tables }: Sealing, heads: readonly Head[]): Promise<Head[]> {
+const stateOf = ({ chain, position, digest }: Pick<Head, 'chain' | 'position' | 'digest'>) => `${chain} ${position} ${digest}`
+
+/** The last position of each chain of a log below which rows were purged, as a seal there says. */
+async function purgedIn({ db, tables }: Sealing, log: string): Promise<ReadonlyMap<number, number>> {
   const seals = sealsIn({ tables })
-  const [log, chain, position, digest] = ['log', 'chain', 'position', 'digest'].map((name) => column(seals, name)) as [
-    ReturnType<typeof column>,
-    ReturnType<typeof column>,
-    ReturnType<typeof column>,
-    ReturnType<typeof column>,
-  ]
+  const chain = column(seals, 'chain')
+  const rows = await db
+    .select({ chain, last: max(column(seals, 'position')) })
+    .from(seals)
+    .where(and(eq(column(seals, 'log'), log), gt(column(seals, 'purged'), 0)))
+    .groupBy(chain)
+  return new Map(rows.map((row) => [Number(row.chain), Number(row.last)]))
+}
+
+/** Of recorded ends of chains, those that the database no longer has: a lower end, a missing seal, or another one in its place. */
+export async function missedHeads(sealing: Sealing, heads: readonly Head[]): Promise<Head[]> {
+  const { db, tables } = sealing
+  const seals = sealsIn({ tables })
+  const [chain, position, digest] = [column(seals, 'chain'), column(seals, 'position'), column(seals, 'digest')]
   const missed: Head[] = []
-  for (const own of groupHeads(heads, (head) => `${head.log} ${head.chain}`).values()) {
-    const [{ log: ofLog, chain: ofChain }] = own as [Head]
-    const here = and(eq(log, ofLog), eq(chain, ofChain))
-    const [stub] = await db
-      .select({ last: max(position) })
-      .from(seals)
-      .where(and(here, gt(column(seals, 'purged'), 0)))
-    // What lies below a stub was purged, and the stub says so.
-    const above = own.filter((head) => head.position >= Number(stub?.last ?? 0))
-    for (let from = 0; from < above.length; from += CHUNK) {
-      const some = above.slice(from, from + CHUNK)
-      const wanted = [...new Set(some.map((head) => head.position))]
+  for (const [log, own] of groupHeads(heads, (head) => head.log)) {
+    const absent: Head[] = []
+    for (let from = 0; from < own.length; from += CHUNK) {
+      const some = own.slice(from, from + CHUNK)
+      const places = some.map((head) => and(eq(chain, head.chain), eq(position, head.position)))
       const found = await db
-        .select({ position, digest })
+        .select({ chain, position, digest })
         .from(seals)
-        .where(and(here, inArray(position, wanted)))
-      const there = new Set(found.map((seal) => `${seal.position} ${seal.digest}`))
-      missed.push(...some.filter((head) => !there.has(`${head.position} ${head.digest}`)))
+        .where(and(eq(column(seals, 'log'), log), or(...places)))
+      const there = new Set(found.map((seal) => stateOf(seal as unknown as Head)))
+      absent.push(...some.filter((head) => !there.has(stateOf(head))))
     }
+    if (!absent.length) continue
+    // What lies below a stub was purged; the stub has the digest of the seal that it stands for.
+    const purged = await purgedIn(sealing, log)
+    missed.push(...absent.filter((head) => head.position >= (purged.get(head.chain) ?? 0)))
   }
   return missed
 }
