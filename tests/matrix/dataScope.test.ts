@@ -264,3 +264,25 @@ describe('a reach', () => {
     expect(await kindOf(ops.get(await holder(['ALL'], 'head', there.plantId), user, elsewhere))).toBe('done')
   })
 })
+
+/** For each thing that belongs to people, the first field of a plant's records that names one. */
+const naming = owned.flatMap((target) => {
+  const all = registry.exposed.filter((one) => one.scope === 'plant' && one.can.includes('create'))
+  const [found] = all.flatMap((resource) =>
+    Object.entries(resource.fields).flatMap(([key, { kind, target: to, options }]) =>
+      kind === 'link' && to === target.name && !options.readonly ? [[target.name, resource.name, key, target, resource] as const] : [],
+    ),
+  )
+  return found ? [found] : []
+})
+
+describe('a row of somebody out of reach', () => {
+  it.each(naming)('is no %s that a %s may name in %s', async (_target, _name, key, target, resource) => {
+    const { head } = await rowsOf(target, here)
+    const input = await sampleInput(base.store, here, resource, { [key]: head })
+    const before = await read().of(resource).count({})
+    const fault = await ops.create(await holder(['CUSTOM']), resource, input).catch((error: Refusal) => error.fields)
+    expect(fault).toMatchObject([{ field: key, rule: 'unknownReference' }])
+    expect(await read().of(resource).count({})).toBe(before)
+  })
+})

@@ -229,6 +229,16 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
     expect((await now(id)).quantity).toBe(21)
   })
 
+  it('counts a movement of the very same moment as there before one that is entered later', async () => {
+    const { id } = await item_()
+    const moment = new Date(made.clock.now().getTime() - 60_000)
+    await post(id, { storeType: 'IN', quantity: 5, bookedAt: moment })
+    await post(id, { storeType: 'IN', quantity: 1 })
+    expect(await post(id, { storeType: 'OUT', quantity: 5, bookedAt: moment })).toMatchObject({ quantityChanged: -5, balance: 0 })
+    expect(await faultOf(post(id, { storeType: 'OUT', quantity: 0.001, bookedAt: moment }))).toEqual({ quantity: 'notEnoughThen' })
+    expect(await post(id, { storeType: 'OUT', quantity: 1 })).toMatchObject({ balance: 0 })
+  })
+
   it('gives the last pieces to as many as there are pieces, however many ask at once', async () => {
     const { id } = await item_()
     await post(id, { storeType: 'IN', quantity: 7 })

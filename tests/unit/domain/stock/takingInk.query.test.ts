@@ -128,6 +128,22 @@ describe('taking ink', () => {
     expect(await faultOf(take(late, {}))).toBe('done')
   })
 
+  it('takes a batch on its last day first, without a reason, and none of those of one day before another', async () => {
+    const red = await newInk()
+    const [late, today] = [await receive(red, 'L', '2026-11-19'), await receive(red, 'T', TODAY)]
+    const same = await receive(red, 'T2', TODAY)
+    const { shares } = await proposeInk(read(), { inkId: red.id, quantity: 21 })
+    expect(shares.map(({ batchNo, quantity, daysLeft }) => [batchNo, quantity, daysLeft])).toEqual([
+      ['T', 10, 0],
+      ['T2', 10, 0],
+      ['L', 1, 1],
+    ])
+    expect(await faultOf(take(late, {}))).toEqual({ overrideReason: 'notFirst' })
+    expect(await faultOf(take(same, { quantity: 10 }, clerk))).toBe('done')
+    expect(await faultOf(take(today, { quantity: 10 }, clerk))).toBe('done')
+    expect(await faultOf(take(late, {}))).toBe('done')
+  })
+
   it('refuses quarantine always, and what has expired to whoever may not take it or gives no reason', async () => {
     const red = await newInk()
     const old = await receive(red, 'O', TODAY)
