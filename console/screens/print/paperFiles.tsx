@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type FileInfo, isPicture, nameOf } from '../../resource/files/fileInfo.ts'
+import { addressOf, type FileInfo, isPicture, nameOf } from '../../resource/files/fileInfo.ts'
 import { useBlob } from '../../resource/files/useBlob.ts'
 import { joinNames } from '../../resource/textWidth.ts'
 import * as paperPartsStyles from './paperParts.module.css'
@@ -7,7 +7,7 @@ import * as paperPartsStyles from './paperParts.module.css'
 /** One row of pictures; the rest is a scan away. */
 const PRINTED = 4
 
-/** Pictures as they are; what cannot be printed by its name. */
+/** Pictures in full, since paper shows more than a screen does; what cannot be printed by its name. */
 export function PaperFiles({ files }: { files: readonly FileInfo[] }) {
   const { t } = useTranslation()
   const pictures = files.filter(isPicture)
@@ -19,7 +19,7 @@ export function PaperFiles({ files }: { files: readonly FileInfo[] }) {
       {pictures.length > 0 && (
         <ul className={paperPartsStyles.paperPhotos}>
           {pictures.slice(0, PRINTED).map((file) => (
-            <Picture key={file.id} address={file.thumbURL} name={nameOf(file)} />
+            <Picture key={file.id} address={addressOf(file)} name={nameOf(file)} />
           ))}
         </ul>
       )}
@@ -28,7 +28,7 @@ export function PaperFiles({ files }: { files: readonly FileInfo[] }) {
   )
 }
 
-function Picture({ address, name }: { address: string | null | undefined; name: string }) {
+function Picture({ address, name }: { address: string; name: string }) {
   const { url } = useBlob(address)
   return <li>{url && <img src={url} alt={name} />}</li>
 }

@@ -12,7 +12,7 @@ export function ComplaintCard({ row }: { row: ComplaintRow }) {
   const { t } = useTranslation()
   const { label } = useLabels()
   const due = answerDue(t, row, today())
-  const amount = row.compAmount ?? row.claimedAmount
+  const amounts = (['claimedAmount', 'compAmount'] as const).filter((key) => row[key] !== null)
   return (
     <div className="stack gap-s small">
       <b className="breaks">{row.customer?.title}</b>
@@ -34,8 +34,13 @@ export function ComplaintCard({ row }: { row: ComplaintRow }) {
       )}
       <span className="row between even">
         {row.qa ? <span className="muted">{row.qa.title}</span> : <span className="wrong">{t('complaints.nobody')}</span>}
-        {amount !== null && <b>{moneyText(amount)}</b>}
       </span>
+      {amounts.map((key) => (
+        <span key={key} className="row between even" data-amount={key}>
+          <span className="muted">{label('complaint', key)}</span>
+          <b>{moneyText(row[key] ?? 0)}</b>
+        </span>
+      ))}
     </div>
   )
 }

@@ -22,6 +22,11 @@ const Lead = deferred(async () => (await import('./ComplaintLead.tsx')).Complain
 
 export default defineScreen('complaint', {
   initial: () => ({ qaState: OPEN }),
+  // Names give way before days and amounts do.
+  widths: {
+    ...{ claimNo: 138, trafficStatus: 76, customerId: 110, longCode: 84, claimCatId: 96, qaState: 84, prodState: 84, qaId: 80 },
+    ...{ claimDate: 104, answerDue: 104, compAmount: 92 },
+  },
   board: { sort: 'answerDue', over: ['CLOSED', 'REJECTED', 'VOIDED'], card: (row) => <Card row={row} /> },
   actions: {
     page: { title: 'complaints.page', isLater: true, dialog: ({ row, onDone }) => <GoTo to={`/complaints/${row.id}`} onDone={onDone} /> },

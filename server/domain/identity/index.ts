@@ -25,6 +25,7 @@ import { user } from './user.resource.ts'
 import { userRules } from './user.rules.ts'
 import { autoLoginUrl, lastLoginAt, lastLoginsOf } from './userFacts.query.ts'
 
+export { requireMember } from './plantMember.ts'
 export {
   type AccessQuestion,
   actingIn,

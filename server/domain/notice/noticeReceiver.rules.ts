@@ -1,5 +1,5 @@
 import { defineRules, invalid, newChoice, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { user } from '../identity/index.ts'
+import { requireMember } from '../identity/index.ts'
 import { ADDRESS_FIELDS, channelsOf, isReached, type Receiver } from './addresses.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { type Channel, notificationType } from './notificationType.resource.ts'
@@ -20,13 +20,6 @@ async function refuseUnreached(uow: UnitOfWork, typeId: number, given: Given) {
   throw invalid(channels.map((channel) => ({ field: ASKED[channel] ?? ADDRESS_FIELDS[channel], rule: 'unreached', params })))
 }
 
-async function refuseStranger(uow: UnitOfWork, userId: number | null | undefined) {
-  if (userId == null) return
-  await uow.of(user).lockForShare([userId])
-  const plants = (await uow.of(user).linksOf('plantIds', [userId])).get(userId) ?? []
-  if (!plants.includes(uow.actor.plantId)) throw wrong('userId', 'notOfUser')
-}
-
 function refuseHalfQuiet({ quietFrom, quietTo }: Given) {
   if (Boolean(quietFrom) !== Boolean(quietTo)) throw wrong(quietFrom ? 'quietTo' : 'quietFrom', 'quietPair')
   if (quietFrom && quietFrom === quietTo) throw wrong('quietTo', 'sameAsBegin')
@@ -34,7 +27,7 @@ function refuseHalfQuiet({ quietFrom, quietTo }: Given) {
 
 export const noticeReceiverRules = defineRules(noticeReceiver, {
   async create({ uow, input }) {
-    await refuseStranger(uow, input.userId)
+    await requireMember(uow, 'userId', input.userId)
     refuseHalfQuiet(input)
     const wechatKey = input.robotKey ?? null
     await refuseUnreached(uow, input.typeId, { ...input, wechatKey })
@@ -42,7 +35,7 @@ export const noticeReceiverRules = defineRules(noticeReceiver, {
   },
   async update({ uow, record, input }) {
     const userId = newChoice(record.userId, input.userId)
-    await refuseStranger(uow, userId)
+    await requireMember(uow, 'userId', userId)
     // Left out, the key stays; given empty, it goes.
     const wechatKey = input.robotKey === undefined ? record.wechatKey : input.robotKey
     const whole = { ...record, ...input, wechatKey }

@@ -1,4 +1,16 @@
-import { addDays, businessDay, command, conflict, defineRules, type RowOf, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  addDays,
+  businessDay,
+  command,
+  conflict,
+  defineRules,
+  newChoice,
+  type RowOf,
+  todayOf,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
+import { requireMember } from '../identity/index.ts'
 import { complaint } from './complaint.resource.ts'
 import { actionFlow, complaintAction } from './complaintAction.resource.ts'
 import { isClosed } from './stages.ts'
@@ -20,7 +32,9 @@ export const complaintActionRules = defineRules(complaintAction, {
   async create({ uow, input }) {
     const { claimDate } = await refuseClosed(uow, input.complaintId)
     if (input.dueDate < claimDate) throw wrong('dueDate', 'beforeClaim', { date: claimDate })
+    await requireMember(uow, 'ownerId', input.ownerId)
   },
+  update: ({ uow, record, input }) => requireMember(uow, 'ownerId', newChoice(record.ownerId, input.ownerId)),
   /** Of a complaint that may long be over. */
   async history({ uow, input: { complaintId, dueDate, doneAt, checkAfterDays, checkDate } }) {
     const { claimDate: date } = await complaintOf(uow, complaintId)

@@ -6,7 +6,7 @@ export type RollLabel = { readonly [K in Said]?: string }
 /** How labels name it: our own field names first, then what printing houses and their systems write. */
 const KEYS: Readonly<Record<Said, string>> = {
   paperRollNo: 'paperRollNo rollNo roll paperRoll reelNo 纸卷号 卷号 纸卷 卷筒号',
-  prodNo: 'prodNo productionNo productionOrder prodOrder po moNo 生产单号 生产工单 工单号 工单 生产号',
+  prodNo: 'prodNo productionNo productionOrder prodOrder po moNo 生产单号 生产工单号 生产工单 生产订单号 生产订单 工单号 工单 生产号',
   soNo: 'soNo so salesOrder salesOrderNo orderNo 销售订单号 销售订单 销售单号 订单号',
   longCode: 'longCode decorNo decorCode articleNo 花色编号 长编号 长代码 花色号 花纹编号',
   decorName: 'decorName decor pattern 花色名称 花色 花纹名称 花纹',
@@ -30,6 +30,15 @@ const NUMBER = /^(?=.*\p{N})[\p{L}\p{N}][\p{L}\p{N}._#()+/-]*$/u
 /** Between two entries; a comma only where another name follows it. */
 const BETWEEN = /[;；\r\n\t|&]|[,，](?=\s*[\p{L}][\p{L}\p{N} _-]{0,23}\s*[=:：])/u
 const ENTRY = /^\s*([\p{L}][\p{L}\p{N} ._-]{0,23}?)\s*[=:：]\s*(.*)$/u
+/** Where a name begins that labels use: on one line they stand one after the other. What is Chinese needs no blank before it. */
+const NAMED = (() => {
+  const spelled = (key: string) => key.replace(/([a-z])(?=[A-Z])/g, '$1[ ._-]*')
+  const keys = [...new Set(SAID.flatMap((said) => KEYS[said].split(' ')))].sort((a, b) => b.length - a.length)
+  const [latin, chinese] = [keys.filter((key) => /^[a-z]/i.test(key)), keys.filter((key) => !/^[a-z]/i.test(key))]
+  return new RegExp(`(?:(?<![\\p{L}\\p{N}])(?:${latin.map(spelled).join('|')})|${chinese.join('|')})\\s*[=:：]`, 'giu')
+})()
+/** Another name, which nobody knows, after a value. */
+const UNKNOWN = /\s+[\p{L}][\p{L}\p{N}_-]{0,23}[=:：].*$/u
 const DAY = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?(?:[ T].*)?$/
 
 /** A day as labels write it, if there is such a day. */
@@ -88,11 +97,19 @@ function bareNumber(text: string): RollLabel {
   const plain = text.normalize('NFKC').trim()
   return plain.length <= NUMBER_MAX && NUMBER.test(plain) ? { paperRollNo: plain } : {}
 }
+/** Cuts a line before each name that is known. */
+function namedParts(line: string): string[] {
+  const starts = [...line.matchAll(NAMED)].map(({ index }) => index)
+  return [0, ...starts].map((start, nth) => line.slice(start, starts[nth]))
+}
 function inLines(text: string): RollLabel | undefined {
-  const entries = text.split(BETWEEN).flatMap((part) => {
-    const [, key, value] = ENTRY.exec(part) ?? []
-    return key === undefined ? [] : [[key, value] as const]
-  })
+  const entries = text
+    .split(BETWEEN)
+    .flatMap(namedParts)
+    .flatMap((part) => {
+      const [, key, value] = ENTRY.exec(part) ?? []
+      return key === undefined || value === undefined ? [] : [[key, value.replace(UNKNOWN, '')] as const]
+    })
   return entries.length ? collected(entries) : undefined
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { user } from '../../../../server/domain/identity/index.ts'
 import { complaint, complaintAction, complaintCategory, complaintStatus } from '../../../../server/domain/quality/index.ts'
-import { actionsOf, flowOf } from '../../../../server/kernel/index.ts'
+import { actionsOf, flowOf, systemActor } from '../../../../server/kernel/index.ts'
+import { make, makePlant } from '../../../support/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Claims, openClaims } from './claims.ts'
 
@@ -140,6 +142,22 @@ describe('an action', () => {
     await step(one, 'complete', { proof: 'so' })
     expect(await refusal(step(one, 'repeat', { reason: 'again', dueDate: '2026-11-17' }))).toEqual({ dueDate: 'pastDay' })
     expect(await step(one, 'repeat', { reason: 'again', dueDate: '2026-11-30' })).toMatchObject({ state: 'OPEN', checkDate: null })
+  })
+
+  it('is done by somebody who works in the plant', async () => {
+    const complaintId = (await claims.claim()).id
+    const { id: elsewhere } = await makePlant(claims.store)
+    const member = async (plantId: number) =>
+      (await make(claims.store, systemActor(0), user, { username: `member${claims.unique()}`, plantIds: [plantId] })).id
+    const [here, there] = [await member(claims.actor.plantId), await member(elsewhere)]
+    const create = (ownerId: number) =>
+      claims.ops.create(claims.actor, complaintAction, { complaintId, kind: 'CORRECTIVE', name: 'blade', ownerId, dueDate: '2026-11-25' })
+    expect(Object.keys(await refusal(create(there)))).toEqual(['ownerId'])
+    const one = (await create(here)) as unknown as { id: number }
+    expect(Object.keys(await refusal(claims.ops.update(claims.actor, complaintAction, one.id, { ownerId: there })))).toEqual(['ownerId'])
+    expect(await claims.ops.update(claims.actor, complaintAction, one.id, { ownerId: here, name: 'new blade' })).toMatchObject({
+      name: 'new blade',
+    })
   })
 
   it('belongs to a complaint that is open', async () => {
