@@ -16,6 +16,7 @@ import { type Answer, answer } from './envelope.ts'
 import { listingOf } from './listing.ts'
 import { createPastRows } from './pastRows.ts'
 import { presented, presentedById } from './present.ts'
+import { choiceById, listWithChoices } from './routes/choiceDictionaries.ts'
 import { inputOf, stepInputOf } from './writing.ts'
 
 const ID = /^[1-9]\d{0,15}$/
@@ -37,12 +38,14 @@ const currentOf = async ({ store, actor }: Call, resource: ResourceDef, id: numb
 async function list(call: Call, resource: ResourceDef) {
   const { no, size, ignored, request } = listingOf(call, resource, call.params)
   call.ignore(ignored)
-  const found = await call.operations.list(call.actor, resource, request)
-  const [rows, count] = await Promise.all([presented(call, call.actor, resource, { rows: found.items }), found.total()])
-  return answer({ list: rows, count, pageIndex: no, pageSize: size, pageNo: no })
+  const found = await listWithChoices(call, resource, { request, no, size })
+  return answer({ ...found, pageIndex: no, pageSize: size, pageNo: no })
 }
 async function get(call: Call, resource: ResourceDef) {
-  const row = await call.operations.get(call.actor, resource, idOf(call.path.id))
+  const id = idOf(call.path.id)
+  const choice = await choiceById(call, resource, id)
+  if (choice) return answer(choice)
+  const row = await call.operations.get(call.actor, resource, id)
   const [wire] = await presented(call, call.actor, resource, { rows: [row] })
   return answer(wire)
 }
