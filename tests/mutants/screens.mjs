@@ -1,0 +1,66 @@
+/** Units of the console. */
+export const screens = [
+  {
+    file: 'console/resource/pages.ts',
+    find: 'Math.max(1, Math.ceil(total / size))',
+    put: 'Math.max(1, Math.floor(total / size) + 1)',
+    tests: ['tests/unit/console/lists.test.ts'],
+    breaks: 'a full last page is the last one',
+  },
+  {
+    file: 'console/resource/address.ts',
+    find: 'startOfDay(to) + DAY_MS - 1',
+    put: 'startOfDay(to)',
+    tests: ['tests/unit/console/resource.address.test.ts'],
+    breaks: 'the last day of a range counts to its end',
+  },
+  {
+    file: 'console/resource/address.ts',
+    find: 'isDescending: !(known?.isDescending && known === sorts[0])',
+    put: 'isDescending: !known?.isDescending',
+    tests: ['tests/unit/console/resource.address.test.ts'],
+    breaks: 'a press on another column sorts it newest first',
+  },
+  {
+    file: 'console/resource/list/useSelection.ts',
+    find: 'const next = new Set(old.scope === scope ? old.ids : NONE)',
+    put: 'const next = new Set(old.ids)',
+    tests: ['tests/unit/console/list.selection.test.tsx'],
+    breaks: 'another filter is another choice',
+  },
+  {
+    file: 'console/kit/unsaved.ts',
+    find: 'else if (unsaved.any()) event.preventDefault()',
+    put: '',
+    tests: ['tests/unit/console/form.unsaved.test.ts'],
+    breaks: 'the browser asks before unsaved work is lost',
+  },
+  {
+    file: 'console/shell/later/keepPreference.ts',
+    find: 'if (found !== undefined && !isOver && !kept.isUnsent())',
+    put: 'if (found !== undefined && !kept.isUnsent())',
+    tests: ['tests/unit/console/settings.test.ts'],
+    breaks: 'a late answer does not reach the page of the next person',
+  },
+  {
+    file: 'console/kit/useSettledText.ts',
+    find: 'const timer = setTimeout(() => settle(value), PAUSE_MS)',
+    put: 'const timer = setTimeout(() => settle(value))',
+    tests: ['tests/unit/console/list.typing.test.tsx'],
+    breaks: 'a list asks once after typing',
+  },
+  {
+    file: 'console/resource/list/RowActions.tsx',
+    find: '[...hidden, ...names.filter(isRare)]',
+    put: 'hidden',
+    tests: ['tests/unit/console/list.rowActions.test.tsx'],
+    breaks: 'a row offers every action that is possible, the rare ones behind the dots',
+  },
+  {
+    file: 'console/shared/offset.ts',
+    find: "sign === '-' ? -1 : 1",
+    put: '1',
+    tests: ['tests/unit/console/offset.test.ts'],
+    breaks: 'factories west of Greenwich have their own day',
+  },
+]
