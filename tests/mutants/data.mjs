@@ -86,10 +86,10 @@ export const data = [
   },
   {
     file: 'server/store/sealing/verify.ts',
-    find: 'before ? seal.position === before.position + 1 :',
-    put: 'before ? seal.position > before.position :',
+    find: 'if ((ends.get(chain)?.position ?? 0) < position)',
+    put: 'if ((ends.get(chain)?.position ?? 0) < position - 1)',
     tests: ['tests/unit/store/auditTampering.test.ts'],
-    breaks: 'a missing seal is found',
+    breaks: 'an end of the trail that was cut off is found',
   },
   {
     file: 'server/domain/quality/again.query.ts',

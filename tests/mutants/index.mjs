@@ -1,8 +1,10 @@
 import { access } from './access.mjs'
 import { data } from './data.mjs'
+import { people } from './people.mjs'
 import { screens } from './screens.mjs'
 import { stock } from './stock.mjs'
 import { time } from './time.mjs'
+import { wires } from './wires.mjs'
 
 /**
  * A fault as somebody might make it, which the area's own tests must notice.
@@ -15,7 +17,7 @@ import { time } from './time.mjs'
  */
 
 /** @type {readonly (Fault & { area: string })[]} */
-export const FAULTS = Object.entries({ access, stock, time, data, screens }).flatMap(([area, faults]) =>
+export const FAULTS = Object.entries({ access, stock, time, people, data, wires, screens }).flatMap(([area, faults]) =>
   faults.map((fault) => ({ area, ...fault })),
 )
 

@@ -35,6 +35,7 @@ describe('a complaint', () => {
   it('came no later than today, of what was made before', async () => {
     expect(await refusal(claims.claim({ claimDate: '2026-11-19' }))).toEqual({ claimDate: 'futureDay' })
     expect(await refusal(claims.claim({ prodDate: '2026-11-19' }))).toEqual({ prodDate: 'futureDay' })
+    expect(await claims.claim({ prodDate: '2026-11-18' })).toMatchObject({ prodDate: '2026-11-18' })
     expect(await refusal(claims.claim({ claimDate: '2026-11-10', prodDate: '2026-11-11' }))).toEqual({ prodDate: 'afterClaim' })
   })
 

@@ -39,6 +39,23 @@ describe('what has come again', () => {
     ])
   })
 
+  it('is found in the list by the same rule: both ends of the year, and nothing that was not justified', async () => {
+    const [newest, oldest, older, lonely, rejected] = await Promise.all(Array.from({ length: 5 }, () => claims.row(customer)))
+    const [cause, other] = [await claims.row(complaintCause), await claims.row(complaintCause)]
+    const claim = (customerId: number | undefined, claimDate: string, claimCauseId = cause.id) =>
+      claims.claim({ customerId, claimDate, claimCauseId })
+    const pair = [await claim(newest?.id, '2026-11-18'), await claim(newest?.id, '2025-11-18')]
+    const apart = [await claim(oldest?.id, '2026-11-18'), await claim(oldest?.id, '2025-11-17')]
+    const otherCause = [await claim(older?.id, '2026-11-18'), await claim(older?.id, '2026-11-18', other.id)]
+    const single = await claim(lonely?.id, '2026-11-18')
+    const justified = await claim(rejected?.id, '2026-11-18')
+    const unjustified = await claim(rejected?.id, '2026-11-18')
+    await claims.step(unjustified, 'reject', { reason: 'so' })
+    const id = { in: [...pair, ...apart, ...otherCause, single, justified, unjustified].map((one) => one.id) }
+    const { items } = await claims.read().list(complaint, { no: 1, size: 50, filter: { id, isRecurring: { eq: true } } } as never)
+    expect(items.map((one) => one.id).sort()).toEqual(pair.map((one) => one.id).sort())
+  })
+
   it('is called as its reader knows it, in the list and in the history of a record', async () => {
     const cause = await claims.row(complaintCause, { name: '刮刀', nameEn: 'Blade' })
     const [one] = [await claims.claim({ claimCauseId: cause.id }), await claims.claim({ claimCauseId: cause.id })]

@@ -80,6 +80,13 @@ describe('days of leave', () => {
     expect(missed('2026-11-17')).toEqual([false, false, false])
     expect(missed('2026-11-18')).toEqual([false, true, true])
     expect(missed('2026-11-19')).toEqual([true, false, false])
+    // One that begins at noon is worked on the last day, one that ends at noon on the first.
+    const shift = (beginTime: string, endTime: string) =>
+      ['2026-11-18', '2026-11-19'].map((day) => misses(span, day, { beginTime, endTime } as NonNullable<typeof early>))
+    expect(shift('12:00', '20:00')).toEqual([true, false])
+    expect(shift('11:59', '20:00')).toEqual([true, true])
+    expect(shift('04:00', '12:00')).toEqual([false, true])
+    expect(shift('04:00', '12:01')).toEqual([true, true])
     expect(missed('2026-11-20')).toEqual([false, false, false])
   })
 })

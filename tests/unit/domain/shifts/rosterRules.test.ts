@@ -57,6 +57,11 @@ describe('the rules of the roster', () => {
   it('count hours of rest between the end of one shift and the begin of the next', () => {
     expect(judged(worker(1, ['2026-11-18', LATE], ['2026-11-19', EARLY]))).toEqual([['REST', 'warn', '2026-11-19', 8]])
     expect(judged(worker(1, ['2026-11-18', NIGHT], ['2026-11-19', NIGHT]))).toEqual([])
+    // Twelve hours lie between two nights: as many as are wanted are enough.
+    const between = (restHours: number) =>
+      judged(worker(1, ['2026-11-18', NIGHT], ['2026-11-19', NIGHT]), { settings: { ...REFUSING, restHours } })
+    expect(between(12)).toEqual([])
+    expect(between(12.5)).toEqual([['REST', 'warn', '2026-11-19', 12]])
   })
 
   it('count days in a row over the end of a month, each day once', () => {

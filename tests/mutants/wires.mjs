@@ -1,0 +1,66 @@
+/** Imports, exports, REST and calendars: what comes in and goes out. */
+export const wires = [
+  {
+    file: 'server/imports/cellValues.ts',
+    find: '(\\d{1,3}(,\\d{3})+|\\d+)',
+    put: '(\\d{1,3}(,\\d+)+|\\d+)',
+    tests: ['tests/unit/imports/cellValues.test.ts'],
+    breaks: 'a comma that separates no thousands makes no number',
+  },
+  {
+    file: 'server/imports/cellValues.ts',
+    find: "(text: string) => text.replace(GUARDED, '')",
+    put: '(text: string) => text',
+    tests: ['tests/unit/imports/cellValues.test.ts'],
+    breaks: 'what an export guards against formulas comes in as it was',
+  },
+  {
+    file: 'server/excel/cells.ts',
+    find: 'const FORMULA = /^[=+\\-@\\t\\r]/',
+    put: 'const FORMULA = /^[=+\\-\\t\\r]/',
+    tests: ['tests/unit/excel/cells.test.ts'],
+    breaks: 'no export carries a formula',
+  },
+  {
+    file: 'server/excel/cells.ts',
+    find: 'Number(value.toFixed(scale))',
+    put: 'value',
+    tests: ['tests/unit/excel/cells.test.ts'],
+    breaks: 'a cell has the digits that its field keeps',
+  },
+  {
+    file: 'server/excel/cells.ts',
+    find: 'dayNumber(at.getTime() + offsetMinutes * MINUTE_MS)',
+    put: 'dayNumber(at.getTime())',
+    tests: ['tests/unit/excel/cells.test.ts'],
+    breaks: 'a moment is exported by the clock of the factory',
+  },
+  {
+    file: 'server/rest/moments.ts',
+    find: 'fraction ? 1 : second === undefined ? MINUTE_MS : SECOND_MS',
+    put: 'fraction ? 1 : SECOND_MS',
+    tests: ['tests/unit/rest/moments.test.ts'],
+    breaks: 'a minute that ends a range counts to its end',
+  },
+  {
+    file: 'server/rest/moments.ts',
+    find: '!Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)',
+    put: '!Number.isNaN(at.getTime())',
+    tests: ['tests/unit/rest/moments.test.ts'],
+    breaks: '31 February is no day',
+  },
+  {
+    file: 'server/rest/moments.ts',
+    find: 'return spanOf(dayStart(day, offsetMinutes).getTime(), DAY_MS)',
+    put: 'return spanOf(dayStart(day, 0).getTime(), DAY_MS)',
+    tests: ['tests/unit/rest/moments.test.ts'],
+    breaks: 'a day without a zone is one of the factory',
+  },
+  {
+    file: 'server/calendar/calendarText.ts',
+    find: 'end: dayStart(addDays(one.endDate, 1))',
+    put: 'end: dayStart(one.endDate)',
+    tests: ['tests/unit/calendar/calendar.test.ts'],
+    breaks: 'a leave in a calendar lasts to the end of its last day',
+  },
+]
