@@ -39,7 +39,7 @@ export const stock = [
     file: 'server/kernel/posting.ts',
     find: "if (entry.storeType === 'OUT' && isClosed(work, row))",
     put: "if (entry.storeType === 'SCRAP' && isClosed(work, row))",
-    tests: ['tests/unit/domain/stock/workParts.test.ts', 'tests/api/stock.test.ts'],
+    tests: ['tests/unit/domain/stock/reservations.test.ts'],
     breaks: 'nothing is taken for work that is over',
   },
   {

@@ -155,6 +155,15 @@ describe('a can of ink', () => {
     expect(await entriesOf(inkId)).toHaveLength(1)
   })
 
+  it('of an older batch is opened although one that expires later is open already', async () => {
+    const { inkId, one } = await batch()
+    const later = await receive(inkId, 'B2', '2027-05-31')
+    const [late] = (await cansOf({ receiptId: later.id })) as [Can]
+    await open(late, { overrideReason: '客户指定' })
+    await step('weighIn', late, { leftKg: 4 })
+    expect(await faultOf(open(one))).toBe('done')
+  })
+
   it('has its turn: what expires first, and of that what is open already', async () => {
     const { inkId, one, two } = await batch()
     const later = await receive(inkId, 'B2', '2027-05-31')

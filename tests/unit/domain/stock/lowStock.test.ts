@@ -4,6 +4,7 @@ import { maintenanceOrder, maintenanceOrderPart } from '../../../../server/domai
 import { staff } from '../../../../server/domain/masterdata/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
 import { accessory, accessoryLog, notifyLowStock, sparePart, sparePartLog } from '../../../../server/domain/stock/index.ts'
+import { levelOf } from '../../../../server/domain/stock/level.ts'
 import { flowOf, operations, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
@@ -44,6 +45,16 @@ async function stocked(quantity: number, values: object = {}) {
   if (quantity) await post(part, { storeType: 'IN', quantity })
   return part
 }
+
+describe('the level of stock', () => {
+  it('is enough at exactly the least and the most, and is of what nobody has reserved', () => {
+    const level = (quantity: number, reserved = 0) => levelOf({ quantity, reserved, minQuantity: 4, maxQuantity: 10 })
+    const levels = [0, 0.001, 3.999, 4, 10, 10.001].map((quantity) => level(quantity))
+    expect(levels).toEqual(['OUT', 'LOW', 'LOW', 'NORMAL', 'NORMAL', 'OVER'])
+    expect([level(10, 6), level(10, 6.001), level(10, 10), level(12, 2)]).toEqual(['NORMAL', 'LOW', 'OUT', 'NORMAL'])
+    expect(levelOf({ quantity: 1e6, minQuantity: 0, maxQuantity: null })).toBe('NORMAL')
+  })
+})
 
 describe('stock that falls below its safety stock', () => {
   it('is told of once, however far it falls, and again after it was filled', async () => {
