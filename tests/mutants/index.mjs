@@ -1,6 +1,7 @@
 import { access } from './access.mjs'
 import { data } from './data.mjs'
 import { people } from './people.mjs'
+import { plants } from './plants.mjs'
 import { screens } from './screens.mjs'
 import { stock } from './stock.mjs'
 import { time } from './time.mjs'
@@ -17,7 +18,7 @@ import { wires } from './wires.mjs'
  */
 
 /** @type {readonly (Fault & { area: string })[]} */
-export const FAULTS = Object.entries({ access, stock, time, people, data, wires, screens }).flatMap(([area, faults]) =>
+export const FAULTS = Object.entries({ access, plants, stock, time, people, data, wires, screens }).flatMap(([area, faults]) =>
   faults.map((fault) => ({ area, ...fault })),
 )
 
