@@ -5,6 +5,7 @@ import {
   instant,
   int,
   isEventLog,
+  type Language,
   link,
   type NamedPart,
   Refusal,
@@ -35,6 +36,7 @@ interface Sheet {
   readonly registry: Registry
   readonly actor: Actor
   readonly resource: ResourceDef
+  readonly language: Language
   readonly say: Words
 }
 interface Making extends Sheet {
@@ -140,7 +142,7 @@ function storedCells(making: Making, [key, field]: [string, FieldDef], context: 
 export function columnsOf(sheet: Sheet): Column[] {
   const { store, registry, actor, resource, say } = sheet
   const { offsetMinutes } = store.read(actor)
-  const making = { ...sheet, titles: titleBook(store, registry) }
+  const making = { ...sheet, titles: titleBook(store, registry, sheet.language) }
   const contextOf = (key: string): CellContext => ({
     say,
     offsetMinutes,

@@ -99,7 +99,7 @@ export function exportRows(options: Options): ExportRows {
     const say = words(language)
     // The order of the list, not its page.
     const asked = listQueryOf(resource, { ...request, page: { sort: request.page?.sort, order: request.page?.order } }, registry.byName)
-    const columns = chosenColumns(columnsOf({ store, registry, actor, resource, say }), job.columns, say)
+    const columns = chosenColumns(columnsOf({ store, registry, actor, resource, language, say }), job.columns, say)
     const leave = gate.enter(`${actor.kind} ${actor.userId ?? actor.name}`, performance.now())
     try {
       const read = store.read(actor)

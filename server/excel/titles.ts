@@ -1,4 +1,4 @@
-import type { Actor, Registry, Store } from '../kernel/index.ts'
+import { type Actor, type Language, type Registry, type Store, titleIn } from '../kernel/index.ts'
 
 /** The machines and people of a plant are a few hundred; what is named once each, such as reports, need not be remembered for long. */
 const KEPT_MAX = 5_000
@@ -6,15 +6,20 @@ const KEPT_MAX = 5_000
 /** Gives the titles of rows by id, as far as their reader sees them. */
 export type Titles = (resource: string, reader: Actor, ids: Iterable<number>) => Promise<ReadonlyMap<number, string>>
 
-/** The titles of linked rows, remembered while one sheet is made. */
-export function titleBook(store: Pick<Store, 'read'>, registry: Registry): Titles {
+/** The titles of linked rows in a language, remembered while one sheet is made. */
+export function titleBook(store: Pick<Store, 'read'>, registry: Registry, language: Language): Titles {
   const books = new Map<string, Map<number, string>>()
 
   async function find(resource: string, reader: Actor, ids: readonly number[]): Promise<Map<number, string>> {
     const target = registry.byName(resource)
     if (!target || !ids.length) return new Map()
-    const rows = await store.read(reader).inBulk(target).partsOf(ids, [target.title])
-    return new Map(rows.flatMap((row, at) => [[row?.id ?? (ids[at] as number), String(row?.[target.title] ?? '')] as const]))
+    const english = language === 'en' ? target.fields[target.title]?.options.english : undefined
+    const rows = await store
+      .read(reader)
+      .inBulk(target)
+      .partsOf(ids, english ? [target.title, english] : [target.title])
+    const titleOf = (row: object | null) => String((row && titleIn(language, target, row as Readonly<Record<string, unknown>>)) ?? '')
+    return new Map(rows.map((row, at) => [row?.id ?? (ids[at] as number), titleOf(row)] as const))
   }
   return async (resource, reader, ids) => {
     const name = `${resource} ${reader.kind}`

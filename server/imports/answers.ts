@@ -1,4 +1,4 @@
-import type { FieldDef, Language, Read, Registry, ResourceDef } from '../kernel/index.ts'
+import { type FieldDef, type Language, type Read, type Registry, type ResourceDef, titleIn } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
 import { shown } from './cellText.ts'
 import { choiceLabel } from './cellValues.ts'
@@ -56,7 +56,7 @@ interface Showing {
 type Titles = ReadonlyMap<string, ReadonlyMap<number, string>>
 
 /** The titles of everything that some rows link to, before and after. */
-async function titlesOf({ read, registry, resource }: Showing, rows: readonly RowResult[]): Promise<Titles> {
+async function titlesOf({ read, registry, resource, language }: Showing, rows: readonly RowResult[]): Promise<Titles> {
   const ids = new Map<string, Set<number>>()
   for (const { input, before } of rows)
     for (const key of Object.keys({ ...before, ...input })) {
@@ -70,7 +70,7 @@ async function titlesOf({ read, registry, resource }: Showing, rows: readonly Ro
   for (const [name, wanted] of ids) {
     const target = registry.byName(name)
     const found = target ? ((await read.of(target).many([...wanted])) as unknown as (DynamicRow | null)[]) : []
-    out.set(name, new Map(found.flatMap((row) => (row && target ? [[row.id, String(row[target.title] ?? '')] as const] : []))))
+    out.set(name, new Map(found.flatMap((row) => (row && target ? [[row.id, String(titleIn(language, target, row) ?? '')] as const] : []))))
   }
   return out
 }

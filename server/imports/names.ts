@@ -14,12 +14,15 @@ export const namesIn = (text: string): string[] =>
     .map((one) => unguarded(one.trim()))
     .filter(Boolean)
 
-/** The fields by which people call a row: what it is titled, and of what no two have in common as much as the reader may see. */
+/** The fields by which people call a row: what it is titled in both languages, and of what no two have in common as much as the reader may see. */
 function callsOf(actor: Actor, resource: ResourceDef): string[] {
   const { title, fields, unique } = resource
+  const { english } = fields[title]?.options ?? {}
+  const titles = english ? [title, english] : [title]
   const codes = Object.entries(fields).flatMap(([key, { options }]) => (options.unique && !options.secret ? [key] : []))
   const sets = unique.flatMap((keys) => (keys.length === 1 ? keys : []))
-  return [...new Set([title, ...codes, ...sets])].filter((key) => fields[key]?.kind === 'text' && seesBeyond(actor, resource, key))
+  const isKnown = (key: string) => fields[key]?.kind === 'text' && (titles.includes(key) || seesBeyond(actor, resource, key))
+  return [...new Set([...titles, ...codes, ...sets])].filter(isKnown)
 }
 
 export interface Names {
@@ -54,7 +57,7 @@ export async function lookUp(
     of(resource, name) {
       const [titled = [], ...coded] = (found.get(resource.name) ?? []).map((rows) => rows.get(name) ?? [])
       const code = coded.find((rows) => rows.length === 1)
-      return titled.length === 1 || !code ? titled : code
+      return titled.length === 1 || !code ? (titled.length ? titled : (coded.find((rows) => rows.length > 0) ?? [])) : code
     },
   }
 }

@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs'
 import { formatOf, textCell, widthOf } from '../excel/cells.ts'
 import { attachment } from '../excel/index.ts'
-import { can, type FieldDef, importableFields, importKeyOf, isAsked, type ResourceDef } from '../kernel/index.ts'
+import { can, type FieldDef, importableFields, importKeyOf, isAsked, type ResourceDef, titleIn } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
 import { requireImportPermission } from './batches.ts'
 import { choiceLabel } from './cellValues.ts'
@@ -34,13 +34,13 @@ const sheetName = (text: string) =>
     .trim()
 
 /** The titles that a link may name, as long as they are few and the reader may see the list. */
-async function titlesOf({ store, registry }: Services, { actor }: Visitor, { target }: FieldDef): Promise<string[]> {
+async function titlesOf({ store, registry }: Services, { actor, language }: Visitor, { target }: FieldDef): Promise<string[]> {
   const resource = registry.byName(target ?? '')
   if (!resource || !can(actor, `${resource.permission}:list`) || resource.fields[resource.title]?.kind !== 'text') return []
   const { items } = await store.read(actor).list(resource, { no: 1, size: LIST_MAX + 1 })
   if (items.length > LIST_MAX) return []
   const usable = (items as unknown as DynamicRow[]).filter((row) => row.status === undefined || row.status === 'ENABLED')
-  return [...new Set(usable.map((row) => textCell(String(row[resource.title] ?? ''))))].filter(Boolean)
+  return [...new Set(usable.map((row) => textCell(String(titleIn(language, resource, row) ?? ''))))].filter(Boolean)
 }
 async function columnsOf(services: Services, visitor: Visitor, resource: ResourceDef): Promise<Column[]> {
   const { language } = visitor

@@ -1,4 +1,4 @@
-import { type Actor, type ResourceDef, reads, seesBeyond } from '../kernel/index.ts'
+import { type Actor, type Language, type ResourceDef, reads, seesBeyond, titleIn } from '../kernel/index.ts'
 import type { Words } from '../platform/words.ts'
 import type { Services } from './call.ts'
 import type { Far } from './legacy.ts'
@@ -22,8 +22,8 @@ export function pathOf({ spellingOf }: Services, spelling: Spelling, { links }: 
 }
 
 /** A value of the row that links lead to, as far as each row on the way may be read. */
-async function farFill(services: Services, actor: Actor, spelling: Spelling, given: { name: string; far: Far; rows: readonly AnyRow[] }) {
-  const { name, far, rows } = given
+async function farFill(services: Services, actor: Actor, given: Viewing & { name: string; far: Far }) {
+  const { name, far, rows, spelling, language } = given
   const path = pathOf(services, spelling, far) ?? []
   const keys = [...far.links.slice(1), far.field]
   const read = services.store.read(actor)
@@ -32,7 +32,8 @@ async function farFill(services: Services, actor: Actor, spelling: Spelling, giv
     const key = keys[nth] ?? ''
     const ids = [...new Set([...at.values()].filter((id) => id != null))] as number[]
     const found = seesBeyond(actor, target, key) && ids.length ? await read.of(target).referred(ids) : []
-    const values = new Map(found.map((row) => [row?.id, (row as AnyRow | null)?.[key]]))
+    const shownOf = (row: AnyRow) => (key === target.title ? titleIn(language, target, row) : row[key])
+    const values = new Map(found.map((row) => [row?.id, row ? shownOf(row as AnyRow) : undefined]))
     at = new Map([...at].map(([id, link]) => [id, values.get(link as number)]))
   }
   const last = path.at(-1)
@@ -43,11 +44,20 @@ async function farFill(services: Services, actor: Actor, spelling: Spelling, giv
   }
   return fill
 }
-/** Values of other rows that stand in the row itself. */
-export function farFills(services: Services, actor: Actor, spelling: Spelling, rows: readonly AnyRow[]): Promise<Fill>[] {
-  const { by = {}, shows = {} } = spelling.legacy
+/** Rows of a list and the language in which they are read. */
+interface Viewing {
+  readonly spelling: Spelling
+  readonly rows: readonly AnyRow[]
+  readonly language: Language
+}
+/** Values of other rows that stand in the row itself. What is found by such a name when it comes back is named as the base has it. */
+export function farFills(services: Services, actor: Actor, viewing: Viewing): Promise<Fill>[] {
+  const { by = {}, shows = {} } = viewing.spelling.legacy
   const named = Object.entries(by).map(([name, { link, field }]): [string, Far] => [name, { links: [link], field }])
-  return [...named, ...Object.entries(shows)].map(([name, far]) => farFill(services, actor, spelling, { name, far, rows }))
+  return [
+    ...named.map(([name, far]) => farFill(services, actor, { ...viewing, language: 'zh', name, far })),
+    ...Object.entries(shows).map(([name, far]) => farFill(services, actor, { ...viewing, name, far })),
+  ]
 }
 
 /** What follows from the row alone. */

@@ -7,20 +7,30 @@ import {
   type Row,
   seesBeyond,
   systemActor,
+  titleIn,
 } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
 import { type AnyRow, childFills, type Fill, farFills, ownFills, type Wire } from './besides.ts'
 import type { Services } from './call.ts'
 import type { Spelled, Spelling } from './names.ts'
 
-/** A linked row as old clients read it: `shift.name`. */
-const refOf = (target: ResourceDef, row: AnyRow) => ({ id: row.id, name: row[target.title], [target.title]: row[target.title] })
+/** A linked row as old clients read it, called as in their language: `shift.name`. */
+function refOf(language: Language, target: ResourceDef, row: AnyRow) {
+  const name = titleIn(language, target, row)
+  return { id: row.id, name, [target.title]: name }
+}
 type Refs = ReadonlyMap<number, object>
 
-async function refsOf(read: Read, target: ResourceDef, ids: readonly number[], more = (_row: AnyRow): object => ({})): Promise<Refs> {
+interface Pointed {
+  readonly target: ResourceDef
+  readonly ids: readonly number[]
+  readonly language: Language
+  more?(row: AnyRow): object
+}
+async function refsOf(read: Read, { target, ids, language, more = () => ({}) }: Pointed): Promise<Refs> {
   if (!ids.length) return new Map()
   const rows = await read.of(target).referred([...new Set(ids)])
-  return new Map(rows.flatMap((row) => (row ? [[row.id, { ...refOf(target, row), ...more(row) }] as const] : [])))
+  return new Map(rows.flatMap((row) => (row ? [[row.id, { ...refOf(language, target, row), ...more(row) }] as const] : [])))
 }
 const put = (wire: Wire, { wires }: Spelled, value: unknown) => {
   for (const name of wires) wire[name] = value ?? null
@@ -38,25 +48,26 @@ function carriedOf(services: Services, actor: Actor, { legacy }: Spelling, { key
   const spelled = (target && keys?.flatMap((one) => services.spellingOf(target).fieldOf(one) ?? [])) ?? []
   return (row: AnyRow) => Object.fromEntries(spelled.map(({ key: one, wires, codec }) => [wires[0], codec.out(row[one])]))
 }
-async function linkFill(services: Services, actor: Actor, { spelling, spelled, rows }: OfLink): Promise<Fill> {
+async function linkFill(services: Presenting, actor: Actor, { spelling, spelled, rows }: OfLink): Promise<Fill> {
   const { key, objects, target } = spelled
   // Who wrote a row one may read is no secret, whatever one's own data scope.
   const read = services.store.read(AUTHORS.includes(key) ? systemActor(0) : actor)
   const ids = rows.flatMap((row) => (row[key] == null ? [] : [row[key] as number]))
-  const refs = target ? await refsOf(read, target, ids, carriedOf(services, actor, spelling, spelled)) : new Map()
+  const { language = 'zh' } = services
+  const refs = target ? await refsOf(read, { target, ids, language, more: carriedOf(services, actor, spelling, spelled) }) : new Map()
   return (row, wire) => {
     put(wire, spelled, row[key])
     for (const object of objects) wire[object] = refs.get(row[key] as number) ?? null
   }
 }
-async function linksFill(read: Read, { resource, legacy }: Spelling, spelled: Spelled, rows: readonly AnyRow[]): Promise<Fill> {
+async function linksFill(read: Read, { spelling: { resource, legacy }, spelled, rows }: OfLink, language: Language): Promise<Fill> {
   const { key, objects, target } = spelled
   const first = legacy.first?.[key]
   const found = await read.of(resource).linksOf(
     key as never,
     rows.map((row) => row.id as number),
   )
-  const refs = target ? await refsOf(read, target, [...found.values()].flat()) : new Map()
+  const refs = target ? await refsOf(read, { target, ids: [...found.values()].flat(), language }) : new Map()
   return (row, wire) => {
     const ids = found.get(row.id as number) ?? []
     put(wire, spelled, ids)
@@ -102,13 +113,13 @@ export async function presented(
       .map((spelled): Fill | Promise<Fill> => {
         const provider = resource.computed[spelled.key] && services.registry.batchComputedFor(resource, spelled.key)
         if (provider) return providedFill(read, provider, spelled, rows)
-        if (spelled.field.kind === 'links') return linksFill(read, spelling, spelled, rows)
+        if (spelled.field.kind === 'links') return linksFill(read, { spelling, spelled, rows }, services.language ?? 'zh')
         if (spelled.field.kind === 'link') return linkFill(services, actor, { spelling, spelled, rows })
         return plainFill(services, actor, resource, spelled)
       }),
   )
   const beside = await Promise.all([
-    ...farFills(services, actor, spelling, rows),
+    ...farFills(services, actor, { spelling, rows, language: services.language ?? 'zh' }),
     ...ownFills(spelling, words(services.language ?? 'zh')),
     ...childFills(services, actor, spelling, rows),
   ])

@@ -5,7 +5,7 @@ import { chosenColumns, columnsOf } from '../../server/excel/columns.ts'
 import { mayRead } from '../../server/files/mayRead.ts'
 import { objectKey } from '../../server/graphql/declare.ts'
 import { lookUp } from '../../server/imports/names.ts'
-import { type Actor, type FieldDef, filterableOf, operations, type ResourceDef } from '../../server/kernel/index.ts'
+import { type Actor, type FieldDef, filterableOf, operations, type ResourceDef, titleIn } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
 import type { Services } from '../../server/rest/call.ts'
 import { listingOf } from '../../server/rest/listing.ts'
@@ -187,7 +187,11 @@ it.each(withFiles)('%s are for whoever may read what they are part of, unless th
 it.each(referring)('a sheet of %s names what it leads to by title alone', async (_name, resource) => {
   const keys = linksOf(resource).map(([key]) => key)
   const actor = reader([resource], ['list', 'export'])
-  const columns = chosenColumns(columnsOf({ store: base.store, registry, actor, resource, say: words('en') }), keys, words('en'))
+  const columns = chosenColumns(
+    columnsOf({ store: base.store, registry, actor, resource, language: 'en', say: words('en') }),
+    keys,
+    words('en'),
+  )
   const needs = [...new Set(columns.flatMap((column) => column.needs ?? []))]
   const [row] = await base.store
     .read(actor)
@@ -196,7 +200,7 @@ it.each(referring)('a sheet of %s names what it leads to by title alone', async 
   const cells = await Promise.all(columns.map(async (column) => (await column.cells(row ? [row] : []))[0]))
   const titles = await Promise.all(
     linksOf(resource).map(async ([key, field]) =>
-      (await targetRows(resource, key, field)).map((row) => String(row[targetOf(field).title])).join(', '),
+      (await targetRows(resource, key, field)).map((row) => String(titleIn('en', targetOf(field), row))).join(', '),
     ),
   )
   expect(cells).toEqual(titles)

@@ -24,7 +24,7 @@ const asRead = (kind: string, cell: Cell): Cell =>
 export async function judgedRows({ store, registry, actor, resource, language, ids }: Asked) {
   const say = words(language)
   const read = store.read(actor)
-  const columns = chosenColumns(columnsOf({ store, registry, actor, resource, say }), undefined, say)
+  const columns = chosenColumns(columnsOf({ store, registry, actor, resource, language, say }), undefined, say)
   const rows = (await read.inBulk(resource).many(ids)).filter((row) => row !== null)
   const cells = await Promise.all(columns.map(async ({ field, cells }) => (await cells(rows)).map((cell) => asRead(field.kind, cell))))
   const layout = layoutOf(resource, [[1, columns.map(({ label }) => label)]])

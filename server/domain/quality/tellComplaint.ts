@@ -34,7 +34,12 @@ export async function tellNew(uow: UnitOfWork, record: Complaint): Promise<void>
     code: 'COMPLAINT_NEW',
     about: about(record),
     audience: await qaConcerned(uow, record.qaId),
-    values: { claimNo: record.claimNo, customer: await customerName(uow, record), category: category?.name ?? '' },
+    values: {
+      claimNo: record.claimNo,
+      customer: await customerName(uow, record),
+      category: category?.name ?? '',
+      categoryEn: category?.nameEn ?? '',
+    },
   })
 }
 
