@@ -37,11 +37,20 @@ const MAX = 255
 const DIGITS = 15
 /** From so many digits on, it keeps fewer than were typed. */
 const LONG = 1e15
+/** From here on, a cell without a format shows an exponent. */
+const SCIENTIFIC = 1e11
 const MIDNIGHT = 'T00:00:00.000Z'
 
 export const formatOf = (id, custom) => custom.get(id) ?? BUILT_IN[id] ?? 'General'
 
-const tokensOf = (format) => {
+const known = new Map()
+/** Thousands of cells have the same few formats. */
+function tokensOf(format) {
+  const tokens = known.get(format) ?? tokenize(format)
+  known.set(format, tokens)
+  return tokens
+}
+function tokenize(format) {
   const out = []
   for (const [, quoted, escaped, currency, bracket, sign] of format.matchAll(TOKEN)) {
     if (bracket !== undefined) continue
@@ -87,7 +96,7 @@ function masked(value, mask) {
 const plainDigits = (fixed) => (fixed.includes('e') ? BigInt(Number(fixed)).toString() : fixed)
 const general = (value) => {
   const abs = Math.abs(value)
-  if (value !== 0 && (abs >= 1e11 || abs < 1e-9)) return scientific(value, '0.#####E+00').replace(/\.?0+E/, 'E')
+  if (value !== 0 && (abs >= SCIENTIFIC || abs < 1e-9)) return scientific(value, '0.#####E+00').replace(/\.?0+E/, 'E')
   return String(Number(value.toPrecision(DIGITS)))
 }
 /** What a cell shows of a number; undefined where the format is none that is rendered here. */
@@ -175,6 +184,7 @@ export function lookOf(format, value, text) {
     return shown === stored ? undefined : { shown, stored, format }
   }
   if (typeof value !== 'number') return undefined
+  if (format === 'General' && Math.abs(value) < SCIENTIFIC) return undefined
   const stored = /^-?\d+$/.test(text) ? text : plainNumber(value)
   const shown = shownNumber(format, value)
   const isLong = Math.abs(value) >= LONG
