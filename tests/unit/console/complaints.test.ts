@@ -14,13 +14,14 @@ const at = (search: string) => readAddress(META, new URLSearchParams(search))
 
 describe('the board of complaints', () => {
   it('has a column for each state, the latest alone of those that are over, each asked for as the list would', () => {
-    const lanes = lanesOf(META, at('customerId=7'), { over: ['CLOSED', 'REJECTED'] })
+    const lanes = lanesOf(META, at('customerId=7'), { over: ['CLOSED', 'REJECTED', 'VOIDED'] })
     expect(lanes.map(({ state, size }) => `${state} ${size}`)).toEqual([
       'NEW 50',
       'INVESTIGATING 50',
       'ANSWERED 50',
       'CLOSED 10',
       'REJECTED 10',
+      'VOIDED 10',
     ])
     expect(lanes[3]?.filter).toEqual({ customerId: { eq: '7' }, qaState: { eq: 'CLOSED' } })
   })
