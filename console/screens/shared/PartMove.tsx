@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
@@ -17,17 +17,20 @@ const NUMBER = /^\d+(\.\d{1,3})?$/
 const FEW = [1, 2, 3, 4, 5] as const
 
 interface PartMoveProps {
-  work: PartWork
+  /** For nothing in particular where there is none. */
+  work?: PartWork
   storeType: 'OUT' | 'RETURN'
   part: UsualPart
   /** Most that can be given back. */
   most?: number
   onClose: () => void
   onMoved: () => void
+  /** What else may be said of it. */
+  children?: ReactNode
 }
 
 /** How much of a part is taken for work or given back: one press where the number is right already. */
-export function PartMove({ work, storeType, part: offered, most, onClose, onMoved }: PartMoveProps) {
+export function PartMove({ work, storeType, part: offered, most, onClose, onMoved, children }: PartMoveProps) {
   const { t } = useTranslation()
   const id = useId()
   const isTaking = storeType === 'OUT'
@@ -62,7 +65,7 @@ export function PartMove({ work, storeType, part: offered, most, onClose, onMove
   const few = FEW.filter((one) => one <= limit)
   return (
     <Sheet
-      title={t(`workParts.title.${storeType}`, { title: work.title })}
+      title={work ? t(`workParts.title.${storeType}`, { title: work.title }) : t('workParts.take')}
       onClose={onClose}
       size="small"
       footer={
@@ -120,6 +123,7 @@ export function PartMove({ work, storeType, part: offered, most, onClose, onMove
           </p>
         )}
         {isOthers && <Rivals part={part} id={`${id}r`} reason={reason} onReason={setReason} />}
+        {children}
       </form>
     </Sheet>
   )

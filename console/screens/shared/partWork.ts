@@ -21,9 +21,10 @@ export const named = ({ key, id }: Pick<PartWork, 'key' | 'id'>) => ({ [key]: id
 export const TAKES = 'stock:sparePartLog:add'
 
 /** A part as it is now for this work. */
-export function useOnePart(work: PartWork): (partId: string) => Promise<UsualPart | undefined> {
+export function useOnePart(work: PartWork | undefined): (partId: string) => Promise<UsualPart | undefined> {
   const client = useApolloClient()
   return async (partId) => {
+    if (!work) return undefined
     const variables = { ...named(work), partId }
     const { data } = await client.query({ query: UsualPartsDocument, variables, context: SHOWN_HERE, fetchPolicy: 'no-cache' })
     return data?.parts[0]
@@ -36,14 +37,14 @@ export interface Move {
   readonly quantity: number
   readonly overrideReason?: string
 }
-/** Books that a part was taken for work or given back, in the name of the repairer who does it. Out: whether it was. */
-export function useMovePart(work: PartWork, onMoved: () => void) {
+/** Books that a part was taken, for work or for nothing in particular, or given back, in the name of the repairer who does it. Out: whether it was. */
+export function useMovePart(work: PartWork | undefined, onMoved: () => void) {
   const { t } = useTranslation()
   const { send, failure, isBusy, faultOf } = useSend('sparePartLog')
   const [me, setMe] = useState<string>()
   useMyself(({ id }) => setMe(id))
   const move = async ({ storeType, part, quantity, overrideReason }: Move) => {
-    const about = { ...named(work), ...(me && { repairerId: me }), ...(overrideReason && { overrideReason }) }
+    const about = { ...(work && named(work)), ...(me && { repairerId: me }), ...(overrideReason && { overrideReason }) }
     const sent = await send(MovePartDocument, { input: { partId: part.partId, storeType, quantity, ...about } })
     if (!sent) return false
     toast({ type: 'success', title: t(`workParts.done.${storeType}`, { name: part.name, amount: quantityText(quantity, part.unit) }) })

@@ -1,13 +1,17 @@
 import { deferred } from '../../kit/deferred.tsx'
+import type { SparePartRow } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { SparePartCurveDocument } from './gen/stock.ts'
 import { leftOver, movesOf } from './moves.tsx'
+import { taking } from './taking.tsx'
 
 const StockLevel = deferred(async () => {
   const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
   return Level
 })
+
+const moves = movesOf<SparePartRow>({ of: 'sparePartLog', permission: 'stock:sparePartLog', preset: (row) => ({ partId: row.id }) })
 
 export default defineScreen('sparePart', {
   widths: { code: 130, name: 180, spec: 150, unit: 72, minQuantity: 104, unitPrice: 96, vendorId: 150, equipmentIds: 160, fileIds: 96 },
@@ -33,5 +37,5 @@ export default defineScreen('sparePart', {
   factless: ['quantity', 'reserved', 'available', 'minQuantity', 'stockStatus'],
   savedNote: leftOver,
   above: (row) => <StockLevel row={row} document={SparePartCurveDocument} log={{ of: 'sparePartLog', by: 'partId' }} />,
-  actions: movesOf({ of: 'sparePartLog', permission: 'stock:sparePartLog', preset: (row) => ({ partId: row.id }) }),
+  actions: { ...moves, ...(moves['take']?.dialog && { take: { ...moves['take'], dialog: taking(moves['take'].dialog) } }) },
 })
