@@ -37,8 +37,24 @@ export async function missedEntries(read: Read, vacation: Pick<Vacation, 'worker
   return withPeople(read, missed)
 }
 
-/** The entries that a leave took somebody off as it was approved. */
-export const openedIds = ({ opened }: Pick<Vacation, 'opened'>): number[] => opened?.split(' ').filter(Boolean).map(Number) ?? []
+/** An entry that a leave took somebody off as it was approved, and how it stood before; of leave approved long ago its id alone is known. */
+interface Opened {
+  readonly id: number
+  /** How many people were in it, and which of them the person was. */
+  readonly size?: number
+  readonly place?: number
+  readonly origin?: Row['origin']
+}
+export const openedText = (all: readonly Required<Opened>[]): string =>
+  all.map(({ id, size, place, origin }) => [id, size, place, origin].join(':')).join(' ')
+export const openedEntries = ({ opened }: Pick<Vacation, 'opened'>): Opened[] =>
+  (opened?.split(' ').filter(Boolean) ?? []).map((text) => {
+    const [id, size, place, origin] = text.split(':')
+    return origin === undefined
+      ? { id: Number(id) }
+      : { id: Number(id), size: Number(size), place: Number(place), origin: origin as Row['origin'] }
+  })
+export const openedIds = (vacation: Pick<Vacation, 'opened'>): number[] => openedEntries(vacation).map(({ id }) => id)
 /** The same in the order of the days, without those that are gone. */
 export async function openedBy(read: Pick<Read, 'of'>, vacation: Pick<Vacation, 'opened'>): Promise<Entry[]> {
   const ids = openedIds(vacation)

@@ -243,6 +243,37 @@ describe('leave', () => {
     await booksAgree()
   })
 
+  it('leaves the schedule as it was once it is cancelled, with more people than a place needs too', async () => {
+    const [first, one, last] = [await row(worker), await row(worker), await row(worker)]
+    const place = await row(productionPosition)
+    const day = await row(shift, { name: `白班 ${unique()}`, beginTime: '08:00', endTime: '20:00' })
+    await row(positionDemand, { name: 'p', positionId: place.id, shiftId: day.id, heads: 2 })
+    const workerIds = [first.id, one.id, last.id]
+    const entry = await row(productionSchedule, {
+      date: '2031-11-03',
+      shiftId: day.id,
+      positionId: place.id,
+      workerIds,
+      origin: 'GENERATED',
+    })
+    const stands = async () => {
+      const now = await read().of(productionSchedule).get(entry.id)
+      return [(await read().of(productionSchedule).linksOf('workerIds', [entry.id])).get(entry.id), now.origin]
+    }
+    const before = await stands()
+    const leaves = [await approved(one.id, { beginDate: '2031-11-03', endDate: '2031-11-03' })]
+    leaves.push(await approved(first.id, { beginDate: '2031-11-03', endDate: '2031-11-03' }))
+    expect((await stands())[0]).toEqual([last.id])
+    for (const leave of leaves.toReversed()) await take(leave, 'cancel')
+    expect(await stands()).toEqual(before)
+    // Somebody who has the place by then keeps it.
+    const again = await approved(one.id, { beginDate: '2031-11-03', endDate: '2031-11-03' })
+    const other = await row(worker)
+    await ops().update(boss, productionSchedule, entry.id, { workerIds: [first.id, last.id, other.id] })
+    await take(again, 'cancel')
+    expect((await stands())[0]).toEqual([first.id, last.id, other.id])
+  })
+
   it('takes whoever goes off their shifts, says which are short, and puts them back where the place is free', async () => {
     const [one, other] = [await row(worker), await row(worker)]
     const place = await row(productionPosition)
