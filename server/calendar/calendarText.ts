@@ -20,6 +20,14 @@ function leaveTitle({ vacType, status, beginHalf, endHalf }: Leave, say: Say): s
   return notes.length ? say('shiftCalendar.noted', { name, notes: notes.join(say('shiftCalendar.comma')) }) : name
 }
 
+const BEGINNING = Date.UTC(2020, 0, 1)
+/** By which calendars tell a newer version of an event from an older one: the seconds until its last change count as its sequence. */
+const versionAt = (changedAt: Date) => ({
+  stamp: changedAt,
+  lastModified: changedAt,
+  sequence: Math.max(0, Math.floor((changedAt.getTime() - BEGINNING) / 1000)),
+})
+
 /** A person's shifts and leave as text/calendar. The same rows make the same text, byte for byte. */
 export function calendarText(calendar: Calendar, words: (language: Language) => Say): string {
   const say = words(calendar.language)
@@ -37,8 +45,7 @@ export function calendarText(calendar: Calendar, words: (language: Language) => 
       id: idOf('shift', workerId, one.date, one.shiftId, one.positionId, one.equipmentId ?? 0),
       start: one.beginsAt,
       end: one.endsAt,
-      stamp: one.changedAt,
-      lastModified: one.changedAt,
+      ...versionAt(one.changedAt),
       summary: `${one.shiftName} · ${one.positionName}`,
       location: [plantName, one.equipmentName].filter(Boolean).join(' · '),
       ...(one.colleagues.length && { description: say('myShifts.with', { names: one.colleagues.join(say('shiftCalendar.comma')) }) }),
@@ -50,8 +57,7 @@ export function calendarText(calendar: Calendar, words: (language: Language) => 
       start: dayStart(one.beginDate),
       end: dayStart(addDays(one.endDate, 1)),
       allDay: true,
-      stamp: one.updatedAt,
-      lastModified: one.updatedAt,
+      ...versionAt(one.updatedAt),
       summary: leaveTitle(one, say),
       status: one.status === 'APPROVED' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     })

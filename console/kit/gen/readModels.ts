@@ -25,7 +25,7 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   dueMaintenanceOrders: ["maintenancePlan","maintenanceOrder","equipment"],
   maintenanceCalendar: ["maintenanceOrder","maintenancePlan","equipment","repairer","holiday","config"],
   reportDesk: ["equipment","reportLog","repairLog","reporter","fault","maintenanceOrder"],
-  whoWouldBeCalled: ["callLadder","callLadderStep","equipment","worker","shift","shiftChange","repairer","user","noticeReceiver","productionSchedule","shiftTeam","shiftTeamMember","workerVacation","shiftNotice"],
+  whoWouldBeCalled: ["callLadder","callLadderStep","equipment","worker","shift","shiftChange","repairer","user","notificationType","noticeReceiver","productionSchedule","shiftTeam","shiftTeamMember","workerVacation","shiftNotice"],
   sparePartCurve: ["sparePart","sparePartLog"],
   accessoryCurve: ["accessory","accessoryLog"],
   inkCurve: ["ink","inkLog"],

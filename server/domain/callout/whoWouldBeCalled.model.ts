@@ -2,7 +2,7 @@ import { type AnswerOf, choiceOf, defineReadModel, flag, instant, int, link, lis
 import { shiftNotice } from '../handover/index.ts'
 import { user } from '../identity/index.ts'
 import { equipment, shift, shiftChange, shiftPast, worker } from '../masterdata/index.ts'
-import { noticeReceiver } from '../notice/index.ts'
+import { noticeReceiver, notificationType } from '../notice/index.ts'
 import { repairer, reportLog } from '../repair/index.ts'
 import { onDuty, productionSchedule, shiftTeam, shiftTeamMember, workerVacation } from '../shifts/index.ts'
 import { calleesOf, waysOf } from './callees.ts'
@@ -77,7 +77,7 @@ export const whoWouldBeCalledModel = defineReadModel('whoWouldBeCalled', {
   },
   result: listOf(plannedStep),
   stale: [
-    ...[callLadder, callLadderStep, equipment, worker, shift, shiftChange, shiftPast, repairer, user, noticeReceiver],
+    ...[callLadder, callLadderStep, equipment, worker, shift, shiftChange, shiftPast, repairer, user, notificationType, noticeReceiver],
     ...[productionSchedule, shiftTeam, shiftTeamMember, workerVacation, shiftNotice],
   ],
   read: ({ read }, args) => whoWouldBeCalled(read, args),

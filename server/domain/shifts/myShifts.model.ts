@@ -83,13 +83,8 @@ export async function workerOf({ actor, entire }: Pick<Read, 'actor' | 'entire'>
 export async function shiftsOf(read: Read, workerId: number, { from, to }: { from: string; to: string }) {
   const [cells, termOf] = await Promise.all([cellsBetween(read, from, to), shiftTermsByDay(read)])
   const own = cells.filter((cell) => cell.workerIds.includes(workerId))
-  const beside = own.map((cell) => [
-    ...new Set(
-      cells
-        .filter((one) => one.date === cell.date && one.shiftId === cell.shiftId)
-        .flatMap(({ workerIds }) => workerIds.filter((id) => id !== workerId)),
-    ),
-  ])
+  const sameShift = own.map((cell) => cells.filter((one) => one.date === cell.date && one.shiftId === cell.shiftId))
+  const beside = sameShift.map((all) => [...new Set(all.flatMap(({ workerIds }) => workerIds.filter((id) => id !== workerId)))])
   const idsOf = (key: 'shiftId' | 'positionId' | 'equipmentId') => own.map((cell) => cell[key])
   const [marks, shiftName, positionName, equipmentName, workerName] = await Promise.all([
     read.of(attendance).find({ workerId, status: 'RECORDED', date: [...new Set(own.map((cell) => cell.date))] }),
@@ -105,7 +100,8 @@ export async function shiftsOf(read: Read, workerId: number, { from, to }: { fro
       const { from: beginsAt, until: endsAt } = shiftOn(term, cell.date, read.offsetMinutes)
       const mark = marks.find((one) => one.date === cell.date && one.shiftId === cell.shiftId)
       return {
-        entryId: cell.id,
+        entryIds: (sameShift[nth] ?? []).map(({ id }) => id),
+        colleagueIds: beside[nth] ?? [],
         positionId: cell.positionId,
         equipmentId: cell.equipmentId,
         date: cell.date,

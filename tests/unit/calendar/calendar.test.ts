@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mountCalendar } from '../../../server/calendar/mountCalendar.ts'
 import { user } from '../../../server/domain/identity/index.ts'
 import { registry } from '../../../server/domain/index.ts'
-import { productionPosition, shift, worker } from '../../../server/domain/masterdata/index.ts'
+import { plant, productionPosition, shift, worker } from '../../../server/domain/masterdata/index.ts'
 import { calendarFeed, productionSchedule, workerVacation } from '../../../server/domain/shifts/index.ts'
 import { answerFault } from '../../../server/http/index.ts'
 import { type Actor, type Call, carryOut, type ResourceDef, type RowOf, systemActor } from '../../../server/kernel/index.ts'
@@ -52,7 +52,7 @@ async function openCrew() {
   ]
   const leave = { vacType: 'ANNUAL', beginDate: '2026-11-20', endDate: '2026-11-21', days: 2, status: 'APPROVED' }
   for (const { id } of [wang, li]) await row(workerVacation, { ...leave, workerId: id })
-  return { store, plantId, me, account, wang, night, place, entries, system }
+  return { store, plantId, me, account, wang, li, night, place, entries, system }
 }
 
 describe('the calendar of a person', () => {
@@ -96,6 +96,46 @@ describe('the calendar of a person', () => {
     const later = await get(url)
     expect(uids(later.body)).toEqual(uids(first.body))
     expect(later.headers.etag).not.toBe(first.headers.etag)
+  })
+
+  it('tells a newer version of a shift by whatever shows in it', async () => {
+    const { me, store, system, night, place, plantId, li } = await openCrew()
+    const url = await issue(me)
+    const versionOf = async () => {
+      const [event = ''] = (await get(url)).body.replaceAll('\r\n ', '').match(/BEGIN:VEVENT\r\nUID:shift[\s\S]*?END:VEVENT/) ?? []
+      const line = (name: string) => new RegExp(`${name}[^:]*:(.*)`).exec(event)?.[1] ?? ''
+      return { sequence: Number(line('SEQUENCE')), modified: line('LAST-MODIFIED'), stamp: line('DTSTAMP') }
+    }
+    const patch = (actor: Actor, resource: ResourceDef, id: number, values: object) =>
+      store.write(actor, async (uow) => uow.of(resource).patch(await uow.of(resource).lockForUpdate(id), values as never))
+    const beside = async () => make(store, system, productionSchedule, { date: '2026-11-18', shiftId: night.id, workerIds: [li.id] })
+    let other = { id: 0 }
+    const changes: Record<string, () => Promise<unknown>> = {
+      'the hours': () => patch(system, shift, night.id, { beginTime: '21:00' }),
+      'the shift': () => patch(system, shift, night.id, { name: '大夜班' }),
+      'the position': () => patch(system, productionPosition, place.id, { name: '机长' }),
+      'a colleague': () => patch(system, worker, li.id, { name: '李小伟' }),
+      'the plant': () => patch(systemActor(0), plant, plantId, { name: `新厂 ${plantId}` }),
+      'somebody more': async () => {
+        other = await beside()
+      },
+      'somebody less': () =>
+        store.write(system, async (uow) =>
+          uow.of(productionSchedule).remove(await uow.of(productionSchedule).lockManyForUpdate([other.id], 'remove')),
+        ),
+    }
+    let before = await versionOf()
+    expect(before.sequence).toBeGreaterThan(0)
+    base.clock.forward(60_000)
+    expect(await versionOf()).toEqual(before)
+    for (const [name, change] of Object.entries(changes)) {
+      await change()
+      const after = await versionOf()
+      const isNewer = after.sequence > before.sequence && after.modified > before.modified
+      expect([name, isNewer, after.stamp]).toEqual([name, true, after.modified])
+      before = after
+      base.clock.forward(60_000)
+    }
   })
 
   it('speaks the language in which its link was made', async () => {
