@@ -17,6 +17,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   full: ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'],
   readOnly: ['EROFS', 'SQLITE_READONLY', '25006'],
   notOurs: ['EACCES', 'EPERM'],
+  absent: ['ENOENT', 'ENOTDIR'],
   failing: ['EIO', 'SQLITE_IOERR', 'SQLITE_CORRUPT', '58030', 'XX001', 'XX002'],
   busy: ['SQLITE_BUSY', 'SQLITE_LOCKED', 'WRITER_BUSY'],
 }

@@ -222,7 +222,7 @@ describe('a broken log', () => {
 it('a second place that cannot be written is red in the health of the installation', async () => {
   const place = join(dataDir, 'mounted', 'heads.jsonl')
   const { site, close } = healthSite({ AUDIT_HEAD_FILE: place })
-  expect(await look(headFile, site)).toEqual(['red unwritable health.reasons.other'])
+  expect(await look(headFile, site)).toEqual(['red unwritable health.reasons.absent'])
   mkdirSync(join(dataDir, 'mounted'))
   expect(await look(headFile, site)).toEqual(['green fine'])
   await close()
