@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sha256Hex } from '../../../server/access/index.ts'
 import { idempotentCall } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
@@ -220,6 +221,15 @@ describe('what a person can correct', () => {
     expect(refusal(await old.delete(`/workshops/${used.list[0]?.workshopID}`))).toEqual([400, 40024, []])
     expect(refusal(await old.put('/workshops/999999', { name: 'x' }))).toEqual([400, 40004, []])
     expect(await countOf('/workshops')).toBe(before + 1)
+  })
+})
+
+describe('a new user', () => {
+  it('gets no password of three characters or fewer, nor a common one, though only its hash arrives', async () => {
+    const person = (password: string) => ({ username: `weak${++n}`, name: 'Weak', mobile: `1390000${1000 + n}`, plantIDs: '1', password })
+    for (const weak of ['', ' ', '12', 'abc', '2580', '12345678'])
+      expect([weak, refusal(await old.post('/admin/sysusers', person(sha256Hex(weak))))]).toEqual([weak, [400, 40001, ['password']]])
+    data(await old.post('/admin/sysusers', person(sha256Hex('correct horse battery'))))
   })
 })
 
