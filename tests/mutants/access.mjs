@@ -95,7 +95,7 @@ export const access = [
     file: 'server/domain/identity/outranking.ts',
     find: 'const elsewhere = wanted.filter((id) => !covers(actor.plantIds, plants.get(id)))',
     put: 'const elsewhere = wanted.filter((id) => !covers(actor.plantIds, plants.get(id)?.slice(0, 1)))',
-    tests: ['tests/unit/domain/identity/user.rules.test.ts'],
+    tests: ['tests/unit/domain/identity/heldRights.test.ts'],
     breaks: 'the account of somebody who works in more plants is left alone',
   },
 ]

@@ -77,6 +77,16 @@ describe('a swap of shifts', () => {
     expect(await read().of(productionSchedule).get(mine.id)).toMatchObject({ origin: 'MANUAL' })
   })
 
+  it('that somebody asked for in the name of another is approved by a third, not by themself', async () => {
+    const { wang, early, entry, ask, take, asked, lead } = await colleagues()
+    await entry('2026-12-01', early.id, wang.id)
+    const swap = await ask({}, lead)
+    await take(swap, 'accept', asked)
+    expect(await refusal(take(swap, 'approve', lead))).toBe('shifts.ownSwap')
+    const { id } = await make(base.store, systemActor(0), user, { plantIds: [lead.plantId] })
+    expect(await take(swap, 'approve', { ...lead, userId: id })).toMatchObject({ status: 'APPROVED' })
+  })
+
   it('is taken over without anything in return, and exchanged once when two approve at the same moment', async () => {
     const { wang, li, early, entry, ask, take, peopleIn, asked, lead, row } = await colleagues()
     const third = await row(worker)
