@@ -32,7 +32,7 @@ export const people = [
     file: 'server/domain/repair/openStop.ts',
     find: 'reopenedAt ?? reportDate',
     put: 'reportDate',
-    tests: ['tests/unit/domain/repair/reopenReport.test.ts'],
+    tests: ['tests/unit/domain/callout/callOut.query.test.ts', 'tests/unit/domain/analytics/downtimeSummary.query.test.ts'],
     breaks: 'the stop of a reopened report begins when it was reopened',
   },
   {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { HOUR, openShop, refusal, type Shop } from '../shop.ts'
+import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 
 let shop: Shop
 beforeEach(async () => {
@@ -34,6 +34,14 @@ describe('reports that joined another one', () => {
     await shop.take(lead, 'complete')
     for (const report of [lead, second])
       expect(await shop.reportNow(report)).toMatchObject({ status: 'COMPLETED', resumeDate: resumed, completedAt: shop.clock.now() })
+  })
+
+  it('join it while the machine is under repair as well, and none that is over', async () => {
+    const { report: lead, repair } = await reportInWork(shop)
+    const second = await shop.report()
+    expect(await shop.reportNow(second)).toMatchObject({ joinedToId: lead.id })
+    await shop.work(repair, 'complete')
+    expect(await shop.reportNow(await shop.report())).toMatchObject({ status: 'PENDING', joinedToId: null })
   })
 
   it('are not ended by themselves', async () => {
