@@ -59,6 +59,18 @@ describe('the downtime summary', () => {
     expect(stopHours).toMatchObject([{ equipmentId: shop.machine.id, today: 3, isStopped: true }])
   })
 
+  it('counts the stop of a report that was reopened from then on, and not the hours in between', async () => {
+    const { report, repair } = await reportInWork(shop, { reportDate: ago(3 * HOUR) })
+    await shop.work(repair, 'complete')
+    shop.clock.forward(HOUR)
+    const reopenedAt = shop.clock.now()
+    await shop.take(report, 'reopen', { reason: '又停了' })
+    shop.clock.forward(HOUR / 2)
+    const { stopped, stopHours } = await summary()
+    expect(stopped.map((one) => [one.reportId, one.since])).toEqual([[report.id, reopenedAt]])
+    expect(stopHours).toMatchObject([{ today: 3.5, isStopped: true }])
+  })
+
   it('adds up today, seven and thirty days, and fourteen days one by one', async () => {
     const { report, repair } = await reportInWork(shop, { reportDate: ago(34 * HOUR) })
     // From Tuesday 00:00 for two hours.
