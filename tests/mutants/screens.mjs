@@ -4,7 +4,7 @@ export const screens = [
     file: 'console/resource/pages.ts',
     find: 'Math.max(1, Math.ceil(total / size))',
     put: 'Math.max(1, Math.floor(total / size) + 1)',
-    tests: ['tests/unit/console/lists.test.ts'],
+    tests: ['tests/unit/console/resource.address.test.ts'],
     breaks: 'a full last page is the last one',
   },
   {
@@ -18,8 +18,8 @@ export const screens = [
     file: 'console/resource/address.ts',
     find: 'isDescending: !(known?.isDescending && known === sorts[0])',
     put: 'isDescending: !known?.isDescending',
-    tests: ['tests/unit/console/resource.address.test.ts'],
-    breaks: 'a press on another column sorts it newest first',
+    tests: ['tests/unit/console/lists.test.ts'],
+    breaks: 'a press on the second column of an order sorts by it newest first',
   },
   {
     file: 'console/resource/list/useSelection.ts',

@@ -59,6 +59,9 @@ describe('an address with several orders', () => {
     expect(writeSorts(nextSorts(nextSorts(added, 'reportNo', true), 'reportNo', true))).toBe('-reportDate')
     const four = ['a', 'b', 'c', 'd'].map((field) => ({ field, isDescending: true }))
     expect(nextSorts(four, 'e', true)).toEqual(four)
+    // Pressed alone, the first one is turned, and one that stood behind it begins with the newest.
+    expect(nextSorts(four, 'a')).toEqual([{ field: 'a', isDescending: false }])
+    expect(nextSorts(four, 'b')).toEqual([{ field: 'b', isDescending: true }])
   })
   it('goes with the export', () => {
     const asked = new URLSearchParams(exportAddress(meta, read('reportNo==BX1&faultCategoryId=='))?.split('?')[1])

@@ -73,6 +73,7 @@ describe('the pager', () => {
 
   it('has one page even when there is nothing', () => {
     expect(lastPage(0, 20)).toBe(1)
+    expect(lastPage(20, 20)).toBe(1)
     expect(lastPage(21, 20)).toBe(2)
   })
 })
