@@ -30,8 +30,8 @@ function copySources() {
   return folder
 }
 
-/** Runs tests in the copy. Out: how many failed, or what vitest said where it could not run them. */
-function runTests(folder, files, ...options) {
+/** Runs tests in the copy. Out: those that failed, whether the run did, and what vitest said. */
+function runTests(folder, files, options = [], timeout = undefined) {
   const result = join(folder, 'mutants.json')
   rmSync(result, { force: true })
   const args = ['run', '--project', 'core', '--project', 'screens', ...files, ...options, '--reporter=json', `--outputFile=${result}`]
@@ -40,14 +40,14 @@ function runTests(folder, files, ...options) {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TEST_FOLDER: folder },
-      timeout: MOST_MS,
+      timeout,
     })
     let words = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (words += text))
     child.on('error', reject)
     child.on('close', (code, signal) => {
-      if (signal) return resolve({ failed: ['never ended'], words })
-      const { testResults = [] } = code === null ? {} : readResult(result)
+      if (signal) return resolve({ failed: ['a test that never ended'], isRed: true, words })
+      const { testResults = [] } = readResult(result)
       const all = testResults.flatMap((file) => file.assertionResults)
       resolve({ failed: all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName), isRed: code !== 0, words })
     })
@@ -67,7 +67,7 @@ async function judge(folder, fault) {
   const source = readFileSync(path, 'utf8')
   try {
     writeFileSync(path, plant(source, fault))
-    const { failed, isRed, words } = await runTests(folder, fault.tests, '--bail=1')
+    const { failed, isRed, words } = await runTests(folder, fault.tests, ['--bail=1'], MOST_MS)
     if (failed.length) return { verdict: 'caught', by: failed[0] }
     return isRed
       ? { verdict: 'BROKEN', by: words.trim().split('\n').slice(-8).join('\n') }
@@ -85,6 +85,10 @@ await withAdvice(async () => {
 })
 const words = process.argv.slice(2)
 const chosen = FAULTS.filter((fault) => words.every((word) => `${fault.area} ${fault.file} ${fault.breaks}`.includes(word)))
+if (!chosen.length) {
+  console.error(`No fault of tests/mutants is about ${words.join(' ')}`)
+  process.exit(1)
+}
 const began = Date.now()
 const folder = copySources()
 const sound = await runTests(folder, [...new Set(chosen.flatMap(({ tests }) => tests))])
