@@ -1,12 +1,14 @@
 import type { Head, HeadRecord } from '../../server/store/index.ts'
 
-/** Records ends of chains and faults in memory, every end for good. */
+/** Records ends of chains and faults in memory; every end for good, as with a second place, or the latest alone, as without. */
 export class MemoryHeads implements HeadRecord {
   #latest: readonly Head[]
-  readonly #all: Head[]
+  #all: Head[]
+  readonly #hasSecondPlace: boolean
   readonly #faults: string[]
-  constructor(all: readonly Head[] = [], latest: readonly Head[] = all) {
-    this.#all = [...all]
+  constructor(all: readonly Head[] = [], latest: readonly Head[] = all, hasSecondPlace = true) {
+    this.#hasSecondPlace = hasSecondPlace
+    this.#all = hasSecondPlace ? [...all] : [...latest]
     this.#latest = latest
     this.#faults = []
   }
@@ -18,7 +20,7 @@ export class MemoryHeads implements HeadRecord {
   }
   record(heads: readonly Head[]) {
     this.#latest = heads
-    this.#all.push(...heads)
+    this.#all = this.#hasSecondPlace ? [...this.#all, ...heads] : [...heads]
   }
   close() {}
 }

@@ -193,12 +193,13 @@ it(
       writes: fc.integer({ min: 0, max: 50 }),
       restarts: fc.boolean(),
       isAtOnce: fc.boolean(),
+      hasSecondPlace: fc.boolean(),
     })
     await fc.assert(
-      fc.asyncProperty(later, async ({ tampering: { kind, table, numbers }, writes, restarts, isAtOnce }) => {
+      fc.asyncProperty(later, async ({ tampering: { kind, table, numbers }, writes, restarts, isAtOnce, hasSecondPlace }) => {
         for (const rest of ['-wal', '-shm']) rmSync(path + rest, { force: true })
         writeFileSync(path, file)
-        const recorded = new MemoryHeads(heads.all(), heads.latest())
+        const recorded = new MemoryHeads(heads.all(), heads.latest(), hasSecondPlace)
         const clock = fixedClock(end.toISOString())
         const open = async () => {
           const store = await openStore({ url: `file:${path}`, now: clock.now, readers: 1, trail: { keys, heads: recorded } })
