@@ -11,6 +11,7 @@ function load(language: Language): Record<string, unknown> {
   const files = readdirSync(folder).filter((f) => f.endsWith('.json'))
   return Object.assign({}, ...files.map((f) => JSON.parse(readFileSync(new URL(f, folder), 'utf8'))))
 }
+const isBook = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const books = new Map<Language, Record<string, unknown>>()
 
 /** The text of a key such as 'refusal.notFound' with {{params}} filled; the key itself when no locale knows it. */
@@ -18,7 +19,7 @@ export function words(language: Language): Words {
   const book = books.get(language) ?? load(language)
   books.set(language, book)
   return (key, params = {}) => {
-    const found = key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], book)
+    const found = key.split('.').reduce<unknown>((at, part) => (isBook(at) && Object.hasOwn(at, part) ? at[part] : undefined), book)
     return typeof found === 'string' ? found.replace(PLACE, (_, name: string) => String(params[name] ?? '')) : key
   }
 }

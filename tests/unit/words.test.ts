@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from '../../server/platform/words.ts'
+import { known, languageOf } from '../../server/platform/words.ts'
 
 it.each([
   ['en-US,en;q=0.9', 'en'],
@@ -12,4 +12,8 @@ it.each([
   [undefined, 'zh'],
 ] as const)('Accept-Language %s is answered in %s', (header, language) => {
   expect(languageOf(header)).toBe(language)
+})
+
+it('has no words for what every object has', () => {
+  expect(['constructor.name', 'area.constructor.name', 'toString.name'].filter((key) => known(key, 'zh'))).toEqual([])
 })

@@ -220,8 +220,10 @@ describe('a document', () => {
 })
 
 describe('who may upload', () => {
+  it('is asked for the field where none is named', async () => {
+    expect(await refusal(files.admit(mei, ''))).toBe('file.noField')
+  })
   it.each([
-    '',
     'reportLog',
     'reportLog.description',
     'reportLog.photoIds.x',
