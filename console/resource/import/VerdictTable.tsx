@@ -71,7 +71,7 @@ function Details({ row, words }: { row: CheckedRow; words: ResourceWords }) {
     )
   const isNew = row.verdict === 'new'
   return (
-    <ul className={isNew ? 'wrapped' : styles.importChanges} data-slot="import-changes">
+    <ul className={isNew ? 'wrapped' : styles.importChanges} data-slot={isNew ? 'import-values' : 'import-changes'}>
       {row.changes.map(({ field, before, after }) => (
         <li key={field} className="flow">
           {isNew ? <span className="muted">{words.label(field)}</span> : <b>{words.label(field)}</b>}

@@ -60,7 +60,7 @@ async function shown(more: Partial<Checked> = {}, isConfirmed = false) {
 describe('the check of an import', () => {
   it('shows what is written of new rows, what changes of others, and what is in doubt', async () => {
     const { place } = await shown()
-    const lists = [...place.querySelectorAll('[data-slot="import-changes"]')]
+    const lists = [...place.querySelectorAll('[data-slot="import-values"], [data-slot="import-changes"]')]
     expect(lists.map((one) => [...one.querySelectorAll('li')].map(({ textContent }) => textContent))).toEqual([
       ['namePump', 'Codeshows 3-1'],
       [expect.stringMatching(/^nameOld.*New$/)],
