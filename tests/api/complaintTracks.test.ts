@@ -28,6 +28,7 @@ beforeAll(async () => {
   input = { claimDate: '2026-11-10', customerId: await id(customer), claimCatId: await id(complaintCategory), qaId: await id(qaPerson) }
   given = {
     ...{ answer: { answer: 'so' }, reject: { reason: 'so' }, reopen: { reason: 'so' }, analyseAgain: { reason: 'so' } },
+    ...{ correct: { remark: 'so', reason: 'so' }, void: { reason: 'so' } },
     ...{ decideMeasures: { claimCauseId: await id(complaintCause) }, verify: { claimMeasureId: await id(complaintMeasure) } },
   }
 })
