@@ -180,7 +180,7 @@ export function answer(model: ReadModel, reading: Reading, args: Readonly<Record
   const { read, registry } = reading
   const sources = sourcesOf(model, registry)
   // Whoever may not open every row that figures count has figures of their own.
-  const isOwn = read.actor.dataScope !== 'all' && sources?.some(({ owner }) => owner)
+  const isOwn = sources?.some(({ owner }) => owner) && read.actor.dataScope !== 'all'
   if (!remembered || !sources || isOwn) return model.read(reading, args)
   const asked = Object.entries(args).filter(([, value]) => value !== null)
   const wanted = model.parts.filter((part) => wants(reading, part))
