@@ -74,7 +74,7 @@ describe('rules of a plant', () => {
 })
 
 describe('figures and walls', () => {
-  it('are those of the plant on walls, and of what their reader may open elsewhere', async () => {
+  it('are those of the plant on walls, and in figures those that whoever asks may open', async () => {
     await shop.report()
     shop.clock.forward(2 * HOUR)
     const ask = async (actor: Actor) => {
