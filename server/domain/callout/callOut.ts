@@ -38,8 +38,9 @@ interface Due {
   readonly run: Run | null
 }
 const byTurn = (a: Due, b: Due) => (a.run?.nextAt.getTime() ?? 0) - (b.run?.nextAt.getTime() ?? 0)
-const isOver = (run: Run | undefined) => run !== undefined && run.state !== 'RUNNING'
-const isStepDue = (run: Run, now: Date) => run.nextAt <= now || run.steppedAt.getTime() - now.getTime() > MINUTE_MS
+/** One that ended although its report still waits did so as its ladder was switched off: it goes on once that is on again. */
+const isOver = (run: Run | undefined) => run !== undefined && run.state !== 'RUNNING' && run.state !== 'ENDED'
+const isStepDue = (run: Run, now: Date) => run.state === 'ENDED' || run.nextAt <= now || run.steppedAt.getTime() - now.getTime() > MINUTE_MS
 
 /** Reports whose ladders begin or take their next step, and runs that nobody needs any more. */
 async function lookAround(read: Read): Promise<{ due: Due[]; over: Run[] }> {
@@ -47,7 +48,8 @@ async function lookAround(read: Read): Promise<{ due: Due[]; over: Run[] }> {
   const running = await read.of(callRun).find({ state: 'RUNNING' })
   if (!ladders.length && !running.length) return { due: [], over: [] }
   const waiting = (await read.of(reportLog).find({ status: 'PENDING', joinedToId: null })).filter(isWaiting)
-  const over = running.filter(({ reportId }) => !waiting.some(({ id }) => id === reportId))
+  const isLadderOn = ({ ladderId }: Run) => ladders.some(({ id }) => id === ladderId)
+  const over = running.filter((run) => !isLadderOn(run) || !waiting.some(({ id }) => id === run.reportId))
   const machines = await read.of(equipment).many(waiting.map((one) => one.equipmentId))
   const runs = waiting.length ? await read.of(callRun).find({ reportId: waiting.map(({ id }) => id) }) : []
   const due = waiting.flatMap((report, at) =>
@@ -166,8 +168,10 @@ async function proceed(uow: UnitOfWork, { report: { id, equipmentId }, ladder }:
   const [known] = await whole.of(callRun).lockWhere({ ladderId: ladder.id, reportId: id })
   if (isOver(known)) return 0
   if (known && !isStepDue(known, uow.now)) return 0
-  const run = known ?? (await begin(whole, report, ladder))
-  if (known && known.nextAt > uow.now) {
+  const stands = { state: 'RUNNING', endedAt: null, steppedAt: uow.now, nextAt: uow.now } as const
+  const resumed = known?.state === 'ENDED' ? await whole.of(callRun).patch(known, stands, { action: 'resume' }) : known
+  const run = resumed ?? (await begin(whole, report, ladder))
+  if (known && run.nextAt > uow.now) {
     // The clock was set back: the pause begins anew, and nothing is repeated.
     const ms = known.nextAt.getTime() - known.steppedAt.getTime()
     await whole.of(callRun).patch(known, { steppedAt: uow.now, nextAt: new Date(uow.now.getTime() + Math.max(0, ms)) })
@@ -177,13 +181,14 @@ async function proceed(uow: UnitOfWork, { report: { id, equipmentId }, ladder }:
   return 1
 }
 
-/** A run whose report needs nobody any more is over, however that came about. */
-async function endRun(uow: UnitOfWork, { id, reportId, equipmentId }: Run): Promise<number> {
+/** A run whose report needs nobody any more, or whose ladder is switched off, is over, however that came about. */
+async function endRun(uow: UnitOfWork, { id, reportId, equipmentId, ladderId }: Run): Promise<number> {
   const whole = uow.entire
   await whole.lock(machineKey(equipmentId))
   const [report] = await whole.of(reportLog).lockForShare([reportId])
   const [run] = await whole.of(callRun).lockWhere({ id, state: 'RUNNING' })
-  if (!run || (report && isWaiting(report))) return 0
+  const [ladder] = await whole.of(callLadder).many([ladderId])
+  if (!run || (ladder?.status === 'ENABLED' && report && isWaiting(report))) return 0
   await whole.of(callRun).patch(run, { state: 'ENDED', endedAt: uow.now }, { action: 'end' })
   return 1
 }

@@ -37,11 +37,16 @@ export const askAboutItem = command({
     return { question: input.question, answer: null }
   },
 })
+/** Nobody answers their own question: nothing else is written to a point that is asked about, so whoever wrote it last has asked. */
+const ownQuestion = ({ userId }: Read['actor'], { updatedById }: RowOf<typeof shiftHandoverItem>) =>
+  userId !== null && updatedById === userId ? conflict('handover.ownQuestion') : null
 export const answerItem = command({
   on: shiftHandoverItemFlow.answer,
-  blocked: refused(false),
+  blocked: async (x) => (await refused(false)(x)) ?? ownQuestion(x.read.actor, x.record),
   async run({ uow, record, input }) {
     await requireTalk(uow, record.handoverId, false)
+    const refusal = ownQuestion(uow.actor, record)
+    if (refusal) throw refusal
     return { answer: input.answer }
   },
 })

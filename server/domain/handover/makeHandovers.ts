@@ -1,5 +1,5 @@
 import { type Actor, addDays, type Read, type Round, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
-import { shiftOn, shiftsByDay } from '../masterdata/index.ts'
+import { shift, shiftOn, shiftsByDay } from '../masterdata/index.ts'
 import { readPoints } from './items.ts'
 import type { HandedShift } from './points.query.ts'
 import { shiftHandover } from './shiftHandover.resource.ts'
@@ -26,16 +26,19 @@ async function ending(read: Read): Promise<HandedShift[]> {
     return beganAt <= read.now && left <= AHEAD_MS && left > -BACK_MS
   })
   if (!due.length) return []
+  const known = await read.entire.of(shift).many(due.map(({ shiftId }) => shiftId))
+  // Of a shift that nobody knew of while it was on there is nothing to hand over.
+  const wasThere = (_: HandedShift, nth: number) => (known[nth]?.createdAt ?? read.now) < (due[nth]?.endsAt ?? read.now)
   const made = await read.of(shiftHandover).find({ date: due.map(({ date }) => date) })
-  return due.filter((one) => !made.some(({ date, shiftId }) => date === one.date && shiftId === one.shiftId))
+  return due.filter(wasThere).filter((one) => !made.some(({ date, shiftId }) => date === one.date && shiftId === one.shiftId))
 }
 
 async function make(uow: UnitOfWork): Promise<number> {
   const whole = uow.entire
   await whole.lock(`handovers ${uow.actor.plantId}`)
   const due = await ending(whole.read)
-  for (const shift of due) {
-    const row = await whole.of(shiftHandover).create({ ...shift, readAt: uow.now })
+  for (const one of due) {
+    const row = await whole.of(shiftHandover).create({ ...one, readAt: uow.now })
     await readPoints(whole, row)
   }
   return due.length

@@ -44,7 +44,7 @@ export const leaveEntitlement = defineResource('leaveEntitlement', {
   computed: {
     /** Granted, carried over and adjusted, less what was carried on. */
     entitled: { field: days() },
-    /** Taken, less what was given back. */
+    /** Approved, whether it has been taken yet or not, less what was given back. */
     taken: { field: days() },
     /** Submitted and not yet decided. */
     planned: { field: days() },

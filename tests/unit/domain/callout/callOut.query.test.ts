@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { calleesOf, type Step } from '../../../../server/domain/callout/callees.ts'
-import { callRun, whoWouldBeCalled } from '../../../../server/domain/callout/index.ts'
+import { callLadder, callRun, whoWouldBeCalled } from '../../../../server/domain/callout/index.ts'
 import { shiftNotice } from '../../../../server/domain/handover/index.ts'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { equipment, worker } from '../../../../server/domain/masterdata/index.ts'
@@ -172,6 +172,26 @@ describe('a ladder', () => {
     const reached = async () =>
       (await whoWouldBeCalled(desk.read(), { equipmentId: desk.machine.id, urgency: 'STOP' })).map(({ people }) => people[0]?.skipped)
     expect(await reached()).toEqual([null, 'NO_ADDRESS', 'NO_ADDRESS', null, null])
+  })
+
+  it('ends with its ladder, and goes on where it was once that is on again', async () => {
+    await earlyShift()
+    const ladder = await desk.ladder(LADDER)
+    const turn = (status: 'ENABLED' | 'DISABLED') =>
+      desk.store.write(desk.read().actor, async (uow) =>
+        uow.of(callLadder).patch(await uow.of(callLadder).lockForUpdate(ladder.id), { status }),
+      )
+    await desk.report()
+    await pass(5 * MINUTE)
+    expect(await desk.runs()).toMatchObject([{ state: 'RUNNING', position: 1 }])
+    await turn('DISABLED')
+    expect(await pass(MINUTE)).toBe(1)
+    expect(await desk.runs()).toMatchObject([{ state: 'ENDED', position: 1 }])
+    expect(await pass(DAY)).toBe(0)
+    await turn('ENABLED')
+    expect(await pass(MINUTE)).toBe(1)
+    expect((await desk.runs())[0]).toMatchObject({ state: expect.not.stringMatching('ENDED') })
+    expect((await desk.attempts()).filter(([position]) => position === 1)).toHaveLength(1)
   })
 
   it('rings no bell of an account that is switched off', async () => {
