@@ -19,6 +19,8 @@ export interface Generated {
   readonly changes: readonly PlaceChange[]
   /** Entries of the days that were made or changed by hand, and stay. */
   readonly kept: number
+  /** Whom the rotation wants in those, who would be admitted, and who stands in none on that day: what was changed by hand leaves them out. */
+  readonly outside: readonly Assignment[]
   /** Assignments that a rule refuses, which the rotation leaves out. */
   readonly left: readonly Clash[]
   /** Of what it plans, what is let pass with a warning. */
@@ -90,13 +92,22 @@ export async function planRotation(read: Read, asked: Asked): Promise<Generated>
   const others = generated
     .map((cell): Planned => ({ ...placed(cell), teamId: cell.teamId, workerIds: keptIn(cell, teamOf, teamIds) }))
     .filter(({ workerIds }) => workerIds.length)
-  const planned = plannedOf(rotating, { from, to, termOf }).filter((one) => !byHand.has(placeOf(one)))
+  const rotated = plannedOf(rotating, { from, to, termOf })
+  const planned = rotated.filter((one) => !byHand.has(placeOf(one)))
   const standing = assignmentsOf([...cells.filter((cell) => !isInside(cell)), ...byHand.values(), ...others], termOf, read.offsetMinutes)
   const { admitted, left } = admit(standing, assignmentsOf(planned, termOf, read.offsetMinutes), judging)
   const wanted = joined(admittedPlaces(planned, admitted), others)
   const mine = new Set(admitted)
   const warnings = judge([...standing, ...admitted], judging).filter(({ of, severity }) => severity === 'warn' && mine.has(of))
-  return { changes: changesBetween(generated, wanted), kept: byHand.size, left, warnings }
+  const replaced = rotated.flatMap((one) => {
+    const there = byHand.get(placeOf(one))
+    return there ? [{ ...one, workerIds: one.workerIds.filter((id) => !there.workerIds.includes(id)) }] : []
+  })
+  const worked = new Set([...standing, ...admitted].map(({ date, workerId }) => `${date} ${workerId}`))
+  const outside = admit([...standing, ...admitted], assignmentsOf(replaced, termOf, read.offsetMinutes), judging).admitted.filter(
+    ({ date, workerId }) => !worked.has(`${date} ${workerId}`),
+  )
+  return { changes: changesBetween(generated, wanted), kept: byHand.size, outside, left, warnings }
 }
 const placed = ({ date, shiftId, positionId, equipmentId }: Cell): Place => ({ date, shiftId, positionId, equipmentId })
 

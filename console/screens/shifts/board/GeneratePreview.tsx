@@ -6,7 +6,7 @@ import type { Board } from './roster.ts'
 
 /** Lines that somebody reads before deciding; the counts above are of all. */
 const SHOWN = 50
-const COUNTS = ['created', 'changed', 'removed', 'kept', 'leftOut', 'warned'] as const
+const COUNTS = ['created', 'changed', 'removed', 'kept', 'outside', 'leftOut', 'warned'] as const
 const wordsOf = (all: readonly { readonly id: string; readonly name: string }[]) => {
   const names = new Map(all.map(({ id, name }) => [id, name]))
   return (id: string) => names.get(id) ?? ''
@@ -17,7 +17,7 @@ export function GeneratePreview({ board, generated }: { board: Board; generated:
   const { t } = useTranslation()
   const [shiftOf, positionOf, workerOf] = [wordsOf(board.shifts), wordsOf(board.positions), wordsOf(board.workers)]
   const people = (ids: readonly string[]) => ids.map(workerOf).join(t('shiftBoard.and')) || t('shiftBoard.generate.nobody')
-  const { changes, clashes } = generated
+  const { changes, clashes, outsiders } = generated
   const reasons = [...new Map(clashes.map((one) => [one.message, one])).values()].slice(0, SHOWN)
   return (
     <div className="stack gap-l" role="status">
@@ -30,6 +30,18 @@ export function GeneratePreview({ board, generated }: { board: Board; generated:
         ))}
       </dl>
       {!changes.length && <p>{t('shiftBoard.generate.none')}</p>}
+      {outsiders.length > 0 && (
+        <section>
+          <h3>{t('shiftBoard.generate.outsiders')}</h3>
+          <ul className={`small even ${surfacesStyles.ruled}`}>
+            {outsiders.slice(0, SHOWN).map(({ date, shiftId, positionId, workerId }) => (
+              <li key={`${date} ${shiftId} ${positionId} ${workerId}`}>
+                {dayText(date, 'short')} · {shiftOf(shiftId)} · {positionOf(positionId)}: {workerOf(workerId)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {clashes.length > 0 && (
         <section>
           <h3>{t('shiftBoard.generate.reasons')}</h3>

@@ -8,6 +8,7 @@ import {
   tellUnsigned,
 } from '../../../../server/domain/handover/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
+import { shift } from '../../../../server/domain/masterdata/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
 import { type Actor, operations, type RowOf, systemActor, type Transition } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
@@ -67,6 +68,7 @@ describe('the handover of a shift', () => {
     await expect(on(incoming, 'sign', made)).rejects.toMatchObject({ message: 'handover.itemsLeft' })
     await onItem(incoming, 'ask', stop as Item, { question: '油墨几时到？' })
     await expect(on(incoming, 'takeAll', made)).rejects.toMatchObject({ message: 'handover.nothingLeft' })
+    await expect(onItem(incoming, 'answer', stop as Item, { answer: '16:00' })).rejects.toMatchObject({ message: 'handover.ownQuestion' })
     await onItem(outgoing, 'answer', stop as Item, { answer: '16:00' })
     await on(incoming, 'takeAll', made)
     await on(incoming, 'sign', made)
@@ -91,6 +93,14 @@ describe('the handover of a shift', () => {
     await shop.take({ id: stop?.recordId ?? 0 }, 'reject', { reason: '误报' })
     await on(outgoing, 'reread', made)
     expect(await items(made)).toEqual([])
+  })
+
+  it('is written for no shift that nobody knew of while it was on', async () => {
+    const before = await shop.read().of(shiftHandover).count({})
+    const { offsetMinutes, now } = shop.read()
+    const clockAt = (ms: number) => new Date(now.getTime() + offsetMinutes * MINUTE + ms).toISOString().slice(11, 16)
+    await shop.row(shift, { name: '临时班', beginTime: clockAt(-3 * HOUR), endTime: clockAt(-HOUR) })
+    expect([await round(), await shop.read().of(shiftHandover).count({})]).toEqual([0, before])
   })
 
   it('is told upwards once when nobody has signed it in time', async () => {

@@ -27,6 +27,8 @@ interface Told {
   changed: number
   removed: number
   kept: number
+  outside: number
+  outsiders: { date: string; shiftId: number; workerId: number }[]
   leftOut: number
   warned: number
   changes: { date: string; before: number[]; after: number[] }[]
@@ -127,12 +129,26 @@ describe('generating a schedule', () => {
   })
 
   it('keeps what was changed by hand, an entry from which everybody was taken off too', async () => {
-    const { call, board, early, cell, people } = await plantOfTeams()
+    const { call, board, early, late, cell, people } = await plantOfTeams()
     await call('generateSchedule', MONTH)
     const free = people[6]?.id as number
     await call('changeSchedule', { cells: [cell('2026-11-02', early.id, free), cell('2026-11-03', early.id)] })
     const again = await call('generateSchedule', MONTH)
     expect([again.kept, again.created, again.changed, again.removed]).toEqual([2, 0, 0, 0])
+    // The lead of the first team is to work early on both days, and stands nowhere now.
+    const lead = people[0]?.id
+    expect([again.outside, again.outsiders]).toMatchObject([
+      2,
+      [
+        { date: '2026-11-02', shiftId: early.id, workerId: lead },
+        { date: '2026-11-03', shiftId: early.id, workerId: lead },
+      ],
+    ])
+    // Whoever was given another shift of that day is not left out.
+    await call('changeSchedule', { cells: [cell('2026-11-02', late.id, lead as number)] })
+    expect((await call('generateSchedule', MONTH)).outsiders.filter(({ date }) => date === '2026-11-02')).not.toContainEqual(
+      expect.objectContaining({ workerId: lead, shiftId: early.id, date: '2026-11-02' }),
+    )
     const { cells } = await board('2026-11-02', '2026-11-03')
     const led = cells.filter(({ shiftId, isGenerated }) => shiftId === early.id && !isGenerated)
     expect(led.map(({ date, workerIds }) => [date, workerIds])).toEqual([
