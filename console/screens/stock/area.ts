@@ -14,6 +14,11 @@ const cansLeftOpen: Waiting = {
 
 export default defineArea({
   waiting: [cansLeftOpen],
+  // Whoever keeps the stores counts them and orders what is short.
+  bar: [
+    [{ to: 'stockCount', icon: 'clipboard', word: 'count', permissions: ['stock:stocktakeLine:edit'] }],
+    [{ to: 'shortages', icon: 'box', word: 'shortages', permissions: ['stock:order:add'] }],
+  ],
   pages: [
     {
       name: 'stockCount',

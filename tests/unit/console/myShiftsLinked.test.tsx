@@ -34,7 +34,7 @@ const shiftIn = (hours: number, shiftName: string) => ({
 })
 
 /** A screen of somebody with these rights, whose two weeks are as given; nothing else is answered. */
-async function show(screen: ReactNode, permissions: string[] = [], mine?: object) {
+async function show(screen: ReactNode, permissions: string[] = [], mine?: object, menus: unknown[] = []) {
   const link = new ApolloLink(
     ({ operationName }) =>
       new Observable((observer) => {
@@ -45,7 +45,7 @@ async function show(screen: ReactNode, permissions: string[] = [], mine?: object
   )
   const client = new ApolloClient({ link, cache: new InMemoryCache() })
   const user = { id: '1', name: 'Wang', username: 'wang', roles: [] }
-  const me = { permissions, menus: [], plants: [], user, worksEverywhere: false } as unknown as Me
+  const me = { permissions, menus, plants: [], user, worksEverywhere: false } as unknown as Me
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
   const at = { path: '' }
@@ -77,6 +77,13 @@ it('are in the bar of a phone for whoever works in shifts, without a menu entry'
   expect(links((await show(<BottomBar isInert={false} />, ['shifts:swap:add'])).host)).toEqual(['/my/shifts', '/profile/index'])
   leave()
   expect(links((await show(<BottomBar isInert={false} />, ['shifts:schedule:list'])).host)).toEqual(['/profile/index'])
+})
+
+it('and the counts and shortages of the stores are there for whoever keeps them', async () => {
+  const menu = (component: string, path: string) => ({ id: component, path, component, visible: true, children: [] })
+  const menus = [menu('stockCount', '/stock/count'), menu('shortages', '/stock/shortages')]
+  const { host } = await show(<BottomBar isInert={false} />, ['stock:stocktakeLine:edit', 'stock:order:add'], undefined, menus)
+  expect(links(host)).toEqual(['/stock/count', '/stock/shortages', '/profile/index'])
 })
 
 it('are on the home page: the shift that is on or comes next, and what colleagues ask', async () => {
