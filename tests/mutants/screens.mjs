@@ -50,6 +50,27 @@ export const screens = [
     breaks: 'a list asks once after typing',
   },
   {
+    file: 'console/resource/form/useSearch.ts',
+    find: 'setTimeout(() => setKeyword(text.trim()), PAUSE_MS)',
+    put: 'setTimeout(() => setKeyword(text.trim()))',
+    tests: ['tests/unit/console/list.typing.test.tsx'],
+    breaks: 'a picker asks once after typing',
+  },
+  {
+    file: 'console/resource/list/extras/useLiveRows.ts',
+    find: 'const wait = last + PAUSE_MS - performance.now()',
+    put: 'const wait = 0',
+    tests: ['tests/unit/console/list.pause.test.tsx'],
+    breaks: 'a list asks once for many changes',
+  },
+  {
+    file: 'console/shell/keepFocus.ts',
+    find: 'timer = setTimeout(giveBack, PAUSE_MS)',
+    put: '',
+    tests: ['tests/unit/console/shell.focus.test.ts'],
+    breaks: 'the focus goes on with what stands nearest to a button that is gone',
+  },
+  {
     file: 'console/resource/list/RowActions.tsx',
     find: '[...hidden, ...names.filter(isRare)]',
     put: 'hidden',
