@@ -75,7 +75,7 @@ const COMPLAINTS = [
 ]
 /** Whoever answers customers. */
 const ANSWERING = [
-  ...tags('quality:complaint', 'add', 'edit', 'remove', 'import', 'investigate', 'answer', 'close', 'reject', 'reopen'),
+  ...tags('quality:complaint', 'add', 'edit', 'remove', 'import', 'investigate', 'answer', 'close', 'reject', 'reopen', 'correct', 'void'),
   ...tags('quality:action', 'add', 'edit', 'remove', 'complete', 'confirm', 'repeat', 'cancel'),
   ...tags('quality:evidence', 'add', 'edit', 'remove'),
   ...['category', 'cause', 'measure', 'status'].flatMap((name) => tags(`quality:${name}`, 'add', 'edit', 'remove')),

@@ -17,8 +17,7 @@ import {
 } from '../kernel/index.ts'
 import type { Words } from '../platform/words.ts'
 import { type Cell, type CellContext, cellOf, textCell } from './cells.ts'
-import { namedPart } from './namedParts.ts'
-import { type Titles, titleBook } from './titles.ts'
+import { namedPart, type Titles, titleBook } from './titles.ts'
 
 export interface Column {
   readonly key: string

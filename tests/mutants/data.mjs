@@ -86,14 +86,14 @@ export const data = [
   },
   {
     file: 'server/store/sealing/verify.ts',
-    find: 'if ((ends.get(chain)?.position ?? 0) < position)',
-    put: 'if ((ends.get(chain)?.position ?? 0) < position - 1)',
+    find: 'if (head.position > (stubs.get(head.chain) ?? 0))',
+    put: 'if (head.position > (stubs.get(head.chain) ?? 0) + 100_000)',
     tests: ['tests/unit/store/auditTampering.test.ts'],
     breaks: 'an end of the trail that was cut off is found',
   },
   {
     file: 'server/domain/quality/again.query.ts',
-    find: "and ${other(t.id)} <> ${t.id} and ${other(t.qaState)} <> ${sql.raw(`'${NOT_JUSTIFIED}'`)})`",
+    find: 'and ${other(t.id)} <> ${t.id} and ${other(t.qaState)} not in (${LEFT_OUT}))`',
     put: 'and ${other(t.id)} <> ${t.id})`',
     tests: ['tests/unit/domain/quality/recurring.test.ts'],
     breaks: 'nothing recurs because of a complaint that was not justified',

@@ -72,7 +72,7 @@ export const screens = [
   },
   {
     file: 'console/resource/list/RowActions.tsx',
-    find: '[...hidden, ...names.filter(isRare)]',
+    find: '[...hidden, ...open.filter(isRare)]',
     put: 'hidden',
     tests: ['tests/unit/console/list.rowActions.test.tsx'],
     breaks: 'a row offers every action that is possible, the rare ones behind the dots',

@@ -2,8 +2,8 @@
 export const stock = [
   {
     file: 'server/kernel/posting.ts',
-    find: 'const later = (await entriesSince(uow, ledger, x, at)).filter((one) => one.at > at)',
-    put: 'const later = (await entriesSince(uow, ledger, x, at)).filter((one) => one.at >= at)',
+    find: 'const later = (await entriesSince(uow, ledger, { about: ofKeeper(ledger, x), from: at })).filter((one) => one.at > at)',
+    put: 'const later = (await entriesSince(uow, ledger, { about: ofKeeper(ledger, x), from: at })).filter((one) => one.at >= at)',
     tests: ['tests/matrix/ledgers.test.ts'],
     breaks: 'a past posting stands behind an entry of the very same moment',
   },
@@ -36,7 +36,7 @@ export const stock = [
     breaks: 'a past posting does not turn back the moment of the last movement',
   },
   {
-    file: 'server/kernel/posting.ts',
+    file: 'server/kernel/workOfEntry.ts',
     find: "if (entry.storeType === 'OUT' && isClosed(work, row))",
     put: "if (entry.storeType === 'SCRAP' && isClosed(work, row))",
     tests: ['tests/unit/domain/stock/reservations.test.ts'],

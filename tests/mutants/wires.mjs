@@ -8,7 +8,7 @@ export const wires = [
     breaks: 'a comma that separates no thousands makes no number',
   },
   {
-    file: 'server/imports/cellValues.ts',
+    file: 'server/imports/cellText.ts',
     find: "(text: string) => text.replace(GUARDED, '')",
     put: '(text: string) => text',
     tests: ['tests/unit/imports/cellValues.test.ts'],
