@@ -2,6 +2,7 @@ import type { Read } from '../../kernel/index.ts'
 import { shiftTermsByDay } from '../masterdata/index.ts'
 import { misses } from './leaveDays.ts'
 import type { cellsBetween } from './roster.query.ts'
+import { openedIds } from './staffing.ts'
 import { leaveBetween, type Vacation } from './workerVacation.resource.ts'
 
 /** Somebody who is on approved leave in a shift in which they would have worked. */
@@ -21,7 +22,7 @@ export async function awayFrom(read: Read, { from, to, entries }: { from: string
   const found = new Map<string, Away>()
   for (const vacation of leave) {
     const { workerId, shiftId } = vacation
-    const opened = new Set(vacation.opened?.split(' ').filter(Boolean).map(Number))
+    const opened = new Set(openedIds(vacation))
     for (const entry of entries) {
       const times = termOf(entry.shiftId, entry.date)
       const isPlanned = entry.workerIds.includes(workerId) && (shiftId === null || shiftId === entry.shiftId)

@@ -40,7 +40,7 @@ it('all others wait behind the dots, which say whose they are', () => {
   expect(buttons.map((one) => one.textContent)).toEqual(['edit', 'done', ''])
   expect(dots?.getAttribute('aria-label')).toBe('More R7')
   dots?.click()
-  expect(more.mock.calls).toEqual([[{ row, names: ['move', 'copy'], anchor: dots }]])
+  expect(more.mock.calls).toEqual([[{ row, names: ['move', 'copy'], refused: [], anchor: dots }]])
 })
 
 it('what puts history right waits there however few actions there are', () => {

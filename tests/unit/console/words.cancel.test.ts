@@ -30,11 +30,14 @@ describe('one fact', () => {
       // What never happened is on no wall.
       const { VOIDED: _, ...shown } = list
       expect(states).toEqual(shown)
-      const facts = { pending: 'PENDING', inRepair: 'IN_PROGRESS', waitingParts: 'WAITING_PARTS', usableWithFault: 'USABLE_WITH_FAULT' }
+      const facts = { pending: 'PENDING', waitingParts: 'WAITING_PARTS', usableWithFault: 'USABLE_WITH_FAULT' }
       for (const [key, state] of Object.entries(facts)) {
         const onWall = wall?.[key === 'usableWithFault' ? 'faulty' : key]
         expect([home?.[key], data?.[key], onWall]).toEqual([list[state], list[state], list[state]])
       }
+      // Whoever counts what is being handled counts what was only accepted too, which is no state of a report.
+      const handled = [home, data, wall].map((words) => words?.['inRepair'])
+      expect([new Set(handled).size, Object.values(list).includes(`${handled[0]}`)]).toEqual([1, false])
     }
   })
 })

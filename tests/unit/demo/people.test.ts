@@ -102,7 +102,7 @@ describe('people and shifts of the demo', () => {
     expect(await read(plantId).of(worker).count({})).toBeGreaterThan(on.reduce((sum, { planned: count }) => sum + count, 0))
   })
 
-  it('has one ladder under way, for a stop that nobody has accepted; as it is switched off nobody is called', async () => {
+  it('has one ladder under way, for a stop that nobody has accepted; as it is switched off it ends and nobody is called', async () => {
     const runs = await read(0).of(callRun).find({ state: 'RUNNING' })
     expect(runs).toHaveLength(1)
     const [run] = runs
@@ -111,7 +111,9 @@ describe('people and shifts of the demo', () => {
     expect(await read(0).of(callAttempt).find({ runId: run?.id })).toMatchObject([{ state: 'CALLED', position: 1, eventNo: null }])
     expect((await read(0).of(callLadder).find({})).map(({ status }) => status)).toEqual(PLANTS.map(() => 'DISABLED'))
     clock.forward(3_600_000)
-    for (const plantId of PLANTS) expect(await callOut(base.store, systemActor(plantId))).toBe(0)
-    expect(await read(0).of(callRun).find({ state: 'RUNNING' })).toEqual([run])
+    const attempts = await read(0).of(callAttempt).count({})
+    for (const plantId of PLANTS) await callOut(base.store, systemActor(plantId))
+    expect(await read(0).of(callRun).find({ state: 'RUNNING' })).toEqual([])
+    expect(await read(0).of(callAttempt).count({})).toBe(attempts)
   })
 })
