@@ -24,7 +24,7 @@ export default defineScreen('complaint', {
   initial: () => ({ qaState: OPEN }),
   // Names give way before days and amounts do.
   widths: {
-    ...{ claimNo: 138, trafficStatus: 76, customerId: 110, longCode: 84, claimCatId: 96, qaState: 84, prodState: 84, qaId: 80 },
+    ...{ claimNo: 160, trafficStatus: 76, customerId: 110, longCode: 84, claimCatId: 96, qaState: 84, prodState: 84, qaId: 80 },
     ...{ claimDate: 104, answerDue: 104, compAmount: 92 },
   },
   board: { sort: 'answerDue', over: ['CLOSED', 'REJECTED', 'VOIDED'], card: (row) => <Card row={row} /> },
