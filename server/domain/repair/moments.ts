@@ -6,6 +6,16 @@ import { reportLog } from './reportLog.resource.ts'
 const MINUTE_MS = 60_000
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE_MS)
 
+/** What people call each moment. A machine that ran in between ran from one of them to another. */
+const CALLED: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['reportDate', 'acceptedAt', 'resumeDate', 'completedAt', 'reopenedAt'].map((key) => [key, `reportLog.fields.${key}`]),
+  ),
+  ...Object.fromEntries(['beginDate', 'waitingSince', 'resumedAt', 'completeDate'].map((key) => [key, `repairLog.fields.${key}`])),
+  ranFrom: 'reportLog.fields.resumeDate',
+  ranTo: 'reportLog.fields.reopenedAt',
+}
+
 type Moments<K extends string> = { readonly [P in K]: Date | null }
 
 /**
@@ -22,8 +32,12 @@ export function inOrder<K extends string>(
     const [from, to] = [settled[earlier] ?? now[earlier], settled[later] ?? now[later]]
     if (!from || !to || !(isGiven(earlier) || isGiven(later)) || from <= to) continue
     if (minuteOf(from) === minuteOf(to)) settled[isGiven(later) ? later : earlier] = isGiven(later) ? from : to
-    else if (isGiven(later)) throw wrong(later, 'notBefore', { at: minuteText(from, uow.read.offsetMinutes) })
-    else throw wrong(earlier, 'notAfter', { at: minuteText(to, uow.read.offsetMinutes) })
+    else {
+      const [field, rule, other, at] = isGiven(later)
+        ? ([later, 'notBeforeThat', earlier, from] as const)
+        : ([earlier, 'notAfterThat', later, to] as const)
+      throw wrong(field, rule, { what: CALLED[other] ?? other, at: minuteText(at, uow.read.offsetMinutes) })
+    }
   }
   return settled
 }

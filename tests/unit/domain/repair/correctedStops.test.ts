@@ -45,10 +45,10 @@ describe('a reopened report that is corrected', () => {
 
   it('keeps the order of its stops', async () => {
     const { report, again } = await twice()
-    expect(await refusal(correct(report, { resumeDate: at('18 09:00') }))).toEqual({ resumeDate: 'notBefore' })
-    expect(await refusal(correct(report, { reportDate: at('17 11:00') }))).toEqual({ reportDate: 'notAfter' })
+    expect(await refusal(correct(report, { resumeDate: at('18 09:00') }))).toEqual({ resumeDate: 'notBeforeThat' })
+    expect(await refusal(correct(report, { reportDate: at('17 11:00') }))).toEqual({ reportDate: 'notAfterThat' })
     const ended = step(again, repairCorrections.correct, { beginDate: at('17 09:00'), completeDate: at('17 12:00') })
-    expect(await refusal(ended)).toEqual({ completeDate: 'notBefore' })
+    expect(await refusal(ended)).toEqual({ completeDate: 'notBeforeThat' })
     expect(await shop.reportNow(report)).toMatchObject({ reportDate: at('17 08:00'), resumeDate: at('18 12:00') })
   })
 })

@@ -4,7 +4,8 @@ import { hoursCorrections, repairTimeLog } from '../../../../server/domain/hours
 import { registry } from '../../../../server/domain/index.ts'
 import { equipment, workshop } from '../../../../server/domain/masterdata/index.ts'
 import { repairCorrections, reportCorrections } from '../../../../server/domain/repair/index.ts'
-import { operations, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
+import { operations, type Refusal, type ResourceDef, type Transition } from '../../../../server/kernel/index.ts'
+import { wordsOf } from '../../../../server/platform/refusalWords.ts'
 import { acceptedReport, HOUR, MINUTE, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -59,8 +60,10 @@ describe('correcting a report', () => {
     const { report } = await done()
     await correct(report, { resumeDate: at(-30 * MINUTE) })
     expect(await stopHours()).toEqual([['凹印机 3 号', 1.5]])
-    expect(await refusal(correct(report, { resumeDate: at(-3 * HOUR) }))).toEqual({ resumeDate: 'notBefore' })
-    expect(await refusal(correct(report, { reportDate: at(-MINUTE) }))).toEqual({ reportDate: 'notAfter' })
+    expect(await refusal(correct(report, { resumeDate: at(-3 * HOUR) }))).toEqual({ resumeDate: 'notBeforeThat' })
+    expect(await refusal(correct(report, { reportDate: at(-MINUTE) }))).toEqual({ reportDate: 'notAfterThat' })
+    const told = await correct(report, { reportDate: at(-MINUTE) }).catch((e: Refusal) => wordsOf(e, 'zh').message)
+    expect(told).toMatch(/报修时间：不能晚于受理时间（\d{4}-/)
     expect(await refusal(correct(report, { completedAt: at(HOUR) }))).toEqual({ completedAt: 'future' })
     expect(await refusal(correct(report, { resumeDate: null }))).toEqual({ resumeDate: 'required' })
     expect(await refusal(correct(report, { reportDate: at(-31 * 24 * HOUR) }))).toEqual({ reportDate: 'tooOld' })
@@ -78,8 +81,8 @@ describe('correcting a report', () => {
     await shop.work(again, 'start')
     await shop.work(again, 'complete', { faultCategoryId: shop.category.id })
     expect(await stopHours()).toEqual([['凹印机 3 号', 3]])
-    expect(await refusal(correct(report, { reportDate: at(-90 * MINUTE) }))).toEqual({ reportDate: 'notAfter' })
-    expect(await refusal(correct(report, { resumeDate: at(-90 * MINUTE) }))).toEqual({ resumeDate: 'notBefore' })
+    expect(await refusal(correct(report, { reportDate: at(-90 * MINUTE) }))).toEqual({ reportDate: 'notAfterThat' })
+    expect(await refusal(correct(report, { resumeDate: at(-90 * MINUTE) }))).toEqual({ resumeDate: 'notBeforeThat' })
     await correct(report, { resumeDate: at(-30 * MINUTE) })
     expect(await stopHours()).toEqual([['凹印机 3 号', 2.5]])
   })
@@ -127,8 +130,8 @@ describe('correcting a repair', () => {
       completedAt: completeDate,
     })
     expect(await stopHours()).toEqual([['凹印机 3 号', 1]])
-    expect(await refusal(correctWork(repair, { completeDate: at(-3 * HOUR) }))).toEqual({ completeDate: 'notBefore' })
-    expect(await refusal(correctWork(repair, { beginDate: at(-MINUTE) }))).toEqual({ beginDate: 'notAfter' })
+    expect(await refusal(correctWork(repair, { completeDate: at(-3 * HOUR) }))).toEqual({ completeDate: 'notBeforeThat' })
+    expect(await refusal(correctWork(repair, { beginDate: at(-MINUTE) }))).toEqual({ beginDate: 'notAfterThat' })
     const other = await shop.row(equipment, { workshopId: shop.hall.id })
     expect(await refusal(correctWork(repair, { equipmentId: other.id }))).toEqual({ equipmentId: 'correctReportInstead' })
   })
