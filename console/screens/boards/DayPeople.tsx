@@ -11,6 +11,9 @@ import * as styles from './DayPeople.module.css'
 import { dayAtWork, isOnSince, weekdayKey } from './day.ts'
 import { PeopleOfShift } from './PeopleOfShift.tsx'
 
+/** Who is there for what, in the order in which people look for them. */
+const DUTIES = ['dayShift', 'nightShift', 'dayTech', 'bench', 'elec', 'ship', 'paper'] as const
+
 /** Who works in the shifts of a day, and what they are told. It shows the day at work until somebody turns to one beside it. */
 export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: number }) {
   const { t } = useTranslation()
@@ -59,7 +62,7 @@ export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: nu
         </ul>
         {day.notices.length > 0 && (
           <div>
-            {day.notices.map(({ noticeId, title, nightTel, notice }) => (
+            {day.notices.map(({ noticeId, title, nightTel, notice, ...told }) => (
               <article key={noticeId} className={`${surfacesStyles.tile} ${styles.notice}`}>
                 <h2>{title}</h2>
                 {nightTel && (
@@ -68,6 +71,14 @@ export function DayPeople({ days, now }: { days: readonly ScheduleDay[]; now: nu
                     <b>{nightTel}</b>
                   </p>
                 )}
+                <dl className={styles.places}>
+                  {DUTIES.filter((duty) => told[duty]).map((duty) => (
+                    <div key={duty}>
+                      <dt className="quiet">{t(`boards.sche.duties.${duty}`)}</dt>
+                      <dd>{told[duty]}</dd>
+                    </div>
+                  ))}
+                </dl>
                 {notice && <RichText html={notice} />}
               </article>
             ))}

@@ -58,6 +58,13 @@ const dayNotice = shape('ScheduleNotice', 'What the shifts of a day are told.', 
   noticeId: link('shiftNotice', { says: 'The notice.' }),
   title: text({ says: 'Its title.' }),
   nightTel: text({ nullable: true, says: 'Whom to call at night.' }),
+  dayShift: text({ nullable: true, says: 'Who leads by day.' }),
+  nightShift: text({ nullable: true, says: 'Who leads at night.' }),
+  dayTech: text({ nullable: true, says: 'The technician by day.' }),
+  bench: text({ nullable: true, says: 'The fitter.' }),
+  elec: text({ nullable: true, says: 'The electrician.' }),
+  ship: text({ nullable: true, says: 'Who ships.' }),
+  paper: text({ nullable: true, says: 'Who sees to the paper.' }),
   notice: text({ nullable: true, says: 'What it says, as cleaned HTML.' }),
 })
 const scheduleDay = shape('ScheduleDay', 'A day of the plant by shifts.', {

@@ -45,7 +45,10 @@ export async function scheduleSummary({ entire: read }: Read): Promise<ScheduleS
     notices
       .filter((one) => one.date === day)
       .toSorted((a, b) => a.id - b.id)
-      .map(({ id: noticeId, title, nightTel, notice }) => ({ noticeId, title, nightTel, notice }))
+      .map(({ id: noticeId, title, nightTel, notice, dayShift, nightShift, dayTech, bench, elec, ship, paper }) => ({
+        ...{ noticeId, title, nightTel, notice },
+        ...{ dayShift, nightShift, dayTech, bench, elec, ship, paper },
+      }))
   const days = dates.map((day) => ({ date: day, shifts: shiftsOf(day), notices: noticesOf(day) }))
   return { at: read.now, plant: { id, name }, today, days }
 }

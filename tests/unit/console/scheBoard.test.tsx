@@ -86,3 +86,10 @@ it('follows the change of shifts and midnight by itself: a night belongs to the 
   await pass(7 * 60 * MINUTE)
   expect(shown()).toEqual(['2026-11-19', '早班'])
 })
+
+it('says who is there for what, as far as the notice of the day says', () => {
+  const told = { noticeId: '1', title: 'N', nightTel: null, notice: null, dayTech: '赵工', bench: '钱师傅', elec: null }
+  const noted = days.map((day) => ({ ...day, notices: [told] })) as unknown as readonly ScheduleDay[]
+  show(<DayPeople days={noted} now={Date.now()} />)
+  expect([...host.querySelectorAll('article dd')].map((one) => one.textContent)).toEqual(['赵工', '钱师傅'])
+})

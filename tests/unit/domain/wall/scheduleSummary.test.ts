@@ -25,7 +25,13 @@ beforeAll(async () => {
   await shop.create(productionSchedule, { ...entry, date: today, workerIds: [present.id, away.id] })
   await shop.create(productionSchedule, { ...entry, date: addDays(today, 1), workerIds: [present.id, away.id] })
   await shop.create(productionSchedule, { ...entry, date: addDays(today, 2), workerIds: [present.id] })
-  await shop.create(shiftNotice, { date: today, title: '今日通知', nightTel: '13800000000', notice: '<p><strong>停水</strong></p>' })
+  await shop.create(shiftNotice, {
+    date: today,
+    title: '今日通知',
+    nightTel: '13800000000',
+    elec: '孙电工',
+    notice: '<p><strong>停水</strong></p>',
+  })
   const asked = await shop.create(workerVacation, {
     workerId: away.id,
     vacType: 'SICK',
@@ -65,7 +71,7 @@ describe('the days of a plant by shifts', () => {
   it('carry the notice of their own day and the telephone of its night', async () => {
     const { days } = await scheduleSummary(shop.read())
     expect(days.map(({ notices }) => notices.length)).toEqual([0, 1, 0])
-    expect(days[1]?.notices[0]).toMatchObject({ nightTel: '13800000000', notice: '<p><strong>停水</strong></p>' })
+    expect(days[1]?.notices[0]).toMatchObject({ nightTel: '13800000000', elec: '孙电工', notice: '<p><strong>停水</strong></p>' })
   })
 
   it('hand over whom the shift was without', async () => {
