@@ -132,9 +132,9 @@ describe.each(exposed)('what is explained of %s', (_name, resource) => {
 
 const flows = registry.exposed.flatMap((resource) => (flowOf(resource) ? [[resource.name, resource] as const] : []))
 describe.each(flows)('what is explained of the steps of %s', (_name, resource) => {
-  const { steps = {}, field = '' } = flowOf(resource) ?? {}
-  const states = resource.fields[field]?.values ?? []
-  const rowIn = async (state: string) => {
+  const { steps = {} } = flowOf(resource) ?? {}
+  /** A row whose state, or that of one of its tracks, is this one. */
+  const rowIn = async (field: string, state: string) => {
     const row = await make(base.store, here, resource)
     return base.store.write(systemActor(here.plantId), async (uow) =>
       uow.of(resource).patch(await uow.of(resource).lockForUpdate((row as { id: number }).id), { [field]: state } as never),
@@ -143,9 +143,9 @@ describe.each(flows)('what is explained of the steps of %s', (_name, resource) =
 
   it('is what happens when that person takes them', async () => {
     for (const step of Object.values(steps)) {
-      const off = states.find((state) => !step.from.includes(state))
+      const off = resource.fields[step.field]?.values?.find((state) => !step.from.includes(state))
       for (const state of [off, ...step.from.slice(0, 1)].filter((one) => one !== undefined)) {
-        const { id } = await rowIn(state)
+        const { id } = await rowIn(step.field, state)
         const input: Record<string, unknown> = {}
         for (const [key, one] of Object.entries(step.input)) if (one.options.required) input[key] = await sample(base.store, here, key, one)
         for (const who of ['nobody', 'reader', 'own', 'chief'] as const) {

@@ -22,4 +22,6 @@ export const CROSSED: ReadonlySet<string> = new Set([
   'equipment sparePart',
   // A report from an inspection shares inspection and machine, a machine that leaves service ends its inspections.
   'equipment inspectionOrder',
+  // Who cancels a leave locks what it took before its account, as who takes back an entry does; an entry of the past shifts those after it.
+  'leaveEntitlement leaveLog',
 ])

@@ -1,4 +1,4 @@
-import { conflict, type Held, type LockedRow, postEntry, reverseEntry, type UnitOfWork, type Where } from '../../kernel/index.ts'
+import { conflict, type Held, type LockedRow, postEntry, reverseEntry, type UnitOfWork } from '../../kernel/index.ts'
 import { worker } from '../masterdata/index.ts'
 import { daysByYear, entitledTypes, leaveCalendar, overdraftDays } from './leaveDays.ts'
 import { accountNo, type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'
@@ -46,10 +46,9 @@ export async function bookLeave(uow: UnitOfWork, vacation: Vacation): Promise<vo
 
 /** Gives back what a leave had taken: a mirror of each of its entries, those of later changes of the calendar too. */
 export async function giveBack(uow: UnitOfWork, vacation: Vacation, reason: string): Promise<void> {
-  const booked: Where<typeof leaveLog> = { workerVacationId: vacation.id, storeType: ['TAKEN', 'GIVEN_BACK'], state: 'POSTED' }
-  // The accounts before their entries, as whoever books in the past locks them.
-  const accounts = (await uow.entire.of(leaveLog).find(booked)).map(({ entitlementId }) => entitlementId)
-  await uow.entire.of(leaveEntitlement).lockManyForUpdate(accounts)
-  const entries = await uow.entire.of(leaveLog).lockWhere(booked)
+  const entries = await uow.entire
+    .of(leaveLog)
+    .lockWhere({ workerVacationId: vacation.id, storeType: ['TAKEN', 'GIVEN_BACK'], state: 'POSTED' })
+  await uow.entire.of(leaveEntitlement).lockManyForUpdate(entries.map(({ entitlementId }) => entitlementId))
   for (const record of entries) await reverseEntry(uow.entire, leaveLedger.ledger, { record: record as Held, reason })
 }
