@@ -1,6 +1,6 @@
 import type { Held, Ledger } from './ledger.ts'
 import type { UnitOfWork } from './ports.ts'
-import { askedAs, wrong } from './refusal.ts'
+import { withFieldNames, wrong } from './refusal.ts'
 import type { ResourceDef, RowOf } from './resource.ts'
 
 type Given = Readonly<Record<string, unknown>>
@@ -81,7 +81,7 @@ export async function holdTarget(uow: UnitOfWork, ledger: Ledger, x: { item: Hel
     to[name] = x.given[input]
   }
   const make = () => begun(uow, ledger, { item: x.item, given: to, from: x.from })
-  const place = (await found(uow, { places, key }, x.item, to)) ?? (await askedAs(places.moves, make))
+  const place = (await found(uow, { places, key }, x.item, to)) ?? (await withFieldNames(places.moves, make))
   if (place.id === x.from.id) throw wrong(Object.values(places.moves)[0] as string, 'samePlace')
   return place
 }

@@ -92,7 +92,7 @@ export const shared = ({ name, changedFrom }: { readonly name: string; readonly 
   )
 
 /** Work on a row that its caller fills under other names: `names` says which, by the fields of that row. Its refusals name what was asked for. */
-export async function askedAs<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
+export async function withFieldNames<T>(names: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (e) {

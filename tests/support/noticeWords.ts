@@ -1,7 +1,7 @@
 import { noticeEvent, notificationType, render } from '../../server/domain/notice/index.ts'
 import { worded } from '../../server/jobs/noticeSurroundings.ts'
 import { type RowOf, type Store, systemActor } from '../../server/kernel/index.ts'
-import { codesIn, faultsOfText } from './sayings.ts'
+import { codesIn, faultsOfText } from './textFaults.ts'
 
 type Values = Readonly<Record<string, string>>
 type Kind = RowOf<typeof notificationType>

@@ -1,7 +1,7 @@
 import type { Language, Refusal } from '../../server/kernel/index.ts'
 import { wordsOf } from '../../server/platform/refusalWords.ts'
 import { faultsOfSentence, LITERAL, textsIn } from './random/answerFaults.ts'
-import { codesIn, FIELD_KEYS } from './sayings.ts'
+import { codesIn, FIELD_KEYS } from './textFaults.ts'
 
 /** Fields that are none: they are called as they were sent. */
 const NONE = ['unknownField', 'noSuchField']

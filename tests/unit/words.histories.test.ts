@@ -7,8 +7,8 @@ import { type Language, operations, systemActor } from '../../server/kernel/inde
 import { words } from '../../server/platform/words.ts'
 import { demoStore } from '../support/demoStore.ts'
 import { person } from '../support/factories.ts'
-import { faultsOfText } from '../support/sayings.ts'
 import { fixedClock } from '../support/store.ts'
+import { faultsOfText } from '../support/textFaults.ts'
 
 let demo: Awaited<ReturnType<typeof demoStore>>
 let plants: readonly number[]

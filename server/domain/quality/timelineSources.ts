@@ -8,7 +8,7 @@ import { repairLog, reportLog } from '../repair/index.ts'
 import { roller, rollerLog, rollerRepair } from '../roller/index.ts'
 import { attendance, productionSchedule, workerVacation } from '../shifts/index.ts'
 import { inkCan, inkLog } from '../stock/index.ts'
-import { config, fieldWord, type Logged, operationLog, type Reader, tellChanges } from '../system/index.ts'
+import { changesInWords, config, fieldWord, type Logged, operationLog, type Reader } from '../system/index.ts'
 import { type Complaint, complaint } from './complaint.resource.ts'
 import { QA_STAGES } from './stages.ts'
 import type { Around, Filter, Source } from './timelineSource.ts'
@@ -47,7 +47,7 @@ async function changesBeside(reader: Reader, rows: readonly RowOf<typeof operati
     const resource = reader.registry.byName(name)
     const some = rows.filter((row) => row.resource === name)
     const changes = resource
-      ? await tellChanges(
+      ? await changesInWords(
           reader,
           resource,
           some.map((row) => JSON.parse(row.changes) as Logged),

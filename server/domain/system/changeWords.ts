@@ -33,43 +33,43 @@ async function titlesBehind({ read, registry, language }: Reader, resource: Reso
   return titles
 }
 
-interface Speaker {
+interface WordContext {
   readonly resource: ResourceDef
   readonly say: Reading['say']
   readonly titles: Titles
 }
-const choiceWord = ({ resource, say }: Speaker, key: string, value: unknown) =>
+const choiceWord = ({ resource, say }: WordContext, key: string, value: unknown) =>
   firstWord(say, [`${resource.name}.values.${key}.${value}`, `values.${key}.${value}`], String(value))
 /** What people call a field of a resource. */
 export const fieldWord = ({ say }: Pick<Reader, 'say'>, resource: string, field: string): string =>
   firstWord(say, [`${resource}.fields.${field}`, `fields.${field}`], field)
 /** A value as its reader would say it; moments and days stay as they are kept. */
-function wordOf(speaker: Speaker, key: string, value: unknown): string {
-  const { resource, say, titles } = speaker
+function wordOf(context: WordContext, key: string, value: unknown): string {
+  const { resource, say, titles } = context
   const { kind, target } = fieldIn(resource, key) ?? {}
   if (target && typeof value === 'number') return titles.get(target)?.(value) ?? say('historyWords.gone', { id: value })
   if (kind === 'flag') return say(value ? 'export.yes' : 'export.no')
-  return kind === 'choice' ? choiceWord(speaker, key, value) : String(value)
+  return kind === 'choice' ? choiceWord(context, key, value) : String(value)
 }
-function textOf(speaker: Speaker, key: string, value: unknown): string | null {
-  const words = [value].flat().flatMap((one) => (one === null || one === undefined || one === '' ? [] : wordOf(speaker, key, one)))
+function textOf(context: WordContext, key: string, value: unknown): string | null {
+  const words = [value].flat().flatMap((one) => (one === null || one === undefined || one === '' ? [] : wordOf(context, key, one)))
   return words.length ? words.join(', ') : null
 }
 
 /** A field as a change left it and found it, in words; nothing where it was empty. */
-export interface Told {
+export interface ChangedField {
   readonly field: string
   readonly before: string | null
   readonly after: string | null
 }
 /** Puts changes of rows of a resource into the words of their reader: links by their titles, choices and flags by theirs. */
-export async function tellChanges(reader: Reader, resource: ResourceDef, logs: readonly Logged[]): Promise<Told[][]> {
-  const speaker: Speaker = { resource, say: reader.say, titles: await titlesBehind(reader, resource, logs) }
+export async function changesInWords(reader: Reader, resource: ResourceDef, logs: readonly Logged[]): Promise<ChangedField[][]> {
+  const context: WordContext = { resource, say: reader.say, titles: await titlesBehind(reader, resource, logs) }
   return logs.map((changes) =>
     Object.entries(changes).map(([field, [before, after]]) => ({
       field,
-      before: textOf(speaker, field, before),
-      after: textOf(speaker, field, after),
+      before: textOf(context, field, before),
+      after: textOf(context, field, after),
     })),
   )
 }

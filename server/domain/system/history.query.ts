@@ -12,7 +12,7 @@ import {
   shape,
   text,
 } from '../../kernel/index.ts'
-import { type Logged, type Reader, tellChanges } from './changeWords.ts'
+import { changesInWords, type Logged, type Reader } from './changeWords.ts'
 import { operationLog } from './operationLog.resource.ts'
 
 const ENTRIES_MAX = 200
@@ -41,13 +41,13 @@ export async function historyOf(reader: Reader, resource: ResourceDef, recordId:
     .orderBy(desc(t.at), desc(t.id))
     .limit(ENTRIES_MAX)
   const logs = rows.map((row) => JSON.parse(row.changes as string) as Logged)
-  const told = await tellChanges(reader, resource, logs)
+  const worded = await changesInWords(reader, resource, logs)
   return rows.map((row, i) => ({
     id: row.id,
     at: row.at,
     userName: row.userName,
     action: row.action,
-    changes: told[i] ?? [],
+    changes: worded[i] ?? [],
   }))
 }
 

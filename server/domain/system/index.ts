@@ -50,7 +50,7 @@ export {
   SITE_ADDRESS,
   STOCK_LEAD_DAYS,
 } from './builtInConfigs.ts'
-export { fieldWord, type Logged, type Reader, tellChanges } from './changeWords.ts'
+export { changesInWords, fieldWord, type Logged, type Reader } from './changeWords.ts'
 export { changeConfigVersion, configOf, configValue, configVersion, logKeepDays } from './configValue.query.ts'
 export { choiceNamed, type DictEntry, dictionaryOf, isDerived } from './dictionary.query.ts'
 export { removeContentsJob } from './file.resource.ts'
