@@ -12,7 +12,9 @@ function faultsIn(sentence: string, refusal: Refusal): string[] {
   // Below the wires nobody has said yet whose fields they are.
   return [
     ...faultsOfSentence(sentence, sent, refusal.resource ? FIELD_KEYS : new Set()),
-    ...codesIn(sentence.replaceAll(LITERAL, '')).map((key) => `says “${key}”: ${sentence.slice(0, 300)}`),
+    ...codesIn(sentence.replaceAll(LITERAL, '').replaceAll(refusal.row || '\n', '')).map(
+      (key) => `says “${key}”: ${sentence.slice(0, 300)}`,
+    ),
   ]
 }
 

@@ -1,5 +1,6 @@
 /** Words of the inside, of the database or of the product, that no sentence for people holds. */
-const INSIDE = /sqlite|postgres|drizzle|node_modules|\.ts:|\.js:|\bat \w+ \(|violates|constraint|(?<!export )\bcolumn\b/i
+const INSIDE =
+  /sqlite|postgres|drizzle|node_modules|\.ts:|\.js:|\bat [\w.]+ \((?:file:|node:|\/)|violates|constraint|(?<!export )\bcolumn\b/i
 /** A sentence that was not filled in: the name of a text in place of it, a placeholder, or a value that is none. */
 const UNWORDED = /\$t\(|\{\{|\b(?:refusal|invalid|limits|fields)\.[a-z]\w*|“\s*”|"\s*"|「\s*」|『\s*』|\bundefined\b|\bNaN\b|\[object /
 /** A name as programs write it, but in an address, a placeholder or behind its label. */
