@@ -1,5 +1,6 @@
 import { Arg, Extensions, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import {
+  choiceWord,
   type EntrySpec,
   type FieldDef,
   type Fields,
@@ -48,8 +49,7 @@ export const STAMP_LINKS = ['createdById', 'updatedById'] as const
 
 /** The English word of a choice; a value no locale knows is read out as it is spelled. */
 function wordOf(resource: ResourceDef, key: string, value: string): string {
-  const known = [`${resource.name}.values.${key}.${value}`, `values.${key}.${value}`].find((text) => say(text) !== text)
-  return known ? say(known) : cap(value.toLowerCase().replaceAll('_', ' '))
+  return choiceWord(say, { resource: resource.name, key, value }, cap(value.toLowerCase().replaceAll('_', ' ')))
 }
 
 const enums = new Map<string, object>()

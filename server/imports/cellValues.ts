@@ -1,4 +1,4 @@
-import type { FieldDef, Language, ResourceDef } from '../kernel/index.ts'
+import { choiceWord, type FieldDef, type Language, type ResourceDef } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
 import { faultIn, folded, ok, type Parsed, plainText, shown, textOf, unguarded, wrongCell } from './cellText.ts'
 import type { Cell, CellLook } from './readWorkbook.ts'
@@ -47,13 +47,8 @@ function flagOf(cell: Cell, { language }: CellContext): Parsed {
 }
 
 /** The words of a choice in a language. */
-export const choiceLabel = (resource: ResourceDef, key: string, value: string, language: Language) => {
-  const place = `${resource.name}.values.${key}.${value}`
-  const label = words(language)(place)
-  if (label !== place) return label
-  const shared = words(language)(`values.${key}.${value}`)
-  return shared.startsWith('values.') ? value : shared
-}
+export const choiceLabel = (resource: ResourceDef, key: string, value: string, language: Language) =>
+  choiceWord(words(language), { resource: resource.name, key, value })
 /** Every spelling of every value, by field: the same few are looked up in thousands of rows. */
 const spellings = new Map<string, ReadonlyMap<string, string>>()
 function spellingsOf({ resource, key, field }: CellContext): ReadonlyMap<string, string> {

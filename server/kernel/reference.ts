@@ -17,8 +17,16 @@ export const travels = (resource: ResourceDef, key: string) => travelling(resour
 export const seesBeyond = (actor: Actor, resource: ResourceDef, key: string) => travels(resource, key) || reads(actor, resource)
 
 /** The text of the first key that has one: the nearest first, such as that of a resource before the one that several share. */
-export const firstWord = (say: (key: string) => string, keys: readonly string[], otherwise: string): string =>
-  say(keys.find((one) => say(one) !== one) ?? otherwise)
+export function firstWord(say: (key: string) => string, keys: readonly string[], otherwise: string): string {
+  const known = keys.find((key) => say(key) !== key)
+  return known === undefined ? otherwise : say(known)
+}
+/** The word of a choice: that of its resource, else the one that several share, else the value itself unless something else is wanted. */
+export const choiceWord = (
+  say: (key: string) => string,
+  { resource, key, value }: { resource: string; key: string; value: string },
+  otherwise = value,
+): string => firstWord(say, [`${resource}.values.${key}.${value}`, `values.${key}.${value}`], otherwise)
 
 /** The label of a row as its reader knows it. */
 export function titleIn(

@@ -77,7 +77,7 @@ async function entriesOf(reader: Reader, one: Source, at: Around): Promise<Entry
   const found = new Map(lists.flatMap(({ items }) => (items as unknown as Row[]).map((row) => [row.id, row] as const)))
   const rows = [...found.values()].filter((row) => one.counts?.(row as never, at) ?? true)
   const nameOf = await namesOf(read, one, rows)
-  const toldOf = await one.beside?.(reader, rows as never)
+  const detailsOf = await one.details?.(reader, rows as never)
   const stateField = one.state ?? null
   return rows.flatMap((row): Entry[] => {
     const [begun, end] = [momentOf(read, one, row), endOf(read, one, row)]
@@ -90,7 +90,7 @@ async function entriesOf(reader: Reader, one: Source, at: Around): Promise<Entry
       resource: one.resource.name,
       refId: row.id,
       title: calledOf(one, row, say),
-      detail: [nameOf(row), one.detail(row as never), toldOf?.(row as never)].filter(Boolean).join(' · ') || null,
+      detail: [nameOf(row), one.detail(row as never), detailsOf?.(row as never)].filter(Boolean).join(' · ') || null,
       stateField,
       state: stateField ? String(row[stateField] ?? '') : null,
     }

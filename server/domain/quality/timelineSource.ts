@@ -40,7 +40,7 @@ export interface Source<D extends ResourceDef = ResourceDef> {
   readonly called?: (row: RowOf<D>) => string | null
   readonly detail: (row: RowOf<D>) => string | null
   /** What else is said of each, found for all of them at once in the words of their reader. */
-  readonly beside?: (reader: Reader, rows: readonly RowOf<D>[]) => Promise<(row: RowOf<D>) => string | null>
+  readonly details?: (reader: Reader, rows: readonly RowOf<D>[]) => Promise<(row: RowOf<D>) => string | null>
   /** The link to the person whom it is about. */
   readonly person?: keyof RowOf<D> & string
   /** The field of the row that says how it stands. */

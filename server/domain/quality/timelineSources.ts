@@ -41,7 +41,7 @@ const words = (...parts: readonly (string | number | null | undefined)[]) =>
 const SHORT = 80
 const SHOWN = 3
 /** 'Status: In use → Out of use' for each value that was changed, as far as values are short. */
-async function changesBeside(reader: Reader, rows: readonly RowOf<typeof operationLog>[]) {
+async function changeDetails(reader: Reader, rows: readonly RowOf<typeof operationLog>[]) {
   const told = new Map<number, string | null>()
   for (const name of new Set(rows.map(({ resource }) => resource))) {
     const resource = reader.registry.byName(name)
@@ -241,7 +241,7 @@ export const SOURCES: readonly Source[] = [
     when: (row) => row.at,
     called: (row) => row.recordTitle,
     detail: (row) => row.userName,
-    beside: changesBeside,
+    details: changeDetails,
   }),
   source({
     kind: 'COMPLAINT',

@@ -1,4 +1,4 @@
-import { type FieldDef, firstWord, flowOf, type Reading, type ResourceDef, titlesIn } from '../../kernel/index.ts'
+import { choiceWord, type FieldDef, firstWord, flowOf, type Reading, type ResourceDef, titlesIn } from '../../kernel/index.ts'
 
 /** What a row of the log keeps of a change, by field: before and after. */
 export type Logged = Record<string, [unknown, unknown]>
@@ -38,8 +38,6 @@ interface WordContext {
   readonly say: Reading['say']
   readonly titles: Titles
 }
-const choiceWord = ({ resource, say }: WordContext, key: string, value: unknown) =>
-  firstWord(say, [`${resource.name}.values.${key}.${value}`, `values.${key}.${value}`], String(value))
 /** What people call a field of a resource. */
 export const fieldWord = ({ say }: Pick<Reader, 'say'>, resource: string, field: string): string =>
   firstWord(say, [`${resource}.fields.${field}`, `fields.${field}`], field)
@@ -49,7 +47,7 @@ function wordOf(context: WordContext, key: string, value: unknown): string {
   const { kind, target } = fieldIn(resource, key) ?? {}
   if (target && typeof value === 'number') return titles.get(target)?.(value) ?? say('historyWords.gone', { id: value })
   if (kind === 'flag') return say(value ? 'export.yes' : 'export.no')
-  return kind === 'choice' ? choiceWord(context, key, value) : String(value)
+  return kind === 'choice' ? choiceWord(say, { resource: resource.name, key, value: String(value) }) : String(value)
 }
 function textOf(context: WordContext, key: string, value: unknown): string | null {
   const words = [value].flat().flatMap((one) => (one === null || one === undefined || one === '' ? [] : wordOf(context, key, one)))
