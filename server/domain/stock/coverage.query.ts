@@ -1,4 +1,4 @@
-import { and, eq, inArray, sum } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sum } from 'drizzle-orm'
 import { batchComputed, type Read, USE_KINDS } from '../../kernel/index.ts'
 import { coveredAmong, partReservation, type Reservation } from './partReservation.resource.ts'
 import { sparePart } from './sparePart.resource.ts'
@@ -38,7 +38,7 @@ export async function repairsWithParts(read: Read, repairIds: readonly number[])
 }
 
 const CENTS = 100
-/** What parts taken for work have cost, less what it gave back. */
+/** What parts taken for work have cost, less what it gave back. A repair goes first where an entry says both, and alone pays for it. */
 export async function partsCostOf(
   read: Read,
   key: 'repairLogId' | 'maintenanceOrderId',
@@ -48,7 +48,15 @@ export async function partsCostOf(
   const found = await read.db
     .select({ id: t[key], amount: sum(t.amount).mapWith(Number) })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t[key], [...ids]), eq(t.state, 'POSTED'), inArray(t.storeType, [...USE_KINDS])))
+    .where(
+      and(
+        eq(t.plantId, read.actor.plantId),
+        inArray(t[key], [...ids]),
+        key === 'maintenanceOrderId' ? isNull(t.repairLogId) : undefined,
+        eq(t.state, 'POSTED'),
+        inArray(t.storeType, [...USE_KINDS]),
+      ),
+    )
     .groupBy(t[key])
   const costs = new Map(ids.map((id) => [id, 0]))
   for (const { id, amount } of found) costs.set(id ?? 0, 0 - Math.round(amount) / CENTS)

@@ -316,6 +316,11 @@ describe('a repair that waits for parts', () => {
     await post(part, { storeType: 'RETURN', quantity: 1, repairLogId: repair.id })
     await ops().step(shop.actor, flowOf(sparePartLog)?.steps.reverse as never, mistaken.id, { reason: '输错' })
     expect(await computed(repairLog, repair, 'partsCost')).toBe(20)
+    // Named together with an order, it is paid for once.
+    const one = await order()
+    await post(part, { storeType: 'OUT', quantity: 1, repairLogId: repair.id, maintenanceOrderId: one.id })
+    expect(await computed(repairLog, repair, 'partsCost')).toBe(30)
+    expect(await computed(maintenanceOrder, one, 'partsCost')).toBe(0)
   })
 })
 
