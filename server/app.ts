@@ -193,9 +193,9 @@ async function serveApi(
 
 /** What answers over HTTP before any API does, and what it tells of its health. */
 function openHttp(store: OpenStore, { callerOf }: Access, { config, logger, limits }: AppOptions, metrics: MetricsPage) {
-  const onForwarded = (from: string) => {
+  const onForwarded = (from: string, isBelieved: boolean) => {
     try {
-      markForwarded(config.dataDir, { from, at: store.now(), isBelieved: config.trustProxy !== null })
+      markForwarded(config.dataDir, isBelieved ? 'believed' : 'distrusted', { from, at: store.now() })
     } catch (err) {
       logger.warn({ err }, 'word for the doctor not left')
     }

@@ -4,15 +4,19 @@ import { isGuessable } from '../platform/config.ts'
 import { networksOf } from '../platform/networks.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 
-/** Whether what arrives says that it was handed on, and whether anybody is told to believe that. */
+/** Whoever is believed is told of once an hour, as long as it is used. */
+const LAPSED_MS = 2 * 3_600_000
+/** Whether what arrives says that it was handed on, and whether its sender is believed. Anybody may write the header, so that it alone is no proxy. */
 export const proxy: HealthCheck = {
   name: 'proxy',
   group: 'network',
   run({ config: { dataDir, trustProxy }, now }) {
-    const seen = forwardedLately(dataDir, now())
-    if (trustProxy === null) return seen && !seen.isBelieved ? red('untold', { from: seen.from }) : green('none')
+    const { believed, distrusted } = forwardedLately(dataDir, now())
+    if (trustProxy === null) return distrusted ? red('untold', { from: distrusted.from }) : green('none')
     const told = { proxies: [trustProxy].flat().join(', ') }
-    return seen?.isBelieved ? green('used', told) : yellow('unused', told)
+    const isOnlyElsewhere = distrusted && distrusted.at.getTime() - (believed?.at.getTime() ?? 0) > LAPSED_MS
+    if (isOnlyElsewhere) return red('elsewhere', { ...told, from: distrusted.from })
+    return believed ? green('used', told) : yellow('unused', told)
   },
 }
 

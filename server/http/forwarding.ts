@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000
 
 export interface Forwarding {
   readonly logger: Pick<Logger, 'warn'>
-  /** Told of the address from which such a request came, once an hour at most. */
-  onForwarded(from: string): void
+  /** Told of the address from which such a request came, and whether that is believed; once an hour of each at most. */
+  onForwarded(from: string, isBelieved: boolean): void
 }
 /** Calls it at most once an hour. */
 function hourly(work: (from: string) => void): (from: string) => void {
@@ -21,34 +21,33 @@ function hourly(work: (from: string) => void): (from: string) => void {
     work(from)
   }
 }
-
-/** Leaves of X-Forwarded-For what makes sense, before anybody asks where a request comes from. */
-export function readForwarding(app: FastifyInstance, trust: Trust, { onForwarded }: Pick<Forwarding, 'onForwarded'>) {
-  const tell = hourly(onForwarded)
-  app.addHook(
-    'onRequest',
-    atOnce(({ raw: { headers, socket } }) => {
-      if (headers['x-forwarded-for'] === undefined) return
-      const addresses = forwardedIn(headers)
-      if (addresses.length) headers['x-forwarded-for'] = addresses.reverse().join(', ')
-      else delete headers['x-forwarded-for']
-      // Of the proxy that is believed alone: what anybody may write tells of no proxy.
-      const from = socket.remoteAddress ?? ''
-      if (trust(from, 0)) tell(from)
-    }),
-  )
+const DISTRUSTED = {
+  unset: 'X-Forwarded-For arrives while TRUST_PROXY is not set: everybody behind a proxy counts as one address',
+  elsewhere: 'X-Forwarded-For arrives from an address that TRUST_PROXY does not name: everybody behind it counts as one address',
 }
 
-/** A proxy that nobody is told to believe makes everybody behind it one address, with one limit for all. */
-export function warnOfForwarding(app: FastifyInstance, { logger, onForwarded }: Forwarding) {
-  const tell = hourly((from) => {
-    logger.warn({ from }, 'X-Forwarded-For arrives while TRUST_PROXY is not set: everybody behind a proxy counts as one address')
-    onForwarded(from)
+/**
+ * Tells of X-Forwarded-For, and, where somebody is trusted, leaves of it what makes sense, before anybody asks where a request comes from. Whoever hands
+ * requests on and is not believed makes everybody behind it one address, with one limit for all.
+ */
+export function readForwarding(app: FastifyInstance, trust: Trust | null, { logger, onForwarded }: Forwarding) {
+  const believed = hourly((from) => onForwarded(from, true))
+  const distrusted = hourly((from) => {
+    logger.warn({ from }, trust ? DISTRUSTED.elsewhere : DISTRUSTED.unset)
+    onForwarded(from, false)
   })
   app.addHook(
     'onRequest',
     atOnce(({ raw: { headers, socket } }) => {
-      if (headers['x-forwarded-for'] !== undefined) tell(socket.remoteAddress ?? '')
+      if (headers['x-forwarded-for'] === undefined) return
+      const from = socket.remoteAddress ?? ''
+      if (trust) {
+        const addresses = forwardedIn(headers)
+        if (addresses.length) headers['x-forwarded-for'] = addresses.reverse().join(', ')
+        else delete headers['x-forwarded-for']
+      }
+      if (trust?.(from, 0)) believed(from)
+      else distrusted(from)
     }),
   )
 }
@@ -61,20 +60,30 @@ export interface Forwarded {
   /** The address from which the request with the header came. */
   readonly from: string
   readonly at: Date
-  /** Whether TRUST_PROXY was set then. */
-  readonly isBelieved: boolean
+}
+/** The last request with the header whose sender was believed, and the last whose sender was not. */
+export type LastForwarded = { readonly [K in 'believed' | 'distrusted']: Forwarded | null }
+
+type Stored = { readonly [K in keyof LastForwarded]?: { readonly from: unknown; readonly at: unknown } | null }
+function stored(dataDir: string): Stored {
+  try {
+    return (JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Stored | null) ?? {}
+  } catch {
+    return {}
+  }
 }
 /** Leaves word for the doctor, who runs beside the server, that X-Forwarded-For arrived. */
-export function markForwarded(dataDir: string, forwarded: Forwarded) {
-  writeFileSync(fileIn(dataDir), JSON.stringify(forwarded), { mode: 0o600 })
+export function markForwarded(dataDir: string, kind: keyof LastForwarded, forwarded: Forwarded) {
+  const { believed, distrusted } = stored(dataDir)
+  writeFileSync(fileIn(dataDir), JSON.stringify({ believed, distrusted, [kind]: forwarded }), { mode: 0o600 })
 }
-/** The last word of the past week, if there is one. */
-export function forwardedLately(dataDir: string, now: Date): Forwarded | null {
-  try {
-    const { from, at, isBelieved } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Record<keyof Forwarded, unknown>
-    const seen = { from: String(from), at: new Date(String(at)), isBelieved: isBelieved === true }
+/** The last words of the past week. */
+export function forwardedLately(dataDir: string, now: Date): LastForwarded {
+  const found = stored(dataDir)
+  const late = (kind: keyof LastForwarded): Forwarded | null => {
+    const { from, at } = found[kind] ?? {}
+    const seen = { from: String(from), at: new Date(String(at)) }
     return now.getTime() - seen.at.getTime() < BELIEVED_MS ? seen : null
-  } catch {
-    return null
   }
+  return { believed: late('believed'), distrusted: late('distrusted') }
 }

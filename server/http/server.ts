@@ -13,7 +13,7 @@ import { CallRate, type Rate } from './callRate.ts'
 import { callOf, followCalls } from './calls.ts'
 import { drainOnClose } from './drain.ts'
 import { answerFault, answerUnreadable } from './faults.ts'
-import { readForwarding, warnOfForwarding } from './forwarding.ts'
+import { readForwarding } from './forwarding.ts'
 import { readJson } from './json.ts'
 import { type HttpLimits, httpLimits } from './limits.ts'
 import { serveMetrics } from './metrics.ts'
@@ -208,8 +208,7 @@ export function buildHttp(options: HttpOptions): Http {
   const limits = { ...httpLimits, ...options.limits }
   const app = openServer(options, limits)
   const trust = trustOf(config.trustProxy)
-  if (config.trustProxy === null) warnOfForwarding(app, options)
-  else readForwarding(app, trust, options)
+  readForwarding(app, config.trustProxy === null ? null : trust, options)
   followCalls(app)
   drainOnClose(app)
   readJson(app)

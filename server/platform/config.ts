@@ -210,34 +210,48 @@ function storageOf(s: Settings): S3Settings | null {
   return { bucket, key, secret, endpoint: s.FILES_S3_ENDPOINT, region: s.FILES_S3_REGION, pathStyle: s.FILES_S3_PATH_STYLE }
 }
 
+const SECRET_FILE = 'jwt.secret'
+const newSecret = () => randomBytes(48).toString('base64url')
 /** The secret of this installation: made once, readable by its owner alone. */
 function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'jwt.secret')
+  const file = join(dataDir, SECRET_FILE)
   privateFolder(dataDir)
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' })
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code !== 'EEXIST') throw e
   }
   return readFileSync(file, 'utf8').trim()
 }
-function secretOf(given: string | undefined, dataDir: string): string {
+/** The secret that is there; where none is, one that is kept nowhere and that nothing was ever signed with. */
+function foundSecret(dataDir: string): string {
+  try {
+    return readFileSync(join(dataDir, SECRET_FILE), 'utf8').trim()
+  } catch (e) {
+    if ((e as NodeJS.ErrnoException).code !== 'ENOENT') throw e
+    return newSecret()
+  }
+}
+function secretOf(given: string | undefined, dataDir: string, isLooking: boolean): string {
   const fault = (rule: string) => new ConfigError([{ name: 'JWT_SECRET', value: '', rule }])
   try {
-    const secret = given ?? keptSecret(dataDir)
+    const secret = given ?? (isLooking ? foundSecret : keptSecret)(dataDir)
     if (secret.length >= SECRET_MIN) return secret
   } catch (e) {
     throw fault(`cannot be kept in ${dataDir}: ${(e as Error).message}`)
   }
-  throw fault(`kept in ${join(dataDir, 'jwt.secret')} is too short; remove the file and a new one is made`)
+  throw fault(`kept in ${join(dataDir, SECRET_FILE)} is too short; remove the file and a new one is made`)
 }
 const proxiesOf = (text: string | undefined) => {
   if (text === undefined) return null
   return /^\d$/.test(text) ? Number(text) : text.split(',').map((p) => p.trim())
 }
 
-/** Reads all settings; an empty one counts as unset. Throws ConfigError with every fault, touches nothing but DATA_DIR/jwt.secret. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads all settings; an empty one counts as unset. Throws ConfigError with every fault, touches nothing but DATA_DIR/jwt.secret. Whoever only looks, or
+ * has yet to bring what belongs there, makes not even that: as another user it would keep the server from its own.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, { isLooking = false } = {}): Config {
   const given = Object.fromEntries(
     Object.entries(env)
       .filter((e): e is [string, string] => !!e[1]?.trim())
@@ -260,7 +274,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: s.DATABASE_URL ?? `file:${join(dataDir, 'millwright.sqlite')}`,
     redisUrl: s.REDIS_URL ?? null,
-    jwtSecret: secretOf(s.JWT_SECRET, dataDir),
+    jwtSecret: secretOf(s.JWT_SECRET, dataDir, isLooking),
     hasOwnSecret: s.JWT_SECRET !== undefined,
     adminPassword: s.ADMIN_PASSWORD ?? null,
     demo: s.DEMO ?? !production,

@@ -27,7 +27,7 @@ function options() {
 /** Settings that cannot be read are the first finding, and the last: everything else depends on them. */
 function settings() {
   try {
-    return readConfig(process.env)
+    return readConfig(process.env, { isLooking: true })
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     if (asked.json) console.log(JSON.stringify({ light: 'red', settings: error.faults, found: [] }))

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '../platform/config.ts'
 
-/** The settings of the environment; what is wrong with them is said, and ends the tool. */
-export function settingsOrExit(): Config {
+/** The settings of the environment; what is wrong with them is said, and ends the tool. One that is looking makes no secret where none is. */
+export function settingsOrExit(how: Parameters<typeof readConfig>[1] = {}): Config {
   try {
-    return readConfig(process.env)
+    return readConfig(process.env, how)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     console.error(error.message)

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { addressOf, trustOf } from '../../../server/http/address.ts'
 import { CallRate } from '../../../server/http/callRate.ts'
-import { forwardedLately, markForwarded } from '../../../server/http/forwarding.ts'
+import { forwardedLately, markForwarded, readForwarding } from '../../../server/http/forwarding.ts'
 
 const request = (peer: string, forwarded?: string) =>
   ({ socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwarded } }) as never
@@ -32,13 +33,34 @@ describe('a proxy that nobody is told to believe', () => {
   const at = new Date('2026-11-22T08:00:00Z')
   const later = (days: number) => new Date(at.getTime() + days * 24 * 3_600_000)
 
-  it('is remembered for the doctor, for a week', () => {
-    expect(forwardedLately(dataDir, at)).toBeNull()
-    markForwarded(dataDir, { from: '172.18.0.2', at, isBelieved: false })
-    expect(forwardedLately(dataDir, later(6))).toEqual({ from: '172.18.0.2', at, isBelieved: false })
-    expect(forwardedLately(dataDir, later(8))).toBeNull()
+  it('is remembered for the doctor, for a week, beside one that is believed', () => {
+    const none = { believed: null, distrusted: null }
+    expect(forwardedLately(dataDir, at)).toEqual(none)
+    markForwarded(dataDir, 'distrusted', { from: '172.18.0.2', at })
+    expect(forwardedLately(dataDir, later(6))).toEqual({ ...none, distrusted: { from: '172.18.0.2', at } })
+    markForwarded(dataDir, 'believed', { from: '172.18.0.3', at: later(5) })
+    expect(forwardedLately(dataDir, later(6))).toMatchObject({ distrusted: { from: '172.18.0.2' }, believed: { from: '172.18.0.3' } })
+    expect(forwardedLately(dataDir, later(8))).toMatchObject({ distrusted: null, believed: { from: '172.18.0.3' } })
     writeFileSync(join(dataDir, 'forwarded.json'), '{"fro')
-    expect(forwardedLately(dataDir, at)).toBeNull()
+    expect(forwardedLately(dataDir, at)).toEqual(none)
+  })
+
+  it.each<[string, string[] | null, string[]]>([
+    ['while nobody is', null, ['not set', 'distrusted 127.0.0.1']],
+    ['while another is', ['10.9.9.9'], ['does not name', 'distrusted 127.0.0.1']],
+    ['while it is itself', ['loopback'], ['believed 127.0.0.1']],
+  ])('is told of once, %s', async (_what, trusted, expected) => {
+    const told: string[] = []
+    const app = fastify()
+    readForwarding(app, trusted && trustOf(trusted), {
+      logger: { warn: (_values: unknown, text?: string) => told.push(/not set|does not name/.exec(text ?? '')?.[0] ?? '') } as never,
+      onForwarded: (from, isBelieved) => told.push(`${isBelieved ? 'believed' : 'distrusted'} ${from}`),
+    })
+    app.get('/', () => 'ok')
+    for (let call = 0; call < 2; call++)
+      await app.inject({ url: '/', headers: { 'x-forwarded-for': '1.2.3.4' }, remoteAddress: '127.0.0.1' })
+    await app.close()
+    expect(told).toEqual(expected)
   })
 })
 
