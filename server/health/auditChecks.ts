@@ -63,6 +63,7 @@ export const logs: HealthCheck = {
   isThorough: true,
   async run({ config: { databaseUrl: url, jwtSecret, dataDir, audit: own } }) {
     const report = await checkAudit({ url, keys: auditKeys(jwtSecret, own.pastSecrets), dataDir, file: own.headFile })
-    return report.broken ? red('broken', { said: sayBroken(report.broken) }) : green('fine', { rows: report.rows })
+    if (!report.broken) return green('fine', { rows: report.rows })
+    return red(report.broken.breach === 'otherSecret' ? 'otherSecret' : 'broken', { said: sayBroken(report.broken) })
   },
 }

@@ -120,6 +120,8 @@ export type AuditCheckBreach =
   | 'endReplaced'
   /** Row was inserted */
   | 'inserted'
+  /** Written under another JWT_SECRET */
+  | 'otherSecret'
   /** Row was removed */
   | 'removed'
   /** Seal was changed */

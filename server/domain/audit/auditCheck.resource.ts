@@ -36,9 +36,12 @@ export const auditCheck = defineResource('auditCheck', {
     brokenLog: choice(['operationLog', 'loginLog'], { readonly: true }),
     brokenRow: int({ readonly: true }),
     brokenAt: instant({ readonly: true }),
-    breach: choice(['changed', 'copied', 'removed', 'inserted', 'swapped', 'sealMissing', 'sealForged', 'endCutOff', 'endReplaced'], {
-      readonly: true,
-    }),
+    breach: choice(
+      ['changed', 'copied', 'removed', 'inserted', 'swapped', 'sealMissing', 'sealForged', 'endCutOff', 'endReplaced', 'otherSecret'],
+      {
+        readonly: true,
+      },
+    ),
     /** All that was found, a line each. */
     faults: text({ max: 1_000_000, long: true, readonly: true, secret: true }),
     signedOffAt: instant({ readonly: true }),

@@ -44,6 +44,8 @@ const SAID: Readonly<Record<BrokenRow['breach'], string>> = {
   sealForged: 'is the first below a seal that was changed',
   endCutOff: 'was followed by others: the end is cut off',
   endReplaced: 'is not the one that was recorded outside of the database: the end was cut off or rewritten',
+  otherSecret:
+    'begins what was written under another JWT_SECRET. Name that in AUDIT_PAST_SECRETS; where the secret was never changed, somebody has written the log anew',
 }
 /** A fault in one English sentence, for whoever looks after the machine. */
 export const sayBroken = ({ log, chain, id, breach, at }: BrokenRow): string =>

@@ -45,16 +45,19 @@ export async function guardLogs(db: Db, tables: Tables): Promise<void> {
   for (const log of sealedLogs(tables)) for (const statement of of(log, seals)) await run(db, tables, sql.raw(statement))
 }
 
+/** Asks whether the base guards a log. */
+export const GUARD = {
+  sqlite: (table: string) => `SELECT 1 AS one FROM sqlite_schema WHERE type = 'trigger' AND name = '${table}_unchanged'`,
+  postgres: (table: string) => `SELECT 1 AS one FROM pg_trigger WHERE tgname = '${table}_guarded'`,
+}
+
 /**
  * Whether a log is from before there was a trail, so that its rows are still to be marked. A missing guard alone does not say so: whoever drops it
  * and puts rows in would have the next start mark them as ours.
  */
 export async function isUntouched(db: Db, tables: Tables, { name }: ResourceDef): Promise<boolean> {
   const [table, seals] = [snake(name), snake(tables.inRole('auditSeal').name)]
-  const guard =
-    tables.dialect === 'sqlite'
-      ? sql`select 1 as one from sqlite_schema where type = 'trigger' and name = ${`${table}_unchanged`}`
-      : sql`select 1 as one from pg_trigger where tgname = ${`${table}_guarded`}`
+  const guard = sql.raw(GUARD[tables.dialect](table))
   const seal = sql`select 1 as one from ${sql.identifier(seals)} where log = ${name} limit 1`
   return !(await all(db, tables, guard)).length && !(await all(db, tables, seal)).length
 }

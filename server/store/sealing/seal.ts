@@ -86,6 +86,9 @@ export function stubFor(keys: AuditKeys, last: Seal, purged: number): Seal {
   return { ...stub, tags: digestOf(keys.current, coveredByStub(stub)) }
 }
 
+/** Whether a seal names a key of ours: one that was put there under another secret does not. */
+export const isUnderKey = ({ all }: AuditKeys, { keyId }: Seal): boolean => all.some(({ id }) => id === keyId)
+
 /** Whether a seal is one that this program has put there, over these rows and this seal before. A stub stands for what came before it. */
 export function isGenuine(keys: AuditKeys, seal: Seal, { before, macs }: { before: string; macs: readonly string[] }): boolean {
   const key = keys.all.find(({ id }) => id === seal.keyId)

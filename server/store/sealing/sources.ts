@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { ResourceDef } from '../../kernel/index.ts'
 import { AS_ON_SQLITE, batchesOf, connected } from '../../platform/postgresConnection.ts'
 import { snake } from '../tableSpec.ts'
+import { GUARD } from './guard.ts'
 import type { StoredSignOff } from './heldHeads.ts'
 import { coveredColumns, type RawRow } from './mac.ts'
 import type { Seal } from './seal.ts'
@@ -48,6 +49,7 @@ export function logsInFile(base: Database.Database, logs: readonly ResourceDef[]
     return {
       ...place,
       columns: coveredColumns(names),
+      isGuarded: base.prepare(GUARD.sqlite(place.table)).get() !== undefined,
       async *rows() {
         yield* base.prepare(`SELECT * FROM "${place.table}" ORDER BY id`).iterate() as Iterable<RawRow>
       },
@@ -76,6 +78,7 @@ async function logsOver(client: pg.Client, logs: readonly ResourceDef[]): Promis
     sources.push({
       ...place,
       columns: coveredColumns(fields.map(({ name }) => name)),
+      isGuarded: (await client.query(GUARD.postgres(place.table))).rows.length > 0,
       rows: () => all(`SELECT * FROM "${place.table}" ORDER BY id`),
       seals: () => seals(inOrder(log.name)),
     })

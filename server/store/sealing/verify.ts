@@ -1,7 +1,7 @@
 import { FAULTS_MAX, headFault, parseFault, rowFault, sealFault } from '../../kernel/index.ts'
 import { groupHeads } from './heldHeads.ts'
 import { type AuditKeys, canonicalOf, isMac, type RawRow } from './mac.ts'
-import { idsIn, isGenuine, type MarkedRow, type Seal, strangerIn } from './seal.ts'
+import { idsIn, isGenuine, isUnderKey, type MarkedRow, type Seal, strangerIn } from './seal.ts'
 import type { Head } from './trail.ts'
 
 /** A log as it lies in a base. */
@@ -13,11 +13,23 @@ export interface LogSource {
   readonly columns: readonly string[]
   /** The column of the plant that a row is about. */
   readonly about: string | undefined
+  /** Whether the base refuses to have rows of it changed, which it does once the trail has begun. */
+  readonly isGuarded: boolean
   rows(): AsyncIterable<RawRow>
   /** By chain, lowest position first. */
   seals(): AsyncIterable<Seal>
 }
-export type Breach = 'changed' | 'copied' | 'removed' | 'inserted' | 'swapped' | 'sealMissing' | 'sealForged' | 'endCutOff' | 'endReplaced'
+export type Breach =
+  | 'changed'
+  | 'copied'
+  | 'removed'
+  | 'inserted'
+  | 'swapped'
+  | 'sealMissing'
+  | 'sealForged'
+  | 'endCutOff'
+  | 'endReplaced'
+  | 'otherSecret'
 export interface BrokenRow {
   readonly log: string
   /** The plant; 0 for what is about none. */
@@ -41,10 +53,16 @@ export interface TrailReport {
 
 interface Known {
   readonly mac: string
+  /** Whether a key of ours wrote its mac. */
+  readonly isOurs: boolean
   readonly chain: number
   readonly at: number
 }
-type Where = { chain: number; at?: number | undefined } & ({ id: number; position?: number } | { id: number | null; position: number })
+/** `first`: the row that a fault of a seal is shown by. */
+type Where = { chain: number; at?: number | undefined; first?: number | null } & (
+  | { id: number; position?: number }
+  | { id: number | null; position: number }
+)
 
 /** What one log says of itself. */
 class Examination {
@@ -65,9 +83,9 @@ class Examination {
 
   #fault(breach: Breach, where: Where) {
     const { log } = this.#source
-    const { chain, id, position = 0, at } = where
+    const { chain, id, position = 0, at, first = id } = where
     const line = id === null ? sealFault(log, chain, breach, position) : rowFault(log, chain, breach, id)
-    this.#add(line, { log, chain, id, breach, at: at === undefined ? null : new Date(at) })
+    this.#add(line, { log, chain, id: first, breach, at: at === undefined ? null : new Date(at) })
   }
   #missed(head: Head, breach: Breach) {
     this.#add(headFault(head), { log: head.log, chain: head.chain, id: null, breach, at: null })
@@ -86,11 +104,16 @@ class Examination {
       this.rows++
       const [id, chain, at] = [Number(row['id']), about ? Number(row[about] ?? 0) : 0, Number(row['created_at'])]
       const mac = String(row['mac'] ?? '')
-      if (!isMac(this.#keys, canonicalOf(table, columns, row), mac)) this.#fault('changed', { chain, id, at })
-      else if (macs.has(mac)) this.#fault('copied', { chain, id, at })
+      const isOurs = isMac(this.#keys, canonicalOf(table, columns, row), mac)
+      if (isOurs && macs.has(mac)) this.#fault('copied', { chain, id, at })
       macs.add(mac)
-      this.#known.set(id, { mac, chain, at })
+      this.#known.set(id, { mac, isOurs, chain, at })
     }
+  }
+
+  /** Whether the log is from before there was a trail: its rows are marked when a server starts on it. */
+  isFromBefore(heads: readonly Head[]): boolean {
+    return !this.#source.isGuarded && !this.seals && !heads.length && [...this.#known.values()].every(({ mac }) => mac === '')
   }
 
   /** Walks all chains; what it has seen of rows is taken out of `known`. Out: the highest number under a seal. */
@@ -98,18 +121,24 @@ class Examination {
     const wanted = groupHeads(heads, ({ chain, position }) => `${chain} ${position}`)
     const ends = new Map<number, Seal>()
     const stubs = new Map<number, number>()
+    /** The first row and the last seal of what another secret wrote, by chain: all from the beginning on. */
+    const past = new Map<number, { id: number | null; position: number }>()
     let lastId = 0
     for await (const seal of this.#source.seals()) {
       this.seals++
       const before = ends.get(seal.chain)
       const follows = before ? seal.position === before.position + 1 : seal.position === 1 || seal.purged > 0
-      lastId = Math.max(lastId, this.#readSeal(seal, { before: before?.digest ?? '', follows }))
+      const mayBePast = past.get(seal.chain)?.position === before?.position
+      const read = this.#readSeal(seal, { before: before?.digest ?? '', follows, mayBePast })
+      lastId = Math.max(lastId, read.lastId)
+      if (read.isPast) past.set(seal.chain, { id: past.get(seal.chain)?.id ?? read.firstId, position: seal.position })
       const place = `${seal.chain} ${seal.position}`
       for (const head of wanted.get(place) ?? []) if (head.digest !== seal.digest) this.#missed(head, 'endReplaced')
       wanted.delete(place)
       if (seal.purged) stubs.set(seal.chain, seal.position)
       ends.set(seal.chain, seal)
     }
+    for (const [chain, { id, position }] of past) this.#fault('otherSecret', { chain, id: null, position, first: id })
     // No seal lies there, and none was purged.
     for (const head of [...wanted.values()].flat())
       if (head.position > (stubs.get(head.chain) ?? 0))
@@ -117,34 +146,40 @@ class Examination {
     return lastId
   }
 
-  /** Out: the number of its last row. */
-  #readSeal(seal: Seal, { before, follows }: { before: string; follows: boolean }): number {
-    const { chain } = seal
-    const rows: MarkedRow[] = []
+  /** Out: the numbers of its first row that is there and of its last, and whether another secret wrote all of it. */
+  #readSeal(seal: Seal, { before, follows, mayBePast }: { before: string; follows: boolean; mayBePast: boolean }) {
+    const { chain, position } = seal
+    const rows: (MarkedRow & Known)[] = []
     let isWhole = true
-    let last = 0
+    let lastId = 0
     for (const id of idsIn(seal.ids)) {
-      last = Math.max(last, id)
+      lastId = Math.max(lastId, id)
       const known = this.#known.get(id)
       this.#known.delete(id)
-      if (known?.chain === chain) rows.push({ id, mac: known.mac })
+      if (known?.chain === chain) rows.push({ id, ...known })
       else {
         isWhole = false
-        this.#fault('removed', { chain, id: id || null, position: seal.position })
+        this.#fault('removed', { chain, id: id || null, position })
       }
     }
-    const first = rows[0]?.id ?? null
-    const { position } = seal
-    if (!follows) this.#fault('sealMissing', { chain, id: first, position })
+    const firstId = rows[0]?.id ?? null
+    const isPast = mayBePast && !isUnderKey(this.#keys, seal) && !rows.some(({ isOurs }) => isOurs)
+    if (!isPast) this.#judgeRows(rows)
+    if (!follows) this.#fault('sealMissing', { chain, id: firstId, position })
     const stranger = isWhole ? strangerIn(seal, rows) : undefined
     if (stranger !== undefined) this.#fault('swapped', { chain, id: stranger })
-    else if (isWhole && follows && !isGenuine(this.#keys, seal, { before, macs: rows.map(({ mac }) => mac) }))
-      this.#fault('sealForged', { chain, id: first, position })
-    return last
+    else if (isWhole && follows && !isPast && !isGenuine(this.#keys, seal, { before, macs: rows.map(({ mac }) => mac) }))
+      this.#fault('sealForged', { chain, id: firstId, position })
+    return { firstId, lastId, isPast }
+  }
+
+  #judgeRows(rows: readonly (MarkedRow & Known)[]) {
+    for (const { id, isOurs, chain, at } of rows) if (!isOurs) this.#fault('changed', { chain, id, at })
   }
 
   /** Rows that no seal covers: those behind all seals wait for theirs, others were put in. */
   judgeRest(lastId: number, lateIds: number): number {
+    this.#judgeRows([...this.#known].map(([id, known]) => ({ id, ...known })))
     let pending = 0
     for (const [id, { chain, at }] of this.#known) {
       if (id > lastId - lateIds) pending++
@@ -176,9 +211,10 @@ export async function verifyTrail(
   let report: TrailReport = { rows: 0, seals: 0, pending: 0, broken: undefined, faults: [] }
   for (const source of sources) {
     const examined = new Examination(source, keys, signedOff)
+    const own = heads.filter(({ log }) => log === source.log)
     await examined.readRows()
-    const lastId = await examined.readSeals(heads.filter(({ log }) => log === source.log))
-    const pending = examined.judgeRest(lastId, lateIds)
+    const lastId = await examined.readSeals(own)
+    const pending = examined.isFromBefore(own) ? examined.rows : examined.judgeRest(lastId, lateIds)
     report = {
       rows: report.rows + examined.rows,
       seals: report.seals + examined.seals,

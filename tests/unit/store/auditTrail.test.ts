@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginLog } from '../../../server/domain/identity/index.ts'
 import { plant, workshop } from '../../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
-import { systemActor } from '../../../server/kernel/index.ts'
+import { parseFault, systemActor } from '../../../server/kernel/index.ts'
 import { auditKeys, openStore } from '../../../server/store/index.ts'
 import { withLogs } from '../../../server/store/sealing/sources.ts'
 import { verifyTrail } from '../../../server/store/sealing/verify.ts'
@@ -18,6 +18,7 @@ const heads = new MemoryHeads()
 let base: Awaited<ReturnType<typeof freshBase>>
 let store: Awaited<ReturnType<typeof openStore>>
 let plants: number[]
+let fromBefore: Awaited<ReturnType<typeof look>>
 
 const raw = (statement: ReturnType<typeof sql>, at = store, url = base.url) =>
   at.write(systemActor(0), async ({ read: { db } }) => {
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const old = await openStore({ url: base.url, now: clock.now })
   plants = [(await makePlant(old)).id, (await makePlant(old)).id]
   await old.close()
+  fromBefore = await look()
   store = await open()
   await store.trail?.begin()
   for (let day = 0; day < 4; day++) await work()
@@ -66,6 +68,11 @@ describe('the audit trail', () => {
     expect(heads.latest().map(({ log, chain }) => [log, chain])).toEqual(
       expect.arrayContaining(plants.map((chain) => ['operationLog', chain])),
     )
+  })
+
+  it('has not begun where a base comes from before it', () => {
+    expect(fromBefore).toMatchObject({ broken: undefined, seals: 0, pending: fromBefore.rows })
+    expect(fromBefore.rows).toBeGreaterThan(0)
   })
 
   it('takes rows that were just written for what waits for its seal', async () => {
@@ -90,7 +97,9 @@ describe('the audit trail', () => {
     expect((await look()).broken).toBeUndefined()
     const others = auditKeys('another secret of another installation')
     const foreign = await withLogs(base.url, [operationLog], (sources) => verifyTrail(sources, others))
-    expect(foreign.broken).toMatchObject({ breach: 'changed' })
+    // Another secret is no tampering with single rows: one fault of each chain says it.
+    expect(foreign.broken).toMatchObject({ breach: 'otherSecret', id: 1 })
+    expect(new Set(foreign.faults.map((line) => parseFault(line).breach))).toEqual(new Set(['otherSecret']))
     const since = auditKeys('the next secret', ['a secret that nobody knows but this installation'])
     expect((await withLogs(base.url, [operationLog], (sources) => verifyTrail(sources, since))).broken).toBeUndefined()
   })
@@ -231,4 +240,20 @@ describe('tampering with the base is found', () => {
     })
     expect(await find(sql`delete from operation_log where id = ${second}`)).toMatchObject({ id: second, breach: 'removed' })
   })
+})
+
+it('begins under a secret that was lost, and goes on under the next', async () => {
+  const own = await freshBase()
+  const later = auditKeys('the next secret', ['a secret that nobody knows but this installation'])
+  for (const one of [keys, auditKeys('the next secret')]) {
+    const at = await openStore({ url: own.url, now: clock.now, trail: { keys: one } })
+    await at.trail?.begin()
+    const { id } = await makePlant(at)
+    await at.write(systemActor(id), (uow) => uow.of(workshop).create({ name: 'one' }))
+    await at.close()
+  }
+  const faultsTo = async (known: typeof keys) => (await withLogs(own.url, [operationLog], (sources) => verifyTrail(sources, known))).faults
+  expect((await faultsTo(auditKeys('the next secret'))).map((line) => parseFault(line).breach)).toEqual(['otherSecret', 'otherSecret'])
+  expect(await faultsTo(later)).toEqual([])
+  await own.drop()
 })
