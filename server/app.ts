@@ -47,6 +47,7 @@ import {
   offsetMinutesOf,
   openStore,
   recogniseBase,
+  refuseForgetful,
   retryWhileAway,
 } from './store/index.ts'
 
@@ -84,6 +85,7 @@ async function openBase({ config, logger, now, isMigrated, phase = silently }: A
   privateFolder(config.dataDir)
   // Before anything is written, the claim's own file included.
   const missing = isMigrated ? 0 : await recogniseBase(url)
+  if (config.production) await refuseForgetful(url)
   const release = lockDatabase(url)
   if (missing) {
     await backUpBeforeSteps(config, phase)

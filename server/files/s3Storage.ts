@@ -15,8 +15,9 @@ export type S3Sdk = typeof import('@aws-sdk/client-s3')
 const CONNECT_MS = 5_000
 const SILENCE_MS = 60_000
 
-function clientOf(sdk: S3Sdk, { endpoint, region, key, secret, pathStyle }: S3Settings): S3Client {
+function clientOf(sdk: S3Sdk, { endpoint, region, key, secret, pathStyle }: S3Settings, more: { readonly maxAttempts?: number }): S3Client {
   return new sdk.S3Client({
+    ...more,
     region,
     ...(endpoint && { endpoint }),
     forcePathStyle: pathStyle,
@@ -28,7 +29,18 @@ function clientOf(sdk: S3Sdk, { endpoint, region, key, secret, pathStyle }: S3Se
   })
 }
 /** The client of an account; its code is loaded when it is first needed. */
-export const openBucket = (settings: S3Settings) => import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: clientOf(sdk, settings) }))
+export const openBucket = (settings: S3Settings, more: { readonly maxAttempts?: number } = {}) =>
+  import('@aws-sdk/client-s3').then((sdk) => ({ sdk, client: clientOf(sdk, settings, more) }))
+
+/** Asks for the first key in it, as everything does that reads from it. Fails with why that is refused, or that nobody answers; tries once. */
+export async function bucketAnswers(settings: S3Settings): Promise<void> {
+  const { sdk, client } = await openBucket(settings, { maxAttempts: 1 })
+  try {
+    await client.send(new sdk.ListObjectsV2Command({ Bucket: settings.bucket, MaxKeys: 1 }))
+  } finally {
+    client.destroy()
+  }
+}
 
 const isMissing = (error: unknown) => {
   const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }

@@ -3,11 +3,13 @@ import type pg from 'pg'
 import { registry } from '../domain/index.ts'
 import { connected } from '../platform/postgresConnection.ts'
 import { inconsistencies, ledgerFaults } from '../store/consistency.ts'
-import { recogniseBase, StrangeBase } from '../store/index.ts'
+import { forgetfulSettings, recogniseBase, StrangeBase } from '../store/index.ts'
+import { schemaDrift } from '../store/schemaDrift.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 import { reasonOf } from './reason.ts'
 
 const CONNECT_MS = 8_000
+const SHOWN = 3
 export const isFile = ({ config }: Pick<Site, 'config'>) => config.databaseUrl.startsWith('file:')
 const kindOf = (site: Site) => (isFile(site) ? 'SQLite' : 'PostgreSQL')
 
@@ -29,8 +31,33 @@ export const base: HealthCheck = {
       return missing ? yellow('older', { kind, missing }) : green('fine', { kind })
     } catch (error) {
       if (error instanceof StrangeBase) return red(error.kind, { about: error.about })
-      return red('away', { kind, ...reasonOf(error) })
+      return red(isFile(site) ? 'unreadable' : 'away', { kind, ...reasonOf(error) })
     }
+  },
+}
+
+/** Whether all of it is there that its migrations have made: a column that somebody dropped keeps the server from starting. */
+export const schema: HealthCheck = {
+  name: 'schema',
+  group: 'base',
+  needsBase: true,
+  holdsMs: 3_600_000,
+  async run({ config: { databaseUrl } }) {
+    const { lacking, added } = await schemaDrift(databaseUrl)
+    const listed = (lines: readonly string[]) => ({ count: lines.length, said: lines.slice(0, SHOWN).join('; ') })
+    const found = [...(lacking.length ? [red('lacking', listed(lacking))] : []), ...(added.length ? [yellow('added', listed(added))] : [])]
+    return found.length ? found : green('fine')
+  },
+}
+
+/** Settings of PostgreSQL that let a commit be lost which it has acknowledged. */
+export const durability: HealthCheck = {
+  name: 'durability',
+  group: 'base',
+  async run(site) {
+    if (isFile(site)) return green('fine')
+    const off = await forgetfulSettings(site.config.databaseUrl)
+    return off.length ? red('off', { names: off.join(', ') }) : green('fine')
   },
 }
 
@@ -61,7 +88,6 @@ export const damage: HealthCheck = {
   },
 }
 
-const SHOWN = 3
 /** Stock is the sum of its entries, and whatever else areas say must hold among their rows. */
 export const books: HealthCheck = {
   name: 'books',

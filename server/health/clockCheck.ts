@@ -6,11 +6,15 @@ import { askRedis } from './redisChecks.ts'
 const OFF_MS = 2_000
 const WRONG_MS = 60_000
 
-/** By how much another clock is ahead of ours: the question took some time, in the middle of which it was read. */
+/**
+ * By how much another clock is ahead of ours at least: it was read at some moment while the question took its time, which over a slow connection is
+ * long and says nothing of clocks.
+ */
 async function ahead(site: Site, read: () => Promise<number>): Promise<number> {
   const asked = site.now().getTime()
   const theirs = await read()
-  return theirs - (asked + site.now().getTime()) / 2
+  const answered = site.now().getTime()
+  return theirs > answered ? theirs - answered : Math.min(0, theirs - asked)
 }
 function judged(whose: string, ms: number): Finding | undefined {
   const values = {

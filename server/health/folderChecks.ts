@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { closeToOthers, privateFolder } from '../platform/privateFiles.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 import { daysLeft, samplesIn } from './diskSamples.ts'
@@ -9,8 +9,9 @@ const GB = 1024 ** 3
 const inGb = (bytes: number) => Number((bytes / GB).toFixed(1))
 const PROBE_BYTES = 64 * 1024
 
-/** Writes, forces to disk and removes: what every commit has to be able to do. */
-function tryWriting(folder: string) {
+/** Writes, forces to disk and removes: what every commit has to be able to do. Out: how many ms it took. */
+function tryWriting(folder: string): number {
+  const since = performance.now()
   const file = join(folder, `.health-${process.pid}`)
   const opened = openSync(file, 'w', 0o600)
   try {
@@ -21,7 +22,12 @@ function tryWriting(folder: string) {
     closeSync(opened)
     rmSync(file, { force: true })
   }
+  return performance.now() - since
 }
+/** Every commit waits for the disk at least once. */
+const SLOW_MS = 500
+/** The quickest of some: one alone may have waited for somebody else's work. */
+const TRIES = 3
 const FAULTS: Readonly<Record<string, string>> = {
   'health.reasons.full': 'full',
   'health.reasons.readOnly': 'readOnly',
@@ -36,8 +42,9 @@ export const dataFolder: HealthCheck = {
     if (!found) return yellow('absent', { folder })
     if (!found.isDirectory()) return red('noFolder', { folder })
     try {
-      tryWriting(folder)
-      return green('fine', { folder })
+      let ms = tryWriting(folder)
+      for (let nth = 1; nth < TRIES && ms > SLOW_MS; nth++) ms = Math.min(ms, tryWriting(folder))
+      return ms > SLOW_MS ? yellow('slow', { folder, ms: Math.round(ms) }) : green('fine', { folder })
     } catch (error) {
       const { why, said } = reasonOf(error)
       return red(FAULTS[why] ?? 'failing', { folder, said })
@@ -118,5 +125,23 @@ export const backupFolder: HealthCheck = {
     }
     const isShared = existsSync(dataDir) && statSync(folder).dev === statSync(dataDir).dev
     return [green(isShared ? 'sameDisk' : 'fine', { folder }), ...open]
+  },
+}
+
+/** Whether what is added continuously reaches its folder. */
+export const continuousBackup: HealthCheck = {
+  name: 'continuousBackup',
+  group: 'safety',
+  run({ config: { backup, databaseUrl } }) {
+    const { continuous: folder } = backup
+    if (!folder) return green('none')
+    if (!databaseUrl.startsWith('file:')) return yellow('postgres')
+    try {
+      // Its own folder is made by the first of them, as far as the one above is there.
+      tryWriting(existsSync(folder) ? folder : dirname(folder))
+      return green('fine', { folder })
+    } catch (error) {
+      return red('unwritable', { folder, ...reasonOf(error) })
+    }
   },
 }

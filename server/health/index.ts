@@ -1,8 +1,9 @@
 import { audit, headFile, logs } from './auditChecks.ts'
-import { base, books, damage, writing } from './baseChecks.ts'
+import { base, books, damage, durability, schema, writing } from './baseChecks.ts'
+import { bucket } from './bucketCheck.ts'
 import type { HealthCheck } from './check.ts'
 import { clock } from './clockCheck.ts'
-import { backupFolder, dataFolder, disk, owner } from './folderChecks.ts'
+import { backupFolder, continuousBackup, dataFolder, disk, owner } from './folderChecks.ts'
 import { apps, node } from './machineChecks.ts'
 import { port } from './portCheck.ts'
 import { redis } from './redisChecks.ts'
@@ -19,8 +20,8 @@ export { type Said, said } from './wording.ts'
 /** Everything that is looked at, in the order in which it is told. */
 export const healthChecks: readonly HealthCheck[] = [
   ...[dataFolder, owner, disk, clock, node, apps],
-  ...[base, writing, damage, books],
+  ...[base, schema, writing, durability, damage, books],
   ...[redis, worker, scheduler, releases, outbox],
-  ...[port, proxy, smtp],
-  ...[backup, backupFolder, audit, logs, headFile, secrets],
+  ...[port, proxy, smtp, bucket],
+  ...[backup, backupFolder, continuousBackup, audit, logs, headFile, secrets],
 ]

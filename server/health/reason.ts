@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   timeout: ['ETIMEDOUT', 'ETIMEOUT', '57014'],
   password: ['28P01', '28000', 'EAUTH', 'WRONGPASS', 'NOAUTH'],
   noSuchBase: ['3D000'],
-  noRight: ['42501', 'NOPERM'],
+  noRight: ['42501', 'NOPERM', 'AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch'],
   crowded: ['53300'],
   starting: ['57P', 'LOADING'],
   certificate: ['DEPTH_ZERO_', 'SELF_SIGNED_', 'UNABLE_TO_', 'CERT_', 'ERR_TLS_', 'HOSTNAME_MISMATCH'],
@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   full: ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'],
   readOnly: ['EROFS', 'SQLITE_READONLY', '25006'],
   notOurs: ['EACCES', 'EPERM'],
-  absent: ['ENOENT', 'ENOTDIR'],
+  absent: ['ENOENT', 'ENOTDIR', 'NoSuchBucket'],
   failing: ['EIO', 'SQLITE_IOERR', 'SQLITE_CORRUPT', '58030', 'XX001', 'XX002'],
   busy: ['SQLITE_BUSY', 'SQLITE_LOCKED', 'WRITER_BUSY'],
 }
@@ -37,7 +37,7 @@ export interface Reason {
   readonly said: string
 }
 /** Several addresses that were tried come as one error without a sentence of its own; the first says as much as all. */
-function first(error: unknown): { code?: unknown; message: string } {
+function first(error: unknown): { code?: unknown; message: string; name?: string } {
   const root = rootOf(error)
   const inner = (root as unknown as AggregateError).errors
   return Array.isArray(inner) && inner[0] ? (inner[0] as Error) : root
@@ -47,8 +47,9 @@ const LINE_MAX = 300
 /** The true reason of a failure, as far as its code or its words tell. */
 export function reasonOf(error: unknown): Reason {
   if (!(error instanceof Error)) return { why: 'health.reasons.other', said: String(error) }
-  const { code, message } = first(error)
-  const given = typeof code === 'string' ? code : ''
+  const { code, message, name } = first(error)
+  // Storages that speak S3 put their code into the name.
+  const given = typeof code === 'string' ? code : (name ?? '')
   // Some drivers give a code of their own and leave that of the system in the sentence.
   const codes = [given, ...(message.match(/\bE[A-Z]{4,}\b/g) ?? [])].filter(Boolean)
   const why = codes.map(nameOf).find(Boolean) ?? WORDS.find(([words]) => words.test(message))?.[1] ?? 'other'

@@ -42,8 +42,8 @@ export interface HttpOptions {
   ready(): Promise<unknown>
   /** Refuses calls that this program is too old for. Asked before each of them, so that it must not wait. */
   mayServe(): void
-  /** Told when a proxy seems to stand in front, whether or not anybody is told to believe it; see forwarding.ts. */
-  onForwarded(from: string): void
+  /** Told when a proxy seems to stand in front, and whether it is believed; see forwarding.ts. */
+  onForwarded(from: string, isBelieved: boolean): void
   readonly limits?: Partial<HttpLimits>
   /** A name for the holder of a valid token, or of a device that has signed in before; at once where the token has been seen before. */
   callerOf(headers: IncomingHttpHeaders): Caller | null | Promise<Caller | null>

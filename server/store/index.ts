@@ -260,7 +260,7 @@ export interface OpenStore extends BulkStore {
 /** Opens the base at `url`; its schema must be up to date (see migrate). */
 export const openStore = async (options: StoreOptions): Promise<OpenStore> => new SqlStore(options)
 export { bringIndexes, migrate, rehearseOnPostgres } from './migrate.ts'
-export { recogniseBase, StrangeBase } from './recognise.ts'
+export { forgetfulSettings, recogniseBase, refuseForgetful, StrangeBase } from './recognise.ts'
 export { retryWhileAway } from './retryWhileAway.ts'
 export { HeadFiles, headFileFault, recordedFaults } from './sealing/heads.ts'
 export { auditKeys } from './sealing/mac.ts'

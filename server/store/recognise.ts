@@ -7,7 +7,7 @@ import type { Dialect } from './tables.ts'
 
 /** Why this program keeps its hands off a base, in a sentence that says what to do instead. */
 export class StrangeBase extends Error {
-  readonly kind: 'foreign' | 'newer' | 'other' | 'damaged' | 'shut' | 'noBase' | 'folder' | 'unsaved'
+  readonly kind: 'foreign' | 'newer' | 'other' | 'damaged' | 'shut' | 'noBase' | 'folder' | 'unsaved' | 'forgetful'
   /** What the sentence names, for whoever says it in another language. */
   readonly about: string
   constructor(kind: StrangeBase['kind'], about: string, message: string) {
@@ -103,4 +103,22 @@ export async function recognisePostgres(client: pg.Client, from?: URL): Promise<
 export async function recogniseBase(url: string, from?: URL): Promise<number> {
   if (url.startsWith('file:')) return recogniseFile(url.slice('file:'.length), from)
   return connected(url, (client) => recognisePostgres(client, from))
+}
+
+/** Settings of a PostgreSQL server that let it lose a commit which it has acknowledged. */
+export const forgetfulSettings = (url: string): Promise<string[]> =>
+  connected(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') AND setting = 'off' ORDER BY name`,
+    )
+    return rows.map(({ name }) => name)
+  })
+
+/** Throws a StrangeBase for a PostgreSQL server that forgets in a power cut what it has acknowledged. A SQLite file is always written with FULL. */
+export async function refuseForgetful(url: string): Promise<void> {
+  const off = url.startsWith('file:') ? [] : await forgetfulSettings(url)
+  if (!off.length) return
+  const names = off.join(' and ')
+  const message = `PostgreSQL runs with ${names} off and would lose in a power cut what it has acknowledged. Turn ${names} on: ALTER SYSTEM SET ${off[0]} = on, then SELECT pg_reload_conf()`
+  throw new StrangeBase('forgetful', names, message)
 }

@@ -2,9 +2,10 @@ import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } f
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, describe, expect, it } from 'vitest'
-import { base, books, damage, writing } from '../../../server/health/baseChecks.ts'
+import { base, books, damage, durability, schema, writing } from '../../../server/health/baseChecks.ts'
 import { clock } from '../../../server/health/clockCheck.ts'
 import { connected } from '../../../server/platform/postgresConnection.ts'
+import { refuseForgetful } from '../../../server/store/index.ts'
 import { STEPS_TABLE } from '../../../server/store/steps.ts'
 import { healthSite, look } from '../../support/healthSite.ts'
 import { dialect, emptyBase, freshBase } from '../../support/store.ts'
@@ -36,8 +37,8 @@ const steps = STEPS_TABLE[dialect]
 describe('a base', () => {
   it('of this version that takes writes, holds together and whose books agree is fine', async () => {
     const { site } = await siteOn(freshBase)
-    expect(await Promise.all([base, writing, damage, books, clock].map((check) => look(check, site)))).toEqual(
-      Array(5).fill(['green fine']),
+    expect(await Promise.all([base, schema, writing, damage, books, clock].map((check) => look(check, site)))).toEqual(
+      Array(6).fill(['green fine']),
     )
   })
 
@@ -115,6 +116,12 @@ describe.runIf(dialect === 'sqlite')('a SQLite base (needs SQLite)', () => {
     expect(await look(base, inFolder.site)).toEqual(['red folder'])
   })
 
+  it('of which something was dropped or put in by hand says what', async () => {
+    const { site, url } = await siteOn(freshBase)
+    await run(url, 'ALTER TABLE workshop RENAME COLUMN sort_order TO place')
+    expect(await look(schema, site)).toEqual(['red lacking', 'yellow added'])
+  })
+
   it('that was written later than now tells of a clock that was set back', async () => {
     const { site } = await siteOn(freshBase, () => new Date(Date.now() - 3 * 86_400_000))
     expect(await look(clock, site)).toEqual(['red off'])
@@ -158,10 +165,26 @@ describe.runIf(dialect === 'postgres')('a PostgreSQL (needs PostgreSQL)', () => 
     await run(url, 'UPDATE pg_index SET indisvalid = true WHERE NOT indisvalid')
   })
 
-  it('whose clock is another one is found out', async () => {
+  it('that forgets what it has acknowledged is red, and is no base for production', async () => {
+    const { site, url } = await siteOn(freshBase)
+    const name = new URL(url).pathname.slice(1)
+    const commits = (how: 'on' | 'off') => run(url, `ALTER DATABASE "${name}" SET synchronous_commit = ${how}`)
+    await commits('off')
+    expect(await look(durability, site)).toEqual(['red off'])
+    await expect(refuseForgetful(url)).rejects.toThrow(/synchronous_commit off/)
+    await commits('on')
+    expect(await look(durability, site)).toEqual(['green fine'])
+    await refuseForgetful(url)
+  })
+
+  it('whose clock is another one is found out, unless the connection is slow', async () => {
     const { site } = await siteOn(freshBase, () => new Date(Date.now() - 5_000))
     expect(await look(clock, site)).toEqual(['yellow off'])
     const far = await siteOn(freshBase, () => new Date(Date.now() + 3_600_000))
     expect(await look(clock, far.site)).toEqual(['red off'])
+    // Ten seconds pass here between question and answer, and the answer lies in between.
+    let asked = 0
+    const slow = await siteOn(freshBase, () => new Date(Date.now() + (asked++ ? 5_000 : -5_000)))
+    expect(await look(clock, slow.site)).toEqual(['green fine'])
   })
 })

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { daysLeft, noteDisk, samplesIn } from '../../../server/health/diskSamples.ts'
-import { dataFolder, disk, owner } from '../../../server/health/folderChecks.ts'
+import { continuousBackup, dataFolder, disk, owner } from '../../../server/health/folderChecks.ts'
 import { healthSite, look } from '../../support/healthSite.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -71,6 +71,22 @@ describe('a data folder', () => {
     expect(await look(dataFolder, site)).toEqual(['red full'])
     execFileSync('mount', ['-o', 'remount,ro', full])
     expect(await look(dataFolder, site)).toEqual(['red readOnly'])
+  })
+})
+
+describe('the folder of the continuous backup', () => {
+  it('is fine where it can be made or written, red where its disk is not there, and none of PostgreSQL', async () => {
+    const { folder } = siteAt()
+    const lookAt = (BACKUP_CONTINUOUS: string, more: Record<string, string> = {}) => {
+      const made = healthSite({ BACKUP_CONTINUOUS, ...more })
+      ends.push(made.close)
+      return look(continuousBackup, made.site)
+    }
+    expect(await lookAt('')).toEqual(['green none'])
+    expect(await lookAt(join(folder, 'continuous'))).toEqual(['green fine'])
+    expect(readdirSync(folder)).not.toContain('continuous')
+    expect(await lookAt(join(folder, 'no', 'such', 'disk'))).toEqual(['red unwritable health.reasons.absent'])
+    expect(await lookAt(folder, { DATABASE_URL: 'postgres://u:p@127.0.0.1:9/base' })).toEqual(['yellow postgres'])
   })
 })
 

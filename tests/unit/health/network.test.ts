@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { bucket } from '../../../server/health/bucketCheck.ts'
 import { clock } from '../../../server/health/clockCheck.ts'
 import { port } from '../../../server/health/portCheck.ts'
 import { redis } from '../../../server/health/redisChecks.ts'
@@ -17,6 +18,7 @@ import { markForwarded } from '../../../server/http/forwarding.ts'
 import { healthSite, look } from '../../support/healthSite.ts'
 import { hasRedisServer, privateRedis } from '../../support/privateRedis.ts'
 import { freePort } from '../../support/process.ts'
+import { s3Server } from '../../support/s3Server.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -154,6 +156,27 @@ describe('a mail server', () => {
     ends.push(() => silent.close())
     expect(await look(smtp, mail(`smtp://127.0.0.1:${portOf(silent)}`))).toEqual(['red away health.reasons.timeout'])
   }, 30_000)
+})
+
+describe('a storage of files', () => {
+  it('answers, refuses this account, or is away', async () => {
+    const account = { bucket: 'plant-files', region: 'cn-east-1', key: 'AKTEST', secret: 'a secret/with+signs=' }
+    const server = await s3Server(account)
+    const settings = {
+      FILES_S3_BUCKET: account.bucket,
+      FILES_S3_REGION: account.region,
+      FILES_S3_KEY: account.key,
+      FILES_S3_SECRET: account.secret,
+      FILES_S3_ENDPOINT: server.endpoint,
+      FILES_S3_PATH_STYLE: '1',
+    }
+    expect(await look(bucket, siteWith({}))).toEqual(['green unset'])
+    expect(await look(bucket, siteWith(settings))).toEqual(['green fine'])
+    expect(await look(bucket, siteWith({ ...settings, FILES_S3_SECRET: 'another' }))).toEqual(['red away health.reasons.noRight'])
+    expect(await look(bucket, siteWith({ ...settings, FILES_S3_BUCKET: 'no-such-bucket' }))).toEqual(['red away health.reasons.absent'])
+    await server.close()
+    expect(await look(bucket, siteWith(settings))).toEqual(['red away health.reasons.refused'])
+  })
 })
 
 describe('a proxy', () => {
