@@ -72,7 +72,7 @@ async function refuseBelowZero(uow: UnitOfWork, ledger: Ledger, x: Stock & { cha
   const params = { there: there(keeper), reserved: item.reserved ?? 0, unit: item.unit ?? ledger.unit ?? '' }
   const floor = (await ledger.floor?.(uow, item)) ?? 0
   // What comes in is welcome, however much is owed.
-  if (left < floor && change < 0) throw wrong('quantity', 'notEnough', params)
+  if (left < floor && change < 0) throw wrong('quantity', params.reserved ? 'notEnoughReserved' : 'notEnough', params)
   if (left > BALANCE_MAX) throw wrong('quantity', 'max', { max: BALANCE_MAX })
   const last = movedAt(keeper)
   if (change >= 0 || !last || at >= last) return

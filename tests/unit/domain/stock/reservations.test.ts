@@ -167,7 +167,7 @@ describe('what is taken for work', () => {
       { field: 'quantity', rule: 'reservedForOthers', params: { free: 1, reserved: 4, unit: '个' } },
     ])
     expect(await refusal(take(4, { maintenanceOrderId: one.id }))).toEqual({ quantity: 'reservedForOthers' })
-    expect(await refusal(take(6, { overrideReason: '急用' }))).toEqual({ quantity: 'notEnough' })
+    expect(await refusal(take(6, { overrideReason: '急用' }))).toEqual({ quantity: 'notEnoughReserved' })
     expect(await take(3, { maintenanceOrderId: one.id })).toMatchObject({ balance: 2 })
     expect(await take(1, { overrideReason: '抢修' })).toMatchObject({ overrideReason: '抢修', balance: 1 })
     expect(await now(part)).toMatchObject({ quantity: 1, reserved: 2, stockStatus: 'OUT' })
