@@ -114,7 +114,7 @@ export interface ScreenSpec<N extends ResourceName> {
   /** The same for what steps ask. */
   stepControls?: Readonly<Record<string, ComponentType<CustomControlProps>>>
   /** Whether a field is asked for, given what else has been filled in. */
-  isAsked?: (field: FormKey<N>, values: FormValues) => boolean
+  isAsked?: (field: FormKey<N>, values: FormValues, row?: RowOf<N>) => boolean
   actions?: Readonly<Record<string, ExtraAction<RowOf<N>>>>
   header?: Readonly<Record<string, HeaderAction>>
   bulk?: Readonly<Record<string, BulkAction>>
@@ -157,7 +157,7 @@ export interface AnySpec {
   formParts?: readonly FormPart[]
   controls?: Readonly<Record<string, ComponentType<CustomControlProps> | undefined>>
   stepControls?: Readonly<Record<string, ComponentType<CustomControlProps>>>
-  isAsked?: (field: string, values: FormValues) => boolean
+  isAsked?: (field: string, values: FormValues, row?: Row) => boolean
   actions?: Readonly<Record<string, ExtraAction<Row>>>
   header?: Readonly<Record<string, HeaderAction>>
   bulk?: Readonly<Record<string, BulkAction>>

@@ -229,8 +229,9 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   noteMaintenance(rows.equipment, looked.plans)
   const spare = sparePartsOf(plants, { vendors: master.vendor, plans: looked.plans, orders: work.maintenanceOrder, stamps })
   const [[, parts] = [undefined, []], , [, needs] = [undefined, []]] = spare
-  const books = { parts, needs, orders: work.maintenanceOrder, repairs: work.repairLog, repairers: rows.repairer }
-  const stored = stockOf(randomOf(SEED + 7), plants, { ...books, staff: master.staff, workshops: rows.workshop, ...clock, stamps })
+  const people = { repairers: rows.repairer, staff: master.staff, vendors: master.vendor, workshops: rows.workshop }
+  const books = { parts, needs, orders: work.maintenanceOrder, repairs: work.repairLog, ...people }
+  const stored = stockOf(randomOf(SEED + 7), plants, { ...books, ...clock, stamps })
   // In the order of their references.
   const filled: Filled = [
     ...groundRows({ accounts, organisation, master, rows, leave, vacations, stamps, ...clock }),

@@ -22,6 +22,7 @@ const kilograms = (n: number) => Math.round(n * 1000) / 1000
 interface Given {
   readonly locations: readonly Row[]
   readonly staff: readonly Row[]
+  readonly vendors: readonly Row[]
   readonly now: number
   readonly offset: number
   readonly stamps: Row
@@ -108,7 +109,8 @@ function booksOf(about: Row, nth: number, given: Parameters<typeof bookKeeper>[1
 
 /** Inks in batches on their shelves, with ninety days of receipts and issues; every batch was taken in the order in which it expires. */
 export function inksOf(random: Random, plants: readonly Plant[], given: Given) {
-  const { stamps, locations, staff } = given
+  const { stamps, locations, staff, vendors } = given
+  const vendorId = vendors.find((row) => row.businessType === 'INK')?.id ?? null
   const plain = { status: 'ENABLED', ...stamps }
   const units: Row[] = []
   const inks: Row[] = []
@@ -140,7 +142,7 @@ export function inksOf(random: Random, plants: readonly Plant[], given: Given) {
       }))
     })
     for (const [nth, one] of own.entries()) {
-      const limits = { minQuantity: 30, inkUnitId, sortOrder: (nth + 1) * SORT_STEP }
+      const limits = { minQuantity: 30, inkUnitId, vendorId, sortOrder: (nth + 1) * SORT_STEP }
       const row = { id: inks.length + 1, plantId: plant.id, ...one, ...limits, quantity: 0, value: 0, lastMovedAt: null, ...plain }
       inks.push(row)
       const staffId = random.pick(keepers).id
@@ -152,6 +154,8 @@ export function inksOf(random: Random, plants: readonly Plant[], given: Given) {
   for (const [at, lot] of stocks.entries()) lot.id = at + 1
   entries.sort((a, b) => (a.bookedAt as Date).getTime() - (b.bookedAt as Date).getTime())
   const log = entries.map(({ lot, ...row }, at) => ({ id: at + 1, inkStockId: (lot as Row).id, ...row }))
+  // Nobody is told of what has been low since before the base was.
+  for (const row of inks) if (row.lowAlarm === 'DUE') row.lowAlarm = 'TOLD'
   return [
     [inkUnit, units],
     [ink, inks],

@@ -3,6 +3,7 @@ import {
   accessory,
   accessoryLedger,
   accessoryLog,
+  ink,
   partReservation,
   sparePartLedger,
   sparePartLog,
@@ -58,6 +59,7 @@ interface Given {
   readonly repairs: readonly Row[]
   readonly repairers: readonly Row[]
   readonly staff: readonly Row[]
+  readonly vendors: readonly Row[]
   readonly workshops: readonly Row[]
   readonly now: number
   readonly offset: number
@@ -242,9 +244,11 @@ export function stockOf(random: Random, plants: readonly Plant[], given: Given) 
   // Nobody is told of what has been low since before the base was.
   for (const row of [...given.parts, ...accessories]) if (row.lowAlarm === 'DUE') row.lowAlarm = 'TOLD'
   const counted = stocktakesOf({ ...given, accessories, materialLog, locations })
+  const colours = inksOf(random, plants, { ...given, locations })
   const items = [
     { rows: given.parts, key: 'partId', kind: 'PARTS' },
     { rows: accessories, key: 'accessoryId', kind: 'MATERIALS' },
+    { rows: colours.find(([of]) => of === ink)?.[1] ?? [], key: 'inkId', kind: 'INK' },
   ]
   const orders = stockOrdersOf({ ...given, items, plantIds: plants.map(({ id }) => id) })
   return {
@@ -253,12 +257,12 @@ export function stockOf(random: Random, plants: readonly Plant[], given: Given) 
       [repairPart, lines],
       [partReservation, reservations],
       [accessory, accessories],
+      ...colours,
       [stockOrder, orders],
       [stocktake, counted.takes],
       [stocktakeLine, counted.lines],
       [sparePartLog, partLog],
       [accessoryLog, [...materialLog, ...counted.entries]],
-      ...inksOf(random, plants, { ...given, locations }),
     ] as const,
   }
 }

@@ -2192,6 +2192,8 @@ export type SparePartStockStatusFilter = {
 
 /** Order: Category. */
 export type StockOrderKind =
+  /** Ink */
+  | 'INK'
   /** Auxiliary materials */
   | 'MATERIALS'
   /** Spare parts */

@@ -30,7 +30,7 @@ export const staleAfter: { readonly [query: string]: readonly ResourceName[] | '
   accessoryCurve: ["accessory","accessoryLog"],
   inkCurve: ["ink","inkLog"],
   proposeInk: ["ink","inkStock","inkCan"],
-  shortages: ["sparePart","sparePartLog","accessory","accessoryLog","stockOrder","vendor","config"],
+  shortages: ["sparePart","sparePartLog","accessory","accessoryLog","ink","inkLog","inkUnit","stockOrder","vendor","config"],
   openInkCans: ["inkCan","inkStock","ink","equipment","staff","shift","shiftChange"],
   workParts: "everything",
   usualParts: "everything",

@@ -39,11 +39,11 @@ function useNeeds({ meta, spec, step, row }: Pick<StepDialogProps, 'meta' | 'spe
     const fields = input.map(([name, field]) => [name, wanted.includes(name) ? { ...field, required: true } : field] as const)
     const isWanted = (name: string) => wanted.includes(name) || !definition?.input[name]?.occasional
     const asked: AnySpec = {
-      isAsked: (name, values) => isWanted(name) && (spec.isAsked?.(name, values) ?? true),
+      isAsked: (name, values) => isWanted(name) && (spec.isAsked?.(name, values, row) ?? true),
       ...(spec.stepControls && { controls: spec.stepControls }),
     }
     return { fields, asked }
-  }, [definition, names, spec])
+  }, [definition, names, row, spec])
 }
 
 interface StepDialogProps {

@@ -6,14 +6,15 @@ import { ValueTag } from '../../resource/cells.tsx'
 import { quantityText } from '../../resource/quantity.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as styles from './Shortages.module.css'
-import { comingOf, itemKey, OPEN_ORDERS, type Shortage } from './shortages.ts'
+import { comingOf, ITEM_OF_ORDER, OPEN_ORDERS, type Shortage } from './shortages.ts'
 
 /** One item: how it stands, how much to order, and the sum that makes it so much. */
 export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays: number; onOrder: () => void }) {
   const { t } = useTranslation()
   const mayOrder = usePermitted('stock:order:add')
-  const of = row.kind === 'PARTS' ? 'sparePart' : 'accessory'
-  const { code, name, spec, unit, available, minQuantity, reserved, suggested } = row
+  const { of, key } = ITEM_OF_ORDER[row.kind]
+  const { code, name, spec, unit, available, minQuantity, reserved, suggested, suggestedCans: cans } = row
+  const suggestion = { cans, amount: quantityText(suggested), unit }
   return (
     <li className={`even stack ${styles.short}`} data-slot="shortage">
       <div>
@@ -30,7 +31,7 @@ export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays:
         {reserved > 0 && <small>{t('shortages.reserved', { reserved: quantityText(reserved), unit })}</small>}
         {comingOf(row).map(({ word, amount, day, tone }) => (
           <small key={word}>
-            <ResourceLink of="stockOrder" search={`${OPEN_ORDERS}&${itemKey(row)}=${row.itemId}`} data-tone={tone}>
+            <ResourceLink of="stockOrder" search={`${OPEN_ORDERS}&${key}=${row.itemId}`} data-tone={tone}>
               {t(word, { amount: quantityText(amount), unit, day })}
             </ResourceLink>
           </small>
@@ -38,7 +39,7 @@ export function ShortageRow({ row, useDays, onOrder }: { row: Shortage; useDays:
       </div>
       <div>
         <p>
-          <b>{suggested > 0 ? t('shortages.suggested', { amount: quantityText(suggested), unit }) : t('shortages.enough')}</b>
+          <b>{suggested > 0 ? t(cans ? 'shortages.suggestedCans' : 'shortages.suggested', suggestion) : t('shortages.enough')}</b>
         </p>
         <small>{t('shortages.sum', { ...sumOf(row), useDays })}</small>
       </div>

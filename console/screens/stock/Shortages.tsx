@@ -24,7 +24,7 @@ import { SHOWN_HERE } from '../../resource/write.ts'
 import { ShortagesDocument } from './gen/shortages.ts'
 import { ShortageRow } from './ShortageRow.tsx'
 import * as styles from './Shortages.module.css'
-import { itemKey, OPEN_ORDERS, type Shortage, type ShortageVendor } from './shortages.ts'
+import { ITEM_OF_ORDER, OPEN_ORDERS, type Shortage, type ShortageVendor } from './shortages.ts'
 import orderScreen from './stockOrder.screen.tsx'
 import '../../resource/list/FilterBar.module.css'
 
@@ -138,11 +138,11 @@ function TakeSheet({ vendor: { vendorId, name } }: { vendor: ShortageVendor }) {
 function OrderDialog({ row, onClose }: { row: Shortage; onClose: () => void }) {
   const meta = metaOf('stockOrder')
   const words = useWords(meta, orderScreen.spec)
-  const { itemId, vendorId, suggested, unitPrice, leadDays } = row
+  const { itemId, vendorId, suggested, suggestedCans, unitPrice, leadDays } = row
   const preset = {
-    [itemKey(row)]: itemId,
+    [ITEM_OF_ORDER[row.kind].key]: itemId,
     vendorId,
-    quantity: suggested || undefined,
+    ...(suggestedCans === null ? { quantity: suggested || undefined } : { cans: suggestedCans || undefined }),
     unitPrice,
     expectedDate: addDays(today(), leadDays),
   }

@@ -12,7 +12,7 @@ const StockLevel = deferred(async () => {
 })
 
 export default defineScreen('ink', {
-  widths: { code: 130, name: 200, spec: 120, quantity: 120, minQuantity: 140, inkUnitId: 120 },
+  widths: { code: 130, name: 200, spec: 120, quantity: 120, minQuantity: 140, inkUnitId: 120, vendorId: 150 },
   cells: {
     code: (value) => <code className="clip">{value}</code>,
   },

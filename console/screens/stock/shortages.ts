@@ -1,3 +1,4 @@
+import type { ResourceName } from '../../kit/gen/resources.ts'
 import { toQuantity } from '../../resource/quantity.ts'
 import type { ShortagesQuery } from './gen/shortages.ts'
 
@@ -13,5 +14,9 @@ export const comingOf = ({ onOrder, late, expectedDate, nextDate }: Pick<Shortag
     { word: 'shortages.coming', amount: toQuantity(onOrder - late), day: nextDate, tone: undefined },
   ].filter(({ amount }) => amount > 0)
 
-/** The field of an order that names the item. */
-export const itemKey = ({ kind }: Pick<Shortage, 'kind'>) => (kind === 'PARTS' ? 'partId' : 'accessoryId')
+/** What each kind of order is about, and the field of an order that names it. */
+export const ITEM_OF_ORDER = {
+  PARTS: { of: 'sparePart', key: 'partId' },
+  MATERIALS: { of: 'accessory', key: 'accessoryId' },
+  INK: { of: 'ink', key: 'inkId' },
+} as const satisfies Record<Shortage['kind'], { of: ResourceName; key: string }>

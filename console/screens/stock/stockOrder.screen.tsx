@@ -1,7 +1,16 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { ITEM_OF_ORDER } from './shortages.ts'
 
 /** An order names one of them. */
-const OTHER: Readonly<Record<string, string>> = { partId: 'accessoryId', accessoryId: 'partId' }
+const ITEMS: readonly string[] = Object.values(ITEM_OF_ORDER).map(({ key }) => key)
+/** Asked of the receipt of some kinds of items alone. */
+const ASKED_OF: Readonly<Record<string, readonly string[]>> = {
+  arrivedCans: ['INK'],
+  batchNo: ['INK'],
+  locationId: ['INK'],
+  expiringDate: ['INK'],
+  staffId: ['MATERIALS', 'INK'],
+}
 
 export default defineScreen('stockOrder', {
   initial: () => ({ state: 'ORDERED,PARTIAL' }),
@@ -10,7 +19,25 @@ export default defineScreen('stockOrder', {
     { name: 'late', title: 'stockOrder.fields.isLate', filter: { isLate: 'true' }, tone: 'danger' },
     { name: 'received', title: 'stockOrder.values.state.RECEIVED', filter: { state: 'RECEIVED' } },
   ],
-  widths: { orderNo: 160, vendorId: 200, partId: 160, accessoryId: 160, quantity: 92, received: 92, outstanding: 92, expectedDate: 124 },
+  widths: {
+    orderNo: 160,
+    vendorId: 200,
+    partId: 160,
+    accessoryId: 160,
+    inkId: 160,
+    quantity: 92,
+    unit: 64,
+    cans: 72,
+    received: 92,
+    outstanding: 92,
+    expectedDate: 124,
+  },
+  form: ['partId', 'accessoryId', 'inkId', 'vendorId', 'cans', 'quantity', 'unitPrice', 'expectedDate', 'remark'],
   tone: (row) => (row.isLate ? 'warning' : undefined),
-  isAsked: (field, values) => !OTHER[field] || !values[OTHER[field]],
+  isAsked: (field, values, row) => {
+    if (row) return ASKED_OF[field]?.includes(row.kind) ?? true
+    if (ITEMS.includes(field)) return !ITEMS.some((other) => other !== field && values[other])
+    // What is ordered in cans weighs what these hold.
+    return field === 'cans' ? Boolean(values['inkId']) : field !== 'quantity' || !(values['inkId'] && values['cans'])
+  },
 })

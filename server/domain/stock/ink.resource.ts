@@ -9,7 +9,7 @@ export const ink = defineResource('ink', {
   covers: ['code', 'name'],
   sort: 'code',
   columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'minQuantity', 'inkUnitId', 'lastMovedAt', 'status'],
-  filters: ['code', 'name', 'spec', 'stockStatus', 'inkUnitId', 'status'],
+  filters: ['code', 'name', 'spec', 'stockStatus', 'inkUnitId', 'vendorId', 'status'],
   travels: ['code', 'quantity', 'stockStatus'],
   label: { number: 'code', prefix: 'ik', lines: ['name', 'spec'], opens: ['stock:inkLog:add'] },
   indexes: LEVEL_INDEXES,
@@ -22,11 +22,16 @@ export const ink = defineResource('ink', {
     ...levelFields(),
     minQuantity: decimal({ scale: 3, default: 0 }),
     maxQuantity: decimal({ scale: 3 }),
+    vendorId: link('vendor', { filter: 'eq' }),
     unitPrice: decimal({ unit: 'money' }),
     sortOrder: int({ default: 0, min: 0, max: 99_999, sort: true, inline: true }),
     status: serviceStatus({ switched: true }),
     remark: text({ max: 500, long: true }),
     fileIds: files({ max: 30, accept: 'document' }),
+  },
+  computed: {
+    /** What has been ordered and has not come. */
+    onOrder: { field: decimal({ scale: 3, required: true }) },
   },
 })
 

@@ -20,6 +20,7 @@ import { inkStock } from './inkStock.resource.ts'
 import { derivedLevel } from './level.ts'
 import { overrideReason } from './overrideReason.ts'
 import { inkKey } from './stockKeys.ts'
+import { followOrder } from './stockOrder.resource.ts'
 import { refuseOutOfTurn } from './takingInk.query.ts'
 
 export const INK_LOG = 'stock:inkLog'
@@ -103,6 +104,7 @@ export const inkLedger = defineLedger(ink, {
     /** Why not what expires first, or what has expired. */
     overrideReason,
     stocktakeId: link('stocktake', { readonly: true, filter: 'eq' }),
+    stockOrderId: link('stockOrder', { readonly: true, filter: 'eq' }),
     ...entryPlaceFields('inkLog'),
   },
   covers: ['equipmentId', 'staffId'],
@@ -115,6 +117,7 @@ export const inkLedger = defineLedger(ink, {
     moves: { locationId: 'toLocationId' },
     begin: ({ uow, input, from }) => (from ? { receivedDate: from.receivedDate, state: from.state } : { receivedDate: dayOf(uow, input) }),
   },
+  follow: followOrder,
   derive: derivedLevel,
   measure,
   admit,

@@ -5,6 +5,8 @@ import { vendor } from '../masterdata/index.ts'
 import { configValue, STOCK_LEAD_DAYS } from '../system/index.ts'
 import { accessory } from './accessory.resource.ts'
 import { accessoryLedger } from './accessoryLog.ts'
+import { ink } from './ink.resource.ts'
+import { inkLedger } from './inkLog.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { sparePartLedger } from './sparePartLog.ts'
 import type { OrderedKind } from './stockOrder.resource.ts'
@@ -14,6 +16,7 @@ import { OPEN_ORDER, stockOrder } from './stockOrder.resource.ts'
 export const orderedLedgers: Readonly<Record<OrderedKind, Ledger>> = {
   PARTS: sparePartLedger.ledger,
   MATERIALS: accessoryLedger.ledger,
+  INK: inkLedger.ledger,
 }
 /** The kind, ledger and item of what names one of them; null where it names none, or more than one. */
 export function orderedItemOf(row: Readonly<Record<string, unknown>>): { kind: OrderedKind; ledger: Ledger; id: number } | null {
@@ -67,11 +70,25 @@ export async function onOrderOf(read: Read, { key }: Pick<Ledger, 'key'>, ids: r
     ]),
   )
 }
-const onOrder = (resource: typeof sparePart | typeof accessory, ledger: Ledger) =>
+const onOrder = (resource: typeof sparePart | typeof accessory | typeof ink, ledger: Ledger) =>
   batchComputed(resource, 'onOrder', async (read, ids) => {
     const known = await onOrderOf(read, ledger, ids)
     return new Map(ids.map((id) => [id, known.get(id)?.quantity ?? 0]))
   })
+
+const unit = batchComputed(stockOrder, 'unit', async (read, ids) => {
+  const named = (await read.of(stockOrder).many(ids)).flatMap((row) => {
+    const item = row && orderedItemOf(row)
+    return row && item ? [{ row: row.id, item: item.id, ledger: item.ledger }] : []
+  })
+  const units = new Map<number, string>()
+  for (const ledger of Object.values(orderedLedgers)) {
+    const own = named.filter((one) => one.ledger === ledger)
+    const items = (await read.of(ledger.item).many(own.map(({ item }) => item))) as unknown as ({ unit?: string } | null)[]
+    for (const [at, { row }] of own.entries()) units.set(row, items[at]?.unit ?? ledger.unit ?? '')
+  }
+  return units
+})
 
 export const isLate = batchComputed(stockOrder, 'isLate', async (read, ids) => {
   const today = todayOf(read)
@@ -84,4 +101,10 @@ export const isLateWhere = express(stockOrder, 'isLate', ({ now, offsetMinutes }
   return and(inArray(t.state, [...OPEN_ORDER]), sql`${t.expectedDate} < ${businessDay(now, offsetMinutes)}`) as never
 })
 
-export const orderFacts = [onOrder(sparePart, orderedLedgers.PARTS), onOrder(accessory, orderedLedgers.MATERIALS), isLate]
+export const orderFacts = [
+  onOrder(sparePart, orderedLedgers.PARTS),
+  onOrder(accessory, orderedLedgers.MATERIALS),
+  onOrder(ink, orderedLedgers.INK),
+  unit,
+  isLate,
+]

@@ -16,6 +16,8 @@ import { vendor } from '../masterdata/index.ts'
 import { config } from '../system/index.ts'
 import { accessory } from './accessory.resource.ts'
 import { accessoryLog } from './accessoryLog.ts'
+import { ink, inkUnit } from './ink.resource.ts'
+import { inkLog } from './inkLog.ts'
 import { SHORTAGES_MAX, shortages, USE_DAYS } from './shortages.query.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { sparePartLog } from './sparePartLog.ts'
@@ -23,7 +25,7 @@ import { stockOrder } from './stockOrder.resource.ts'
 
 const shortage = shape('Shortage', 'An item of which less is available than its safety stock, and how much of it to order.', {
   kind: choiceOf(stockOrder, 'kind', { says: 'What it is.' }),
-  itemId: link('any', { says: 'The spare part or auxiliary material.' }),
+  itemId: link('any', { says: 'The spare part, auxiliary material or ink.' }),
   code: text({ says: 'Its code.' }),
   name: text({ says: 'Its name.' }),
   spec: text({ nullable: true, says: 'Its specification.' }),
@@ -46,8 +48,9 @@ const shortage = shape('Shortage', 'An item of which less is available than its 
   leadUse: decimal({ scale: 3, says: 'What is used in these days.' }),
   suggested: decimal({
     scale: 3,
-    says: 'leadUse + minQuantity - available - onOrder, rounded up to whole units; zero where that is less than nothing.',
+    says: 'leadUse + minQuantity - available - onOrder, rounded up to whole units, or to whole cans of what comes in cans; zero where that is less than nothing.',
   }),
+  suggestedCans: int({ nullable: true, says: 'The same in cans; empty for what comes in none.' }),
   unitPrice: decimal({ unit: 'money', nullable: true, says: 'Its price.' }),
   worth: decimal({ unit: 'money', nullable: true, says: 'What the suggested quantity costs.' }),
 })
@@ -57,7 +60,7 @@ const ofVendor = shape('ShortageVendor', 'How much of a vendor is short.', {
   leadDays: int({ says: 'Days that it takes to deliver.' }),
   count: int({ says: 'Items that are short.' }),
 })
-const answer = shape('Shortages', 'What is short of spare parts and auxiliary materials, by vendor.', {
+const answer = shape('Shortages', 'What is short of spare parts, auxiliary materials and inks, by vendor.', {
   total: int({ says: 'Items that are short, of the vendor asked for.' }),
   useDays: int({ says: 'Days that use is looked back at.' }),
   vendors: listOf(ofVendor, { says: 'All vendors of what is short, by name.' }),
@@ -68,13 +71,13 @@ export type Shortage = AnswerOf<typeof shortage>
 
 export const shortagesModel = defineReadModel('shortages', {
   says: 'What is short in the current plant, and how much of it to order.',
-  permission: ['stock:sparePart:list', 'stock:accessory:list'],
+  permission: ['stock:sparePart:list', 'stock:accessory:list', 'stock:ink:list'],
   args: {
     vendorId: link('vendor', { says: 'Only items of this vendor.' }),
     hasNoVendor: flag({ says: 'Only items without a vendor.' }),
   },
   result: objectOf(answer),
-  stale: [sparePart, sparePartLog, accessory, accessoryLog, stockOrder, vendor, config],
+  stale: [sparePart, sparePartLog, accessory, accessoryLog, ink, inkLog, inkUnit, stockOrder, vendor, config],
   about: stockOrder,
   sheets: { path: '/stock/shortages', permission: 'stock:order:export', title: 'shortages', tables: ['rows'] },
   read: ({ read }, asked) => shortages(read, asked),

@@ -14,6 +14,7 @@ import {
   USE_KINDS,
 } from '../../kernel/index.ts'
 import { vendor } from '../masterdata/index.ts'
+import { inkUnit } from './ink.resource.ts'
 import { levelOf } from './level.ts'
 import { leadDaysOf, onOrderOf, orderedLedgers } from './onOrder.query.ts'
 import type { Shortage, Shortages } from './shortages.model.ts'
@@ -67,9 +68,18 @@ export async function usedOf(read: Read, { log, key }: Ledger, ids: readonly num
   return new Map(rows.map(({ id, used }) => [id as number, Math.max(0, quantityOf(used))]))
 }
 
-type Item = Pick<Shortage, 'code' | 'name' | 'spec' | 'unit' | 'quantity' | 'minQuantity' | 'vendorId' | 'unitPrice'> & {
+type Item = Pick<Shortage, 'code' | 'name' | 'spec' | 'quantity' | 'minQuantity' | 'vendorId' | 'unitPrice'> & {
   readonly id: number
+  readonly unit?: string
   readonly reserved?: number
+  readonly inkUnitId?: number | null
+}
+
+/** How much is in a can of what comes in cans, by the ids of their kinds. */
+async function canSizesOf(read: Read, items: readonly Item[]): Promise<ReadonlyMap<number, number>> {
+  const ids = [...new Set(items.flatMap(({ inkUnitId }) => inkUnitId ?? []))]
+  const units = ids.length ? await read.of(inkUnit).many(ids) : []
+  return new Map(units.flatMap((unit) => (unit ? [[unit.id, unit.weight] as const] : [])))
 }
 
 /** The short items of one kind, with all that the suggestion is made of. */
@@ -94,29 +104,37 @@ async function shortOf(read: Read, kind: OrderedKind, asked: AskedShortages): Pr
     onOrderOf(read, ledger, ids),
   ])
   const rows = items.filter((one) => one !== null)
-  const lead = await leadDaysOf(
-    read,
-    rows.map(({ vendorId }) => vendorId),
+  const [lead, canSizes] = await Promise.all([
+    leadDaysOf(
+      read,
+      rows.map(({ vendorId }) => vendorId),
+    ),
+    canSizesOf(read, rows),
+  ])
+  return rows.map(
+    ({ id, code, name, spec, unit = ledger.unit ?? '', vendorId, quantity, reserved = 0, minQuantity, unitPrice, inkUnitId }) => {
+      const onOrder = ordered.get(id)
+      const usedThen = toQuantity(used.get(id) ?? 0)
+      const leadDays = lead.of(vendorId)
+      const available = toQuantity(quantity - reserved)
+      const leadUse = toQuantity((usedThen * leadDays) / USE_DAYS)
+      const lacking = Math.max(0, toQuantity(leadUse + minQuantity - available - (onOrder?.quantity ?? 0)))
+      const canSize = canSizes.get(inkUnitId ?? 0)
+      const cans = canSize === undefined ? null : Math.ceil(toQuantity(lacking / canSize))
+      const suggested = canSize === undefined ? Math.ceil(lacking) : toQuantity((cans ?? 0) * canSize)
+      return {
+        ...{ kind, itemId: id, code, name, spec, unit, vendorId, vendorName: null },
+        ...{ stockStatus: levelOf({ quantity, reserved, minQuantity }), quantity, reserved, available, minQuantity },
+        onOrder: onOrder?.quantity ?? 0,
+        expectedDate: onOrder?.expectedDate ?? null,
+        isLate: (onOrder?.late ?? 0) > 0,
+        late: onOrder?.late ?? 0,
+        nextDate: onOrder?.nextDate ?? null,
+        ...{ used: usedThen, usePerDay: toQuantity(usedThen / USE_DAYS), leadDays, leadUse, suggested, suggestedCans: cans, unitPrice },
+        worth: unitPrice === null ? null : Math.round(suggested * unitPrice * HUNDRED) / HUNDRED,
+      }
+    },
   )
-  return rows.map(({ id, code, name, spec, unit, vendorId, quantity, reserved = 0, minQuantity, unitPrice }) => {
-    const onOrder = ordered.get(id)
-    const usedThen = toQuantity(used.get(id) ?? 0)
-    const leadDays = lead.of(vendorId)
-    const available = toQuantity(quantity - reserved)
-    const leadUse = toQuantity((usedThen * leadDays) / USE_DAYS)
-    const suggested = Math.max(0, Math.ceil(toQuantity(leadUse + minQuantity - available - (onOrder?.quantity ?? 0))))
-    return {
-      ...{ kind, itemId: id, code, name, spec, unit, vendorId, vendorName: null },
-      ...{ stockStatus: levelOf({ quantity, reserved, minQuantity }), quantity, reserved, available, minQuantity },
-      onOrder: onOrder?.quantity ?? 0,
-      expectedDate: onOrder?.expectedDate ?? null,
-      isLate: (onOrder?.late ?? 0) > 0,
-      late: onOrder?.late ?? 0,
-      nextDate: onOrder?.nextDate ?? null,
-      ...{ used: usedThen, usePerDay: toQuantity(usedThen / USE_DAYS), leadDays, leadUse, suggested, unitPrice },
-      worth: unitPrice === null ? null : Math.round(suggested * unitPrice * HUNDRED) / HUNDRED,
-    }
-  })
 }
 
 /** How many items of each vendor are short, of one kind. */

@@ -5,6 +5,7 @@ import {
   defineFlow,
   defineResource,
   flag,
+  int,
   link,
   type Movement,
   numbered,
@@ -14,9 +15,11 @@ import {
 } from '../../kernel/index.ts'
 
 /** What can be ordered from vendors. */
-export const ORDERED_KINDS = ['PARTS', 'MATERIALS'] as const
+export const ORDERED_KINDS = ['PARTS', 'MATERIALS', 'INK'] as const
 export type OrderedKind = (typeof ORDERED_KINDS)[number]
 
+/** As many as one receipt can label. */
+const CANS_MAX = 1000
 const QUANTITY = { scale: 3, min: 0.001, max: 1_000_000 } as const
 
 /** That something has been ordered, how much of it and for when; what comes of it is received into stock from here. No more of purchasing. */
@@ -28,17 +31,32 @@ export const stockOrder = defineResource('stockOrder', {
   can: ['create', 'update'],
   undoable: false,
   keepsClosed: true,
-  columns: ['orderNo', 'vendorId', 'partId', 'accessoryId', 'quantity', 'received', 'outstanding', 'expectedDate', 'isLate', 'state'],
-  filters: ['orderNo', 'state', 'isLate', 'vendorId', 'partId', 'accessoryId', 'expectedDate', 'kind'],
+  columns: [
+    'orderNo',
+    'vendorId',
+    'partId',
+    'accessoryId',
+    'inkId',
+    'quantity',
+    'unit',
+    'cans',
+    'received',
+    'outstanding',
+    'expectedDate',
+  ].concat(['isLate', 'state']),
+  filters: ['orderNo', 'state', 'isLate', 'vendorId', 'partId', 'accessoryId', 'inkId', 'expectedDate', 'kind'],
   fields: {
     orderNo: numbered('DH'),
     kind: choice(ORDERED_KINDS, { readonly: true, filter: 'in', default: 'PARTS' }),
     /** One of them. */
     partId: link('sparePart', { filter: 'eq' }),
     accessoryId: link('accessory', { filter: 'eq' }),
+    inkId: link('ink', { filter: 'eq' }),
     /** The item's own unless another one is chosen. */
     vendorId: link('vendor', { filter: 'eq' }),
-    quantity: decimal({ ...QUANTITY, required: true }),
+    /** In the unit of the item. Said, unless the item comes in cans and these are counted. */
+    quantity: decimal({ ...QUANTITY, required: true, ruled: true }),
+    cans: int({ min: 1, max: CANS_MAX }),
     received: decimal({ scale: 3, default: 0, readonly: true, notNegative: true }),
     unitPrice: decimal({ unit: 'money', scale: 4 }),
     expectedDate: date({ required: true, ruled: true, filter: 'range', sort: true }),
@@ -51,6 +69,8 @@ export const stockOrder = defineResource('stockOrder', {
     remark: text({ max: 500, long: true }),
   },
   computed: {
+    /** What the item is counted in. */
+    unit: { field: text() },
     outstanding: { field: decimal({ scale: 3, required: true }), from: outstandingOf },
     /** Expected on a day that is over. */
     isLate: { field: flag({ required: true, filter: 'eq', sort: true }) },
@@ -67,7 +87,13 @@ export function outstandingOf({ quantity, received, state }: { quantity: number;
 }
 
 const receipt = {
+  /** How much has come, in the unit of the item or in cans. */
+  arrivedCans: int({ min: 1, max: CANS_MAX }),
   arrived: decimal(QUANTITY),
+  /** Where it lies, in ledgers with places. */
+  batchNo: text({ max: 64 }),
+  locationId: link('storageLocation'),
+  expiringDate: date(),
   /** What it cost; the price of the order unless said. */
   unitPrice: decimal({ unit: 'money', scale: 4 }),
   /** Who books it, where the ledger asks for somebody. */
@@ -79,7 +105,7 @@ export const stockOrderFlow = defineFlow(stockOrder, 'state', {
   receivePart: {
     from: OPEN_ORDER,
     to: 'PARTIAL',
-    input: { ...receipt, arrived: decimal({ ...QUANTITY, required: true }), expectedDate: date() },
+    input: { ...receipt, expectedDate: date() },
   },
   cancel: { from: OPEN_ORDER, to: 'CANCELLED', tone: 'danger', input: { reason: text({ required: true, max: 500, long: true }) } },
 })

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maintenanceOrder } from '../../../server/domain/maintenance/index.ts'
 import { equipment, staff } from '../../../server/domain/masterdata/index.ts'
-import { ink, inkLog, partReservation, sparePart, sparePartLog, storageLocation } from '../../../server/domain/stock/index.ts'
+import {
+  ink,
+  inkCan,
+  inkLog,
+  inkUnit,
+  partReservation,
+  sparePart,
+  sparePartLog,
+  storageLocation,
+} from '../../../server/domain/stock/index.ts'
 import { type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
 import { make } from '../../support/factories.ts'
@@ -115,5 +124,55 @@ describe('issuing ink', () => {
     const { status, body } = await issue({ lines: [{ id: batches.late, amount: 9 }] })
     expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['lines']])
     expect(body.msg).toMatch(/^1 · L · /)
+  })
+})
+
+describe('an order of ink', () => {
+  const SHORT = '{ shortages { rows { kind itemId unit available minQuantity onOrder suggested suggestedCans } } }'
+  const ORDER = 'mutation($input: CreateStockOrderInput!) { made: createStockOrder(input: $input) { id kind quantity cans unit title } }'
+  const RECEIVE =
+    'mutation($id: ID!, $input: ReceiveStockOrderInput!) { done: receiveStockOrder(id: $id, input: $input) { state received } }'
+
+  it('is for what is short, in cans, and its cans come in with batch, location and expiry, on either wire', async () => {
+    const token = await server.login('storekeeper')
+    const asked = async <T>(query: string, variables: object = {}) => {
+      const { data: answer, errors } = await server.send(query, { token, variables, language: 'en' })
+      expect(errors).toBeUndefined()
+      return answer as T
+    }
+    const unit = await row(inkUnit, { name: '18 kg/can', weight: 18 })
+    const about = await row(ink, { inkUnitId: unit.id, minQuantity: 30 })
+    const [keeper, shelf] = [await row(staff, { isInk: true }), await row(storageLocation)]
+    const short = async () =>
+      (await asked<{ shortages: { rows: { itemId: string }[] } }>(SHORT)).shortages.rows.find(({ itemId }) => itemId === String(about.id))
+    expect(await short()).toEqual({
+      ...{ kind: 'INK', itemId: String(about.id), unit: 'kg', available: 0, minQuantity: 30, onOrder: 0 },
+      ...{ suggested: 36, suggestedCans: 2 },
+    })
+    const { made } = await asked<{ made: { id: string } }>(ORDER, { input: { inkId: about.id, cans: 2 } })
+    expect(made).toMatchObject({ kind: 'INK', quantity: 36, cans: 2, unit: 'kg' })
+    expect(await short()).toMatchObject({ onOrder: 36, suggested: 0, suggestedCans: 0 })
+    const said = { batchNo: 'K1', expiringDate: '2035-01-31' }
+    const part = await old.post(`/stockorders/${made.id}/receivePart`, {
+      ...said,
+      arrivedCans: 1,
+      locationID: shelf.id,
+      staffID: keeper.id,
+    })
+    expect(data(part)).toMatchObject({ state: 'PARTIAL', received: 18, cans: 2 })
+    const input = { ...said, locationId: shelf.id, staffId: keeper.id }
+    const none = await server.send(RECEIVE, { token, variables: { id: made.id, input: {} }, language: 'en' })
+    expect(none.errors?.[0]?.extensions.fields?.map(({ field }) => field)).toEqual(['batchNo', 'locationId', 'expiringDate', 'staffId'])
+    expect((await asked<{ done: object }>(RECEIVE, { id: made.id, input })).done).toEqual({ state: 'RECEIVED', received: 36 })
+    const cans = (await found(inkCan, { inkId: about.id })) as unknown as { state: string; contentKg: number }[]
+    expect(cans.map(({ state, contentKg }) => [state, contentKg])).toEqual([
+      ['FULL', 18],
+      ['FULL', 18],
+    ])
+    expect(await short()).toBeUndefined()
+    const { list } = data(await old.get('/stockorders', { inkID: about.id })) as unknown as { list: Row[] }
+    expect(list).toMatchObject([{ inkID: about.id, cans: 2, quantity: 36, received: 36 }])
+    const wrong = await old.post('/stockorders', { inkID: about.id, cans: 1, quantity: 18 })
+    expect([wrong.status, wrong.body.errors?.map(({ field }) => field)]).toEqual([400, ['cans']])
   })
 })

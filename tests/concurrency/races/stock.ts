@@ -1,4 +1,16 @@
-import { sparePart, sparePartLog, stockOrder, stocktake, stocktakeLine, storageLocation } from '../../../server/domain/stock/index.ts'
+import { staff } from '../../../server/domain/masterdata/index.ts'
+import {
+  ink,
+  inkCan,
+  inkLog,
+  inkUnit,
+  sparePart,
+  sparePartLog,
+  stockOrder,
+  stocktake,
+  stocktakeLine,
+  storageLocation,
+} from '../../../server/domain/stock/index.ts'
 import { callers } from '../../support/atOnce.ts'
 import type { Desk, Made } from '../../support/desk.ts'
 import type { RaceCase } from '../../support/raceTable.ts'
@@ -81,6 +93,35 @@ export const stockRaces: readonly RaceCase[] = [
       const [entry] = await desk.find(sparePartLog, { stockOrderId: order.id })
       const reversal = desk.take(0, sparePartLog, entry as Made, 'reverse', { reason: 'miscounted' })
       return { sides: [reversal, desk.take(1, stockOrder, order, 'receivePart', { arrived: 3 })], end }
+    },
+  },
+  {
+    name: 'cans of ink are received on an order beside ink that is taken and a receipt that is taken back',
+    count: 3,
+    async prepare(desk) {
+      const unit = await desk.row(inkUnit, { weight: 18 })
+      const red = await desk.row(ink, { inkUnitId: unit.id })
+      const [keeper, shelf] = [await desk.row(staff, { isInk: true }), await desk.row(storageLocation)]
+      const place = { batchNo: 'B', locationId: shelf.id, expiringDate: '2035-01-31', staffId: keeper.id }
+      const order = await desk.added(stockOrder, { inkId: red.id, cans: 4, partId: undefined, quantity: undefined })
+      await desk.take(0, stockOrder, order, 'receivePart', { ...place, arrivedCans: 2 })()
+      const [entry] = await desk.find(inkLog, { stockOrderId: order.id })
+      const { batchNo, locationId, staffId } = place
+      return {
+        sides: [
+          desk.take(0, stockOrder, order, 'receivePart', { ...place, arrivedCans: 1 }),
+          desk.add(1, inkLog, { inkId: red.id, storeType: 'OUT', quantity: 5, batchNo, locationId, staffId }),
+          desk.take(2, inkLog, entry as Made, 'reverse', { reason: 'miscounted' }),
+        ],
+        end: async () => {
+          const cans = (await desk.find(inkCan, { inkId: red.id })) as unknown as { contentKg: number }[]
+          return {
+            received: (await desk.now(stockOrder, order))?.received,
+            there: (await desk.now(ink, red))?.quantity,
+            inCans: cans.reduce((sum, { contentKg }) => sum + contentKg, 0),
+          }
+        },
+      }
     },
   },
   {

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../server/domain/index.ts'
 import { staff, vendor } from '../../../../server/domain/masterdata/index.ts'
-import { accessory, accessoryLog, sparePart, sparePartLog, stockOrder, stockOrderFlow } from '../../../../server/domain/stock/index.ts'
+import {
+  accessory,
+  accessoryLog,
+  ink,
+  inkCan,
+  inkLog,
+  inkStock,
+  inkUnit,
+  sparePart,
+  sparePartLog,
+  stockOrder,
+  stockOrderFlow,
+  storageLocation,
+} from '../../../../server/domain/stock/index.ts'
 import { shortages } from '../../../../server/domain/stock/shortages.query.ts'
 import { flowOf, operations } from '../../../../server/kernel/index.ts'
 import { inconsistencies, ledgerFaults } from '../../../../server/store/consistency.ts'
@@ -82,6 +95,102 @@ describe('an order', () => {
     expect(await shop.read().of(accessoryLog).find({ stockOrderId: one.id })).toMatchObject([
       { storeType: 'IN', quantityChanged: 3, staffId: keeper.id },
     ])
+  })
+})
+
+describe('an order of ink', () => {
+  /** An ink in cans of 18 kg, with what its receipts say. */
+  async function canned(values: object = {}) {
+    const unit = await shop.row(inkUnit, { name: `U${unique()}`, weight: 18, tareKg: 1.2 })
+    const red = await shop.row(ink, { code: `K${unique()}`, name: '大红', inkUnitId: unit.id, unitPrice: 32, ...values })
+    const [keeper, shelf] = [await shop.row(staff, { isInk: true }), await shop.row(storageLocation, { code: `L${unique()}` })]
+    return { unit, red, said: { staffId: keeper.id, batchNo: 'B1', locationId: shelf.id, expiringDate: '2027-03-01' } }
+  }
+
+  it('counts cans, which are so much as its unit says', async () => {
+    const { red, unit } = await canned()
+    const one = await order({ inkId: red.id, cans: 3 })
+    expect(one).toMatchObject({ kind: 'INK', quantity: 54, cans: 3, unitPrice: 32 })
+    expect(await order({ inkId: red.id, quantity: 20 })).toMatchObject({ quantity: 20, cans: null })
+    expect(await refusal(order({ inkId: red.id }))).toEqual({ quantity: 'required' })
+    expect(await refusal(order({ inkId: red.id, quantity: 54, cans: 3 }))).toEqual({ cans: 'oneWay' })
+    expect(await refusal(order({ partId: (await part()).id, cans: 3 }))).toEqual({ cans: 'notInCans' })
+    const loose = await shop.row(ink, { code: `K${unique()}`, name: '黑色' })
+    expect(await refusal(order({ inkId: loose.id, cans: 1 }))).toEqual({ cans: 'noInkUnit' })
+    await shop.update(stockOrder, one, { cans: 4 })
+    expect(await now(one)).toMatchObject({ quantity: 72, cans: 4 })
+    await shop.update(stockOrder, one, { quantity: 72, cans: 4, remark: '急' })
+    expect(await now(one)).toMatchObject({ quantity: 72, cans: 4 })
+    await shop.update(stockOrder, one, { quantity: 60 })
+    expect(await now(one)).toMatchObject({ quantity: 60, cans: null })
+    expect((await shop.read().of(inkUnit).get(unit.id)).weight).toBe(18)
+  })
+
+  it('is received can by can, each with its batch, location and expiry, and is open again when a receipt is taken back', async () => {
+    const { red, said } = await canned()
+    const one = await order({ inkId: red.id, cans: 3 })
+    expect(await refusal(step(one, 'receive'))).toEqual({
+      batchNo: 'required',
+      locationId: 'required',
+      expiringDate: 'required',
+      staffId: 'required',
+    })
+    expect(await refusal(step(one, 'receivePart', said))).toEqual({ arrived: 'required' })
+    expect(await refusal(step(one, 'receivePart', { ...said, arrivedCans: 3 }))).toEqual({ arrivedCans: 'allArrived' })
+    expect(await refusal(step(one, 'receive', { ...said, arrivedCans: 2 }))).toEqual({ arrivedCans: 'notAllArrived' })
+    expect(await refusal(step(one, 'receive', { ...said, expiringDate: '2020-01-01' }))).toEqual({ expiringDate: 'beforeReceipt' })
+    expect(await refusal(step(one, 'receivePart', { ...said, arrivedCans: 1, arrived: 1 }))).toEqual({ arrivedCans: 'oneWay' })
+    await step(one, 'receivePart', { ...said, arrivedCans: 1 })
+    expect(await now(one)).toMatchObject({ state: 'PARTIAL', received: 18 })
+    await step(one, 'receive', { ...said, batchNo: 'B2', expiringDate: '2027-04-01' })
+    expect(await now(one)).toMatchObject({ state: 'RECEIVED', received: 54 })
+    const entries = await shop.read().of(inkLog).find({ stockOrderId: one.id })
+    expect(entries.map(({ cans, quantityChanged, batchNo, unitPrice }) => [cans, quantityChanged, batchNo, unitPrice])).toEqual([
+      [1, 18, 'B1', 32],
+      [2, 36, 'B2', 32],
+    ])
+    expect((await shop.read().of(inkCan).find({ inkId: red.id })).map(({ state, contentKg }) => [state, contentKg])).toEqual(
+      Array(3).fill(['FULL', 18]),
+    )
+    const places = await shop.read().of(inkStock).find({ inkId: red.id })
+    expect(places.map(({ batchNo, quantity, expiringDate }) => [batchNo, quantity, expiringDate])).toEqual([
+      ['B1', 18, '2027-03-01'],
+      ['B2', 36, '2027-04-01'],
+    ])
+    await operations(shop.store, registry).step(shop.actor, flowOf(inkLog)?.steps.reverse as never, entries[1]?.id ?? 0, { reason: '点错' })
+    expect(await now(one)).toMatchObject({ state: 'PARTIAL', received: 18 })
+  })
+
+  it('whose cans are no whole number any more is received in kilograms', async () => {
+    const { red, said } = await canned()
+    const one = await order({ inkId: red.id, cans: 2 })
+    await step(one, 'receivePart', { ...said, arrived: 10.5 })
+    await step(one, 'receive', said)
+    expect(await now(one)).toMatchObject({ state: 'RECEIVED', received: 36 })
+    expect((await shop.read().of(inkLog).find({ stockOrderId: one.id })).map(({ cans }) => cans)).toEqual([null, null])
+  })
+
+  it('is suggested in whole cans where the ink is short, and covers what it brings', async () => {
+    const of = await shop.row(vendor, { name: `I${unique()}`, leadDays: 10 })
+    const { red, said } = await canned({ vendorId: of.id, minQuantity: 40 })
+    await shop.create(inkLog, { inkId: red.id, storeType: 'IN', cans: 1, ...said })
+    const row = { kind: 'INK', itemId: red.id, unit: 'kg', quantity: 18, available: 18, reserved: 0, minQuantity: 40, stockStatus: 'LOW' }
+    expect(await short({ vendorId: of.id })).toMatchObject({
+      total: 1,
+      rows: [{ ...row, onOrder: 0, suggestedCans: 2, suggested: 36, worth: 1152, vendorName: of.name }],
+    })
+    await order({ inkId: red.id, cans: 1 })
+    expect((await short({ vendorId: of.id })).rows).toMatchObject([{ ...row, onOrder: 18, suggestedCans: 1, suggested: 18 }])
+    await order({ inkId: red.id, cans: 1 })
+    expect((await short({ vendorId: of.id })).rows).toMatchObject([{ onOrder: 36, suggestedCans: 0, suggested: 0 }])
+  })
+
+  it('is received once however many do so at once', async () => {
+    const { red, said } = await canned()
+    const one = await order({ inkId: red.id, cans: 2 })
+    const done = await Promise.allSettled(Array.from({ length: 6 }, () => step(one, 'receive', said)))
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await shop.read().of(ink).get(red.id)).quantity).toBe(36)
   })
 })
 
