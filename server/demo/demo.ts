@@ -44,7 +44,7 @@ import { linkPeople } from './crew.ts'
 import { ductsOf } from './ducts.ts'
 import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
 import { demoCategories, demoFaults } from './faults.ts'
-import { handoversOf } from './handovers.ts'
+import { addStandingPoints, handoversOf } from './handovers.ts'
 import { inspectionOf } from './inspection.ts'
 import { leaveOf } from './leave.ts'
 import { maintenanceOf } from './maintenance.ts'
@@ -182,12 +182,13 @@ function noteMaintenance(machines: readonly Row[], plans: ReturnType<typeof main
 
 interface Written {
   readonly english: ((text: string) => string) | undefined
+  readonly plantIds: readonly number[]
   readonly notices: Omit<Parameters<typeof noticeRows>[0], 'categories'>
 }
-/** Writes all of it in one transaction, if the base is empty. */
-function writeRows(store: BulkStore, filled: Filled, { english, notices }: Written): Promise<boolean> {
+/** Writes all of it in one transaction, if the base is empty, and then what can only be read from it. */
+async function writeRows(store: BulkStore, filled: Filled, { english, plantIds, notices }: Written): Promise<boolean> {
   const said = (made: readonly Row[]) => (english ? reworded(made, english) : made)
-  return fillEmpty(store, async (uow) => {
+  const isFilled = await fillEmpty(store, async (uow) => {
     const byTag = tagsOfMenus(await uow.of(menu).find({}))
     for (const [resource, made] of filled) {
       const rows = resource === role ? made.map((one) => ({ ...one, ...grantsOf(one.permissions as string, byTag) })) : made
@@ -199,6 +200,8 @@ function writeRows(store: BulkStore, filled: Filled, { english, notices }: Writt
     const categories = (await uow.of(notificationType).find({})).map((one) => ({ ...one, ...worded(one) }))
     for (const [resource, made] of noticeRows({ ...notices, categories })) await store.bulk(resource, said(made), uow)
   })
+  if (isFilled) await addStandingPoints(store, plantIds)
+  return isFilled
 }
 
 /** Fills an empty base with two plants, ninety days of work and a live breakdown; the same every time but for the moment. */
@@ -262,5 +265,6 @@ export async function seedDemo(store: BulkStore, options: DemoOptions): Promise<
   onlyPresent(filled, { vacations, people: { ...master, repairer: rows.repairer }, offset: clock.offset })
   const english = options.language === 'en' ? await inEnglish() : undefined
   const facts = { users: accounts.user, equipment: rows.equipment, reporters: rows.reporter, reports: work.reportLog }
-  return writeRows(store, filled, { english, notices: { ...facts, stamps, ...clock } })
+  const plantIds = plants.map(({ id }) => id)
+  return writeRows(store, filled, { english, plantIds, notices: { ...facts, stamps, ...clock } })
 }

@@ -1,10 +1,12 @@
-import { shiftHandover, shiftHandoverItem, shiftNotice } from '../domain/handover/index.ts'
+import { pointsOf, shiftHandover, shiftHandoverItem, shiftNotice } from '../domain/handover/index.ts'
 import { shiftOn } from '../domain/masterdata/index.ts'
-import { addDays, businessDay, type ResourceDef } from '../kernel/index.ts'
+import { addDays, type BulkStore, businessDay, type ResourceDef, systemActor } from '../kernel/index.ts'
 import type { Row } from './plants.ts'
 
 const DAYS = 30
 const MINUTE_MS = 60_000
+/** The last of each plant say all that stands, not its stops alone. */
+const WHOLE = 2
 /** Long enough to want a reason where nobody has found the cause. */
 const LONG_MS = 30 * MINUTE_MS
 /** Who leads shifts, by turns. */
@@ -28,7 +30,7 @@ interface Given {
 type Shift = Row & { beginTime: string; endTime: string; plantId: number }
 
 /** What stood at the end of a shift. */
-function pointsOf(plantId: unknown, endsAt: Date, { reports, equipment }: Given): Row[] {
+function stopsAt(plantId: unknown, endsAt: Date, { reports, equipment }: Given): Row[] {
   const stands = ({ isStopped, reportDate, resumeDate, status }: Row) =>
     isStopped && status !== 'CANCELLED' && (reportDate as Date) < endsAt && (!resumeDate || (resumeDate as Date) > endsAt)
   return reports
@@ -44,6 +46,36 @@ function pointsOf(plantId: unknown, endsAt: Date, { reports, equipment }: Given)
     }))
 }
 
+/**
+ * What stands now and stood at the end of the last shifts, as the product itself reads it once everything else is there: taken over in the one
+ * before the last, so that the last hands it on as known.
+ */
+export async function addStandingPoints(store: BulkStore, plantIds: readonly number[]): Promise<void> {
+  let id = await store.read(systemActor(0)).of(shiftHandoverItem).count({})
+  const rows: Row[] = []
+  for (const plantId of plantIds) {
+    const read = store.read(systemActor(plantId))
+    const handovers = (await read.of(shiftHandover).find({})).sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
+    const known = new Set<string>()
+    for (const handover of handovers.slice(-WHOLE)) {
+      const points = await pointsOf({ read, shift: handover, explainMinutes: LONG_MS / MINUTE_MS })
+      for (const { since, ...point } of points.filter((one) => !one.since || one.since < handover.endsAt)) {
+        const subject = `${point.kind} ${point.resource} ${point.recordId}`
+        const { incomingId, signedAt, createdAt, updatedAt } = handover
+        rows.push({
+          ...{ id: ++id, plantId, handoverId: handover.id, ...point, since, isLater: false, createdAt, updatedAt },
+          times: handovers.filter(({ endsAt }) => endsAt <= handover.endsAt && (!since || since < endsAt)).length,
+          explanation: point.needsReason ? REASON : null,
+          isStanding: known.has(subject),
+          ...(signedAt ? { state: 'TAKEN', takenById: incomingId, takenAt: signedAt } : { state: 'OPEN' }),
+        })
+        known.add(subject)
+      }
+    }
+  }
+  await store.bulk(shiftHandoverItem, rows)
+}
+
 /** A month of handovers, signed in turns by two leads, now and then late; the last of each plant is still to be taken over. And the notices of a week. */
 export function handoversOf(given: Given): (readonly [ResourceDef, readonly Row[]])[] {
   const { shift: shifts, user, now, offset } = given
@@ -51,6 +83,7 @@ export function handoversOf(given: Given): (readonly [ResourceDef, readonly Row[
   // Not of today, whose numbers are given out by the server.
   const last = addDays(businessDay(new Date(now), offset), -1)
   const [handovers, items, notices]: [Row[], Row[], Row[]] = [[], [], []]
+  const openIds = new Set(given.reports.filter(({ resumeDate }) => !resumeDate).map(({ id }) => id))
   for (const plantId of new Set(shifts.map((one) => one.plantId as number))) {
     const own = shifts.filter((one) => one.plantId === plantId) as Shift[]
     const before = new Map<unknown, number>()
@@ -72,7 +105,8 @@ export function handoversOf(given: Given): (readonly [ResourceDef, readonly Row[
         ...{ state: isLast ? 'HANDED' : 'SIGNED', outgoingId, handedAt: until, incomingId: isLast ? null : incomingId, signedAt },
         ...{ toldAt: isLast ? new Date(until.getTime() + LONG_MS) : null, ...stamps },
       })
-      const points = pointsOf(plantId, until, given)
+      const isWhole = nth >= ended.length - WHOLE
+      const points = stopsAt(plantId, until, given).filter(({ recordId }) => !isWhole || !openIds.has(recordId))
       const times = points.map(({ recordId }) => (before.get(recordId) ?? 0) + 1)
       before.clear()
       for (const [at, point] of points.entries()) {

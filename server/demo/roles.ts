@@ -61,7 +61,7 @@ const HANDING_OVER = [
   'dataview:handover:view',
   'dataview:handover:export',
   ...read(...HANDOVER),
-  ...tags('shifts:handover', 'edit', 'reread', 'handOver', 'withdraw', 'takeAll', 'sign', 'export'),
+  ...tags('shifts:handover', 'edit', 'reread', 'handOver', 'withdraw', 'takeGroup', 'sign', 'export'),
   ...tags('shifts:handoverItem', 'add', 'edit', 'take', 'ask', 'answer'),
   ...tags('shifts:notice', 'add', 'edit'),
 ]

@@ -25,7 +25,7 @@ it('a handover is signed with the points that were taken, and what is written af
     const note: { row?: Row } = {}
     const outcomes = await outcomesAtOnce([
       () => shop.step(shiftHandoverItemFlow.ask, second, { question: '?' }),
-      () => shop.step(shiftHandoverFlow.takeAll, handover),
+      () => shop.step(shiftHandoverFlow.takeGroup, handover, { group: 'STANDING' }),
       () => shop.step(shiftHandoverFlow.sign, handover),
       async () => {
         note.row = await shop.create(shiftHandoverItem, { handoverId: handover.id, title: '补充' })

@@ -1931,6 +1931,8 @@ export type ShiftHandoverItemFilter = {
   readonly handoverId?: IdFilter | null | undefined;
   /** By id. */
   readonly id?: IdFilter | null | undefined;
+  /** Accepted before */
+  readonly isStanding?: BooleanFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
   /** Type */

@@ -4,11 +4,13 @@ import { Button } from '../../kit/Button.tsx'
 import type { ResourceName, ShiftHandoverRow } from '../../kit/gen/resources.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { useCan } from '../../kit/me.ts'
+import * as pressStyles from '../../kit/press.module.css'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { dateTime } from '../../kit/time.ts'
+import { splitBlocked } from '../../resource/blocked.ts'
 import { Tag, ValueTag } from '../../resource/cells.tsx'
 import type { Task } from '../../resource/list/useListView.ts'
-import { metaNamed, metaOf } from '../../resource/meta.ts'
+import { metaNamed, metaOf, type Row } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { type ResourceWords, useWords } from '../../resource/words.ts'
@@ -22,16 +24,25 @@ const spec = {}
 /** The largest page there is; what a longer handover has besides is in the list of its items, below. */
 const SIZE = 200
 
+const HANDOVER = metaOf('shiftHandover')
+/** What is taken over as one, as the server lists it: what stands, and some kinds. */
+const GROUPS = HANDOVER.flow?.steps.takeGroup?.input.group?.values ?? []
+const STANDING = 'STANDING'
+
+/** What was taken over before, has not changed and raised no question, stands folded. */
+const isFolded = ({ isStanding, state }: Item) => isStanding && (state === 'OPEN' || state === 'TAKEN')
+const groupOf = ({ isStanding, kind }: Item) => (isStanding ? STANDING : kind)
+
 /** By kind, in the order in which the server lists kinds: what stands goes first. */
 function grouped(items: readonly Item[]): [string, Item[]][] {
   const kinds = META.fields.kind?.values ?? []
   return kinds.flatMap((kind): [string, Item[]][] => {
-    const own = items.filter((item) => item.kind === kind)
+    const own = items.filter((item) => item.kind === kind && !isFolded(item))
     return own.length ? [[kind, own]] : []
   })
 }
 
-/** What one shift tells the next, point by point, with what either lead may do about it now. */
+/** What one shift tells the next, point by point, with what either lead may do about it now. What is known already is one folded group. */
 export function HandoverItems({ row }: { row: ShiftHandoverRow }) {
   const { t } = useTranslation()
   const words = useWords(META)
@@ -42,24 +53,42 @@ export function HandoverItems({ row }: { row: ShiftHandoverRow }) {
     page: { no: 1, size: SIZE, sort: 'id', order: 'ASC' },
   })
   if (!own.mayList) return null
+  const lines = (items: readonly Item[]) => (
+    <ul className={surfacesStyles.ruled}>
+      {items.map((item) => (
+        <Line key={item.id} item={item} words={words} start={start} />
+      ))}
+    </ul>
+  )
+  const taking = (group: string) => <TakeGroup row={{ ...row }} group={group} items={own.rows ?? []} />
   return (
     <section className="stack gap-l below" aria-label={words.label('handoverId')}>
       <OwnRowsList own={own} none={t('handoverLead.none')}>
-        {(items) =>
-          grouped(items).map(([kind, some]) => (
-            <div key={kind} className="stack">
-              <h3 className="row strong">
-                <ValueTag of="shiftHandoverItem" field="kind" value={kind} />
-                <span className="note">{some.length}</span>
-              </h3>
-              <ul className={surfacesStyles.ruled}>
-                {some.map((item) => (
-                  <Line key={item.id} item={item} words={words} start={start} />
-                ))}
-              </ul>
-            </div>
-          ))
-        }
+        {(items) => (
+          <>
+            {grouped(items).map(([kind, some]) => (
+              <div key={kind} className="stack">
+                <div className="row between">
+                  <h3 className="row strong">
+                    <ValueTag of="shiftHandoverItem" field="kind" value={kind} />
+                    <span className="note">{some.length}</span>
+                  </h3>
+                  {taking(kind)}
+                </div>
+                {lines(some)}
+              </div>
+            ))}
+            {items.some(isFolded) && (
+              <div className="row between top">
+                <details className={`${pressStyles.unfolds} fill`}>
+                  <summary>{t('handoverLead.standing', { count: items.filter(isFolded).length })}</summary>
+                  {lines(items.filter(isFolded))}
+                </details>
+                {taking(STANDING)}
+              </div>
+            )}
+          </>
+        )}
       </OwnRowsList>
       {can(`${META.permission}:add`) && (
         <div>
@@ -74,6 +103,25 @@ export function HandoverItems({ row }: { row: ShiftHandoverRow }) {
   )
 }
 
+/** Takes a group over as one, while there is something of it left that the reader may take. */
+function TakeGroup({ row, group, items }: { row: Row; group: string; items: readonly Item[] }) {
+  const { t } = useTranslation()
+  const words = useWords(HANDOVER)
+  const [task, start] = useState<Task | null>(null)
+  const left = items.filter((item) => groupOf(item) === group && (item.state === 'OPEN' || item.state === 'ANSWERED'))
+  const isOffered = splitBlocked(row, row.actions).open.includes('takeGroup') && GROUPS.includes(group)
+  return (
+    <>
+      {isOffered && left.length > 1 && (
+        <Button size="xs" variant="solid" tone="brand" onClick={() => start({ kind: 'step', step: 'takeGroup', row, preset: { group } })}>
+          {t('handoverLead.takeGroup', { count: left.length })}
+        </Button>
+      )}
+      <Tasks meta={HANDOVER} spec={spec} words={words} task={task} start={start} />
+    </>
+  )
+}
+
 interface LineProps {
   item: Item
   words: ResourceWords
@@ -82,7 +130,7 @@ interface LineProps {
 
 function Line({ item, words, start }: LineProps) {
   const { t } = useTranslation()
-  const steps = Object.keys(META.flow?.steps ?? {}).filter((step) => item.actions.includes(step))
+  const steps = Object.keys(META.flow?.steps ?? {}).filter((step) => splitBlocked(item, item.actions).open.includes(step))
   const said = [
     ['explanation', item.explanation],
     ['question', item.question],

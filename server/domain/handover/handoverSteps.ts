@@ -1,6 +1,6 @@
 import { command, conflict } from '../../kernel/index.ts'
 import { itemsOf, readPoints } from './items.ts'
-import { shiftHandoverFlow, shiftHandoverItem } from './shiftHandover.resource.ts'
+import { type ItemGroup, shiftHandoverFlow, shiftHandoverItem } from './shiftHandover.resource.ts'
 
 const isTaken = ({ state, isLater }: { state: string; isLater: boolean }) => state === 'TAKEN' || isLater
 
@@ -36,13 +36,19 @@ export const withdrawHandover = command({
 const ownSignature = () => conflict('handover.ownSignature')
 const isOwn = (outgoingId: number | null, userId: number | null) => userId !== null && outgoingId === userId
 
-/** Everything that no question is open about, at once: on a quiet shift there is nothing to discuss. */
-export const takeAllOfHandover = command({
-  on: shiftHandoverFlow.takeAll,
+/** The points of a group that nobody has taken yet. One that is asked about is talked about by itself. */
+const leftIn = (handoverId: number, group: ItemGroup) => ({
+  ...(group === 'STANDING' ? { isStanding: true } : { isStanding: false, kind: group }),
+  ...{ handoverId, state: ['OPEN', 'ANSWERED'] as const },
+})
+
+/** Known points and lists of the base are taken as one; whatever else is new or has changed is taken by itself, so that somebody has read it. */
+export const takeGroupOfHandover = command({
+  on: shiftHandoverFlow.takeGroup,
   blocked: async ({ read, record }) => (isOwn(record.outgoingId, read.actor.userId) ? ownSignature() : null),
-  async run({ uow, actor, record }) {
+  async run({ uow, actor, record, input }) {
     if (isOwn(record.outgoingId, actor.userId)) throw ownSignature()
-    const left = await uow.entire.of(shiftHandoverItem).lockWhere({ handoverId: record.id, state: ['OPEN', 'ANSWERED'] })
+    const left = await uow.entire.of(shiftHandoverItem).lockWhere(leftIn(record.id, input.group))
     if (!left.length) throw conflict('handover.nothingLeft')
     const values = { state: 'TAKEN' as const, takenById: actor.userId, takenAt: uow.now }
     await uow.entire.of(shiftHandoverItem).patchMany(left.map((item) => ({ record: item, values })))

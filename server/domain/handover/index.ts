@@ -1,5 +1,5 @@
 import type { Area } from '../../kernel/index.ts'
-import { handOverShift, rereadHandover, signHandover, takeAllOfHandover, withdrawHandover } from './handoverSteps.ts'
+import { handOverShift, rereadHandover, signHandover, takeGroupOfHandover, withdrawHandover } from './handoverSteps.ts'
 import { answerItem, askAboutItem, handoverRules, itemRules, takeItem } from './itemSteps.ts'
 import { handoverRound } from './makeHandovers.ts'
 import { isLateWhere, openItems } from './openItems.query.ts'
@@ -8,6 +8,7 @@ import { shiftNotice } from './shiftNotice.resource.ts'
 import { unsignedRound } from './tellUnsigned.query.ts'
 
 export { makeHandovers } from './makeHandovers.ts'
+export { pointsOf } from './points.query.ts'
 export { shiftHandoverFlow, shiftHandoverItemFlow } from './shiftHandover.resource.ts'
 export { tellUnsigned } from './tellUnsigned.query.ts'
 export { SIGN_GRACE_MS, shiftHandover, shiftHandoverItem, shiftNotice }
@@ -17,7 +18,7 @@ export const handover: Area = {
   name: 'handover',
   icon: 'clipboard',
   resources: [shiftNotice, shiftHandover, shiftHandoverItem],
-  commands: [rereadHandover, handOverShift, withdrawHandover, takeAllOfHandover, signHandover, takeItem, askAboutItem, answerItem],
+  commands: [rereadHandover, handOverShift, withdrawHandover, takeGroupOfHandover, signHandover, takeItem, askAboutItem, answerItem],
   rules: [handoverRules, itemRules],
   providers: [openItems],
   expressions: [isLateWhere],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, asc, between, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import { addDays, businessDay, type Read } from '../../kernel/index.ts'
 import { inspectionOrder } from '../inspection/index.ts'
@@ -18,6 +19,8 @@ export interface Point {
   /** Since when it is so, or the moment from which it is due. */
   readonly since: Date | null
   readonly needsReason: boolean
+  /** A digest of all that makes it the same as the shift before knew it: its state, its words and whose it is. */
+  readonly condition: string
 }
 /** The shift whose points are read. */
 export interface HandedShift {
@@ -40,16 +43,59 @@ const MINUTE_MS = 60_000
 const HOURS_AHEAD_MS = 12 * 60 * MINUTE_MS
 
 const cut = (text: string | null, max: number) => (text && text.length > max ? `${text.slice(0, max - 1)}…` : text)
-const point = (of: Omit<Point, 'needsReason' | 'since'> & Partial<Point>): Point => ({
+interface Found extends Omit<Point, 'needsReason' | 'since' | 'condition'>, Partial<Pick<Point, 'needsReason' | 'since'>> {
+  /** What makes it the same: not what changes by itself, such as a quantity that is used up. */
+  readonly same: readonly unknown[]
+}
+const point = ({ same, ...of }: Found): Point => ({
   since: null,
   needsReason: false,
   ...of,
+  condition: createHash('sha256').update(JSON.stringify(same)).digest('hex').slice(0, 32),
   title: cut(of.title, TITLE_MAX) ?? '',
   detail: cut(of.detail, DETAIL_MAX),
 })
 
-/** Machines that stand or run with a fault, and the stops of this shift that are over but long and without a cause. */
-async function reportPoints({ read, shift, explainMinutes }: Asked): Promise<Point[]> {
+interface OpenRepair {
+  readonly id: number
+  readonly reportId: number | null
+  readonly repairNo: string
+  readonly machine: string
+  readonly description: string | null
+  readonly status: string
+  readonly since: Date | null
+  readonly began: Date | null
+  readonly repairerIds: readonly number[]
+}
+/** Repairs that go on, with those who have them. */
+async function openRepairs({ read }: Asked): Promise<OpenRepair[]> {
+  const [t, e] = [read.table(repairLog), read.table(equipment)]
+  const rows = await read.db
+    .select({
+      id: t.id,
+      reportId: t.reportId,
+      repairNo: t.repairNo,
+      machine: e.name,
+      description: t.faultDescription,
+      status: t.status,
+      since: t.waitingSince,
+      began: t.beginDate,
+    })
+    .from(t)
+    .innerJoin(e, eq(e.id, t.equipmentId))
+    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.status, ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS'])))
+    .orderBy(asc(t.id))
+    .limit(MOST)
+  const repairers = await read.of(repairLog).linksOf(
+    'repairerIds',
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, repairerIds: [...(repairers.get(row.id) ?? [])].sort((a, b) => a - b) }))
+}
+const sameRepair = ({ id, status, repairerIds }: OpenRepair) => [id, status, repairerIds]
+
+/** Machines that stand or run with a fault, and the stops of this shift that are over but long and without a cause; with the repairs of each. */
+async function reportPoints({ read, shift, explainMinutes }: Asked, repairs: readonly OpenRepair[]): Promise<Point[]> {
   const [t, e] = [read.table(reportLog), read.table(equipment)]
   const isOver = and(inArray(t.status, ['COMPLETED', 'CONFIRMED']), isNull(t.faultCategoryId), gte(t.resumeDate, shift.beganAt))
   const rows = await read.db
@@ -81,40 +127,37 @@ async function reportPoints({ read, shift, explainMinutes }: Asked): Promise<Poi
     const minutes = row.isStopped ? ((row.resumeDate ?? read.now).getTime() - row.reportDate.getTime()) / MINUTE_MS : 0
     const needsReason = row.isStopped && row.faultCategoryId === null && minutes >= explainMinutes
     if (!isOpen && !needsReason) return []
+    const own = repairs.filter(({ reportId }) => reportId === row.id)
     return [
       point({
         kind: row.isStopped && (stands || !isOpen) ? 'STOP' : 'FAULT',
         resource: reportLog.name,
         recordId: row.id,
-        title: `${row.machine} · ${row.reportNo}`,
+        title: [row.machine, row.reportNo, ...own.map(({ repairNo }) => repairNo)].join(' · '),
         detail: row.description,
         since: row.reportDate,
         needsReason,
+        same: [row.status, row.isStopped, row.faultCategoryId, row.description, row.reportDate, row.resumeDate, own.map(sameRepair)],
       }),
     ]
   })
 }
 
-async function repairPoints({ read }: Asked): Promise<Point[]> {
-  const [t, e] = [read.table(repairLog), read.table(equipment)]
-  const rows = await read.db
-    .select({ id: t.id, repairNo: t.repairNo, machine: e.name, description: t.faultDescription, since: t.waitingSince, began: t.beginDate })
-    .from(t)
-    .innerJoin(e, eq(e.id, t.equipmentId))
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.status, ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS'])))
-    .orderBy(asc(t.id))
-    .limit(MOST)
-  return rows.map((row) =>
-    point({
-      kind: 'REPAIR',
-      resource: repairLog.name,
-      recordId: row.id,
-      title: `${row.machine} · ${row.repairNo}`,
-      detail: row.description,
-      since: row.since ?? row.began,
-    }),
-  )
-}
+/** Repairs whose report is no point itself. */
+const repairPoints = (repairs: readonly OpenRepair[], reports: readonly Point[]): Point[] =>
+  repairs
+    .filter(({ reportId }) => reports.every(({ recordId }) => recordId !== reportId))
+    .map((row) =>
+      point({
+        kind: 'REPAIR',
+        resource: repairLog.name,
+        recordId: row.id,
+        title: `${row.machine} · ${row.repairNo}`,
+        detail: row.description,
+        since: row.since ?? row.began,
+        same: [...sameRepair(row), row.description],
+      }),
+    )
 
 /** Checks of this shift that nobody has made. */
 async function inspectionPoints({ read, shift }: Asked): Promise<Point[]> {
@@ -142,6 +185,7 @@ async function inspectionPoints({ read, shift }: Asked): Promise<Point[]> {
       title: `${row.machine} · ${row.inspectNo}`,
       detail: `${row.pointName} · ${row.checkName}`,
       since: row.since,
+      same: [row.since],
     }),
   )
 }
@@ -151,7 +195,15 @@ async function maintenancePoints({ read, shift }: Asked): Promise<Point[]> {
   const [t, e] = [read.table(maintenanceOrder), read.table(equipment)]
   const until = businessDay(new Date(shift.endsAt.getTime() + HOURS_AHEAD_MS), read.offsetMinutes)
   const rows = await read.db
-    .select({ id: t.id, maintNo: t.maintNo, machine: e.name, checkName: t.checkName })
+    .select({
+      id: t.id,
+      maintNo: t.maintNo,
+      machine: e.name,
+      checkName: t.checkName,
+      status: t.status,
+      planDate: t.planDate,
+      ownerId: t.ownerId,
+    })
     .from(t)
     .innerJoin(e, eq(e.id, t.equipmentId))
     .where(
@@ -171,14 +223,22 @@ async function maintenancePoints({ read, shift }: Asked): Promise<Point[]> {
       recordId: row.id,
       title: `${row.machine} · ${row.maintNo}`,
       detail: row.checkName,
+      same: [row.status, row.planDate, row.ownerId, row.checkName],
     }),
   )
 }
 
 async function stockPoints({ read }: Asked): Promise<Point[]> {
   const { alarms } = await stockAlarms(read, MOST)
-  return alarms.map(({ resource, itemId, code, name, available, minQuantity, unit }) =>
-    point({ kind: 'STOCK', resource, recordId: itemId, title: `${name} · ${code}`, detail: `${available} / ${minQuantity} ${unit}` }),
+  return alarms.map(({ resource, itemId, code, name, available, minQuantity, unit, isOut }) =>
+    point({
+      kind: 'STOCK',
+      resource,
+      recordId: itemId,
+      title: `${name} · ${code}`,
+      detail: `${available} / ${minQuantity} ${unit}`,
+      same: [isOut, minQuantity],
+    }),
   )
 }
 
@@ -186,7 +246,7 @@ async function stockPoints({ read }: Asked): Promise<Point[]> {
 async function canPoints({ read }: Asked): Promise<Point[]> {
   const [t, e] = [read.table(inkCan), read.table(equipment)]
   const rows = await read.db
-    .select({ id: t.id, canNo: t.canNo, machine: e.name, contentKg: t.contentKg, since: t.openedAt })
+    .select({ id: t.id, canNo: t.canNo, machine: e.name, machineId: t.equipmentId, contentKg: t.contentKg, since: t.openedAt })
     .from(t)
     .leftJoin(e, eq(e.id, t.equipmentId))
     .where(and(eq(t.plantId, read.actor.plantId), eq(t.state, 'OPEN')))
@@ -200,6 +260,7 @@ async function canPoints({ read }: Asked): Promise<Point[]> {
       title: [row.machine, row.canNo].filter(Boolean).join(' · '),
       detail: `${row.contentKg} kg`,
       since: row.since,
+      same: [row.machineId, row.since],
     }),
   )
 }
@@ -240,15 +301,18 @@ async function absencePoints({ read, shift: { date, shiftId } }: Asked): Promise
       recordId,
       title: [people[nth]?.name, positions[nth]?.name].filter(Boolean).join(' · '),
       detail,
+      same: [detail],
     }),
   )
 }
 
-const SOURCES = [reportPoints, repairPoints, inspectionPoints, maintenancePoints, stockPoints, canPoints, absencePoints]
+const SOURCES = [inspectionPoints, maintenancePoints, stockPoints, canPoints, absencePoints]
 
-/** Everything that a shift leaves to the next, as it is now, in the order in which a lead wants to know it. */
+/** Everything that a shift leaves to the next, as it is now, in the order in which a lead wants to know it; each thing once. */
 export async function pointsOf(asked: Asked): Promise<Point[]> {
-  const found: Point[] = []
+  const repairs = await openRepairs(asked)
+  const reports = await reportPoints(asked, repairs)
+  const found = [...reports, ...repairPoints(repairs, reports)]
   for (const source of SOURCES) found.push(...(await source(asked)))
   return found
 }

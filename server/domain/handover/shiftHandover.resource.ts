@@ -51,17 +51,21 @@ export const shiftHandover = defineResource('shiftHandover', {
   },
 })
 
-export const shiftHandoverFlow = defineFlow(shiftHandover, 'state', {
-  reread: { from: ['OPEN'], to: 'OPEN' },
-  handOver: { from: ['OPEN'], to: 'HANDED', tone: 'good', input: { summary: text({ max: 4000, long: true }) } },
-  takeAll: { from: ['HANDED'], to: 'HANDED' },
-  sign: { from: ['HANDED'], to: 'SIGNED', tone: 'good' },
-  withdraw: { from: ['HANDED'], to: 'OPEN' },
-})
-
 /** In the order in which a lead wants to know them. */
 export const ITEM_KINDS = ['STOP', 'FAULT', 'REPAIR', 'INSPECTION', 'MAINTENANCE', 'STOCK', 'INK_CAN', 'ABSENCE', 'NOTE'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
+
+/** What is taken over as one: what is known already, and what the base lists by itself. Everything else is read point by point. */
+const ITEM_GROUPS = ['STANDING', 'INSPECTION', 'MAINTENANCE', 'STOCK', 'INK_CAN'] as const
+export type ItemGroup = (typeof ITEM_GROUPS)[number]
+
+export const shiftHandoverFlow = defineFlow(shiftHandover, 'state', {
+  reread: { from: ['OPEN'], to: 'OPEN' },
+  handOver: { from: ['OPEN'], to: 'HANDED', tone: 'good', input: { summary: text({ max: 4000, long: true }) } },
+  takeGroup: { from: ['HANDED'], to: 'HANDED', input: { group: choice(ITEM_GROUPS, { required: true }) } },
+  sign: { from: ['HANDED'], to: 'SIGNED', tone: 'good' },
+  withdraw: { from: ['HANDED'], to: 'OPEN' },
+})
 
 /** A point of a handover: something of the base as it was then, or what somebody wrote. */
 export const shiftHandoverItem = defineResource('shiftHandoverItem', {
@@ -112,6 +116,10 @@ export const shiftHandoverItem = defineResource('shiftHandoverItem', {
     answer: text({ max: 500, long: true, readonly: true }),
     takenById: link('user', { readonly: true, anyRow: true }),
     takenAt: instant({ readonly: true }),
+    /** Taken over in an earlier handover and unchanged since: not read again, but taken with the others of its like. */
+    isStanding: flag({ default: false, readonly: true, filter: 'eq' }),
+    /** A digest of what it was like when it was read, by which the next handover knows whether it changed. */
+    condition: text({ max: 64, readonly: true, secret: true }),
     /** Written after the handover was signed. */
     isLater: flag({ default: false, readonly: true }),
   },

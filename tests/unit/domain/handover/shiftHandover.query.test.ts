@@ -10,6 +10,7 @@ import {
 import { registry } from '../../../../server/domain/index.ts'
 import { shift } from '../../../../server/domain/masterdata/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
+import { reportLog } from '../../../../server/domain/repair/index.ts'
 import { type Actor, operations, type RowOf, systemActor, type Transition } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
@@ -64,13 +65,13 @@ describe('the handover of a shift', () => {
     await shop.update(shiftHandoverItem, stop as Item, { explanation: '等待油墨' })
     await on(outgoing, 'handOver', made, { summary: '三号机待料' })
     expect(await latest()).toMatchObject({ state: 'HANDED', summary: '三号机待料', outgoingId: outgoing.userId })
-    await expect(on(outgoing, 'takeAll', made)).rejects.toMatchObject({ message: 'handover.ownSignature' })
+    await expect(onItem(outgoing, 'take', stop as Item)).rejects.toMatchObject({ message: 'handover.ownSignature' })
     await expect(on(incoming, 'sign', made)).rejects.toMatchObject({ message: 'handover.itemsLeft' })
     await onItem(incoming, 'ask', stop as Item, { question: '油墨几时到？' })
-    await expect(on(incoming, 'takeAll', made)).rejects.toMatchObject({ message: 'handover.nothingLeft' })
+    await expect(on(incoming, 'takeGroup', made, { group: 'STANDING' })).rejects.toMatchObject({ message: 'handover.nothingLeft' })
     await expect(onItem(incoming, 'answer', stop as Item, { answer: '16:00' })).rejects.toMatchObject({ message: 'handover.ownQuestion' })
     await onItem(outgoing, 'answer', stop as Item, { answer: '16:00' })
-    await on(incoming, 'takeAll', made)
+    await onItem(incoming, 'take', stop as Item)
     await on(incoming, 'sign', made)
     expect(await latest()).toMatchObject({ state: 'SIGNED', incomingId: incoming.userId })
   })
@@ -84,12 +85,39 @@ describe('the handover of a shift', () => {
     expect(note).toMatchObject({ kind: 'NOTE', isLater: true })
   })
 
+  it('knows what was taken over before, with the explanation that was given, until its state, its words or its people change', async () => {
+    shop.clock.forward(8 * HOUR)
+    await round()
+    const made = await latest()
+    const first = async () => (await items(made))[0] as Item
+    expect(await first()).toMatchObject({ isStanding: true, explanation: '等待油墨', needsReason: true })
+    await on(outgoing, 'handOver', made)
+    await on(outgoing, 'withdraw', made)
+    await shop.update(reportLog, { id: (await first()).recordId } as never, { description: '色浆堵塞，已拆管' })
+    await on(outgoing, 'reread', made)
+    expect(await first()).toMatchObject({ isStanding: false, detail: '色浆堵塞，已拆管' })
+    await on(outgoing, 'handOver', made)
+    await expect(on(incoming, 'takeGroup', made, { group: 'STANDING' })).rejects.toMatchObject({ message: 'handover.nothingLeft' })
+    await onItem(incoming, 'take', await first())
+    await on(incoming, 'sign', made)
+  })
+
+  it('takes over as one what stands', async () => {
+    shop.clock.forward(8 * HOUR)
+    await round()
+    const made = await latest()
+    await on(outgoing, 'handOver', made)
+    await on(incoming, 'takeGroup', made, { group: 'STANDING' })
+    expect(await items(made)).toMatchObject([{ isStanding: true, state: 'TAKEN', takenById: incoming.userId }])
+    await on(incoming, 'sign', made)
+  })
+
   it('counts how many shifts in a row have handed a point over, and drops what is no longer so', async () => {
     shop.clock.forward(8 * HOUR)
     await round()
     const made = await latest()
     const [stop] = await items(made)
-    expect(stop).toMatchObject({ kind: 'STOP', times: 2 })
+    expect(stop).toMatchObject({ kind: 'STOP', times: 4, isStanding: true })
     await shop.take({ id: stop?.recordId ?? 0 }, 'reject', { reason: '误报' })
     await on(outgoing, 'reread', made)
     expect(await items(made)).toEqual([])
@@ -113,7 +141,7 @@ describe('the handover of a shift', () => {
       .read()
       .of(noticeEvent)
       .find({ typeId: type?.id ?? 0 })
-    expect(events.map(({ values }) => JSON.parse(values))).toMatchObject([{ shift: '中班' }])
+    expect(events.map(({ values }) => JSON.parse(values))).toMatchObject([{ shift: '早班' }])
     const late = await operations(shop.store, registry).list(outgoing, shiftHandover, { filter: { isLate: { eq: true } } } as never)
     expect(late.items.map(({ id }) => id)).toEqual([(await latest()).id])
   })
