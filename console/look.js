@@ -9,7 +9,8 @@ try {
     root.dataset.mode = look.mode
     for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = look.mode === 'dark' ? '#161b22' : '#ffffff'
   }
-  if (/^#[0-9a-f]{6}$/i.test(look.brand)) root.style.setProperty('--brand', look.brand)
+  for (const [name, colour] of Object.entries(look.colours || {}))
+    if (/^--[a-z0-9-]+ #[0-9a-f]{6,8}$/i.test(`${name} ${colour}`)) root.style.setProperty(name, colour)
   if (look.density) root.dataset.density = look.density
 
   // Whoever is signed in needs what is behind the door too: it is fetched beside the first file, not behind it.

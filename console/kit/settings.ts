@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { observable } from '../kit/observable.ts'
+import { brandColours } from './brandColours.ts'
 
 export const MODES = ['system', 'light', 'dark'] as const
 export const DENSITIES = ['compact', 'normal', 'relaxed'] as const
@@ -27,7 +28,7 @@ export const DEFAULTS: Settings = {
   hasShortcuts: true,
 }
 
-/** The stored seeds; what is drawn under and as text is derived from them (kit/tokens.css). */
+/** The stored seeds; what is drawn under and as text is derived from them (kit/brandColours.ts). */
 export const PRESETS = {
   blue: '#1890ff',
   sky: '#409eff',
@@ -76,13 +77,14 @@ function show(next: Settings) {
   store.set(next)
   const { brand, mode, density, hasShortcuts } = next
   const root = document.documentElement
-  root.style.setProperty('--brand', brand)
+  const colours = brandColours(brand)
+  for (const [name, colour] of Object.entries(colours)) root.style.setProperty(name, colour)
   root.dataset['mode'] = mode
   root.dataset['density'] = density
   root.dataset['shortcuts'] = hasShortcuts ? 'on' : 'off'
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
-    meta.content = BAR[mode === 'system' ? (meta.media.includes('dark') ? 'dark' : 'light') : mode]
-  localStorage.setItem('look', JSON.stringify({ brand, mode, density }))
+    meta.content = BAR[mode === 'system' ? (meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light') : mode]
+  localStorage.setItem('look', JSON.stringify({ colours, mode, density }))
 }
 
 const write = (isUnsent: boolean) => localStorage.setItem(key, JSON.stringify({ ...store.get(), ...(isUnsent && { isUnsent }) }))

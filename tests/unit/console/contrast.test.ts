@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { PRESETS } from '../../../console/kit/settings.ts'
+import { brandColours } from '../../../console/kit/brandColours.ts'
+import { DEFAULTS, PRESETS } from '../../../console/kit/settings.ts'
 import { contrast, type Mode, tokensOf } from '../../support/colours.ts'
 
 const root = join(fileURLToPath(import.meta.url), '../../../..')
@@ -36,8 +37,9 @@ const SHAPES: Pair[] = [
   ...TONES.flatMap((tone) => all([`${tone}-mark`], ['panel', 'raised', `${tone}-tint`])),
   ...all(['chart-1', 'chart-1-quiet', 'chart-2', 'chart-2-quiet'], ['panel']),
 ]
+const namedColours = (brand: string) => Object.entries(brandColours(brand)).map(([name, colour]) => [name.slice(2), colour] as const)
 const faultsOf = (pairs: Pair[], least: number, mode: Mode, brand: string) => {
-  const set = new Map(tokens).set('brand', brand)
+  const set = new Map([...tokens, ...namedColours(brand)])
   return pairs
     .map(([front, back]) => ({ front, back, ratio: contrast(front, back, set, mode) }))
     .filter(({ ratio }) => !(ratio >= least))
@@ -59,6 +61,26 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
     expect(faultsOf(TEXT, 4.5, mode, brand)).toEqual([])
     expect(faultsOf(SHAPES, 3, mode, brand)).toEqual([])
   })
+})
+
+it('shows the first theme colour where nobody has picked one', () => {
+  const css = readFileSync(join(root, 'console/kit/tokens.css'), 'utf8')
+  const written = Object.entries(brandColours(DEFAULTS.brand)).filter(
+    ([name, colour]) => css.includes(`var(${name}, ${colour})`) || css.includes(`${name}: ${colour};`),
+  )
+  expect(Object.fromEntries(written)).toEqual(brandColours(DEFAULTS.brand))
+})
+it('follows the theme colour as Chromium works it out', () => {
+  // oklch(from var(--brand) min(l, 0.515) c h), color-mix(in oklab, var(--brand) 13%, #161b22), oklch(from var(--brand) max(l, 0.78) min(c, 0.13) h)
+  const some = (brand: string) =>
+    ['brand-solid-light', 'brand-wash-dark', 'brand-text-dark'].map((name) => brandColours(brand)[`--${name}`])
+  expect(some('#f59e0b')).toEqual(['#a04f00', '#2f2b28', '#eca851'])
+  expect(some('#ffffff')).toEqual(['#676767', '#2f343a', '#ffffff'])
+})
+it.each(['console', 'bigscreen'])('%s: has no colour that a browser works out of another', (app) => {
+  const files = readdirSync(join(root, app), { recursive: true, encoding: 'utf8' }).filter((path) => /\.(css|tsx?)$/.test(path))
+  const derived = /\b(?:oklch|oklab|lch|lab|hsl|rgb|color)\(\s*from\b/
+  expect(files.filter((path) => derived.test(readFileSync(join(root, app, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')))).toEqual([])
 })
 
 it('has no colour outside the tokens', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { brandColours } from '../../../console/kit/brandColours.ts'
 import { client } from '../../../console/kit/client.ts'
 import { DEFAULTS, PRESETS, parseSettings, settings } from '../../../console/kit/settings.ts'
 import { keepSettings } from '../../../console/shell/keepSettings.ts'
@@ -45,18 +46,31 @@ describe('settings', () => {
     settings.change({ mode: 'dark', brand: PRESETS.green, density: 'relaxed' })
     delete root.dataset['mode']
     delete root.dataset['density']
-    root.style.removeProperty('--brand')
+    root.removeAttribute('style')
     new Function(readFileSync('console/look.js', 'utf8'))()
-    expect([root.dataset['mode'], root.dataset['density'], root.style.getPropertyValue('--brand')]).toEqual([
-      'dark',
-      'relaxed',
-      PRESETS.green,
-    ])
+    expect([root.dataset['mode'], root.dataset['density']]).toEqual(['dark', 'relaxed'])
+    const colours = brandColours(PRESETS.green)
+    expect(Object.fromEntries(Object.keys(colours).map((name) => [name, root.style.getPropertyValue(name)]))).toEqual(colours)
+  })
+
+  it('colour the bar of a browser that knows nothing of media of metas', () => {
+    const metas = ['light', 'dark'].map((mode) => Object.assign(document.createElement('meta'), { name: 'theme-color', content: mode }))
+    for (const meta of metas) meta.setAttribute('media', `(prefers-color-scheme: ${meta.content})`)
+    for (const meta of metas) Object.defineProperty(meta, 'media', { value: undefined })
+    document.head.append(...metas)
+    onTestFinished(() => document.head.replaceChildren())
+    settings.open(1)
+    settings.change({ mode: 'system' })
+    expect(metas.map(({ content }) => content)).toEqual(['#ffffff', '#161b22'])
   })
 
   it('do not obey a broken note', () => {
-    localStorage.setItem('look', '{"mode":"x onload","brand":"url(evil)"')
+    localStorage.setItem('look', '{"mode":"x onload","colours":"url(evil)"')
     expect(() => new Function(readFileSync('console/look.js', 'utf8'))()).not.toThrow()
+    root.removeAttribute('style')
+    localStorage.setItem('look', '{"colours":{"--brand":"url(evil)","background":"#ff0000"}}')
+    new Function(readFileSync('console/look.js', 'utf8'))()
+    expect(root.getAttribute('style') ?? '').toBe('')
   })
 })
 
