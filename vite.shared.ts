@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { AtRule, Root } from 'postcss'
 import type { UserConfig } from 'vite'
+import { forWalls, lowered } from './vite.lowered.ts'
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -116,7 +117,7 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
     base: name === 'console' ? '/' : `/${name}/`,
     plugins: [react(), untouchedByServer, callsAll, insideAhead],
     cacheDir: `${up}node_modules/.vite/${name}`,
-    css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [inLayer] } },
+    css: { modules: { generateScopedName: scopedName }, postcss: { plugins: [lowered, ...(name === 'bigscreen' ? [forWalls] : []), inLayer] } },
     html: { cspNonce: '__NONCE__' },
     resolve: { alias: [{ find: /^lodash\/(.*?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
     server: { port, proxy: { '/graphql': { target: api, ws: true }, '/api': { target: api }, '/files': { target: api } } },

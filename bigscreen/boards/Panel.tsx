@@ -7,12 +7,20 @@ interface Props {
   readonly title?: string
   readonly note?: string | undefined
   readonly aside?: ReactNode
+  /** What stands in it brings a ground of its own; where it has no title either, nothing of the panel is to be seen. */
+  readonly isFilled?: boolean
   readonly children: ReactNode
 }
 
 /** A part of a page. One that breaks does so alone. */
-export const Panel = ({ area, title, note, aside, children }: Props) => (
-  <section className={styles.panel} data-slot="panel" data-bare={!title || undefined} style={{ gridArea: area }}>
+export const Panel = ({ area, title, note, aside, isFilled = false, children }: Props) => (
+  <section
+    className={styles.panel}
+    data-slot="panel"
+    data-bare={!title || undefined}
+    data-filled={isFilled || undefined}
+    style={{ gridArea: area }}
+  >
     {title && (
       <h2>
         {title}

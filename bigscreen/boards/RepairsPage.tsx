@@ -19,7 +19,7 @@ export const RepairsPage = memo(({ repairs, room }: { repairs: Repairs; room: Ro
     <>
       <Figures all={figuresOf(repairs, say)} room={room.figures} />
       {hasNeeds ? (
-        <div className={repairsPageStyles.answer}>
+        <div className={repairsPageStyles.answer} data-slot="answer">
           <OpenRepairs open={repairs.open} rows={room.openAbove} />
           <StockNeeds
             parts={repairs.parts}

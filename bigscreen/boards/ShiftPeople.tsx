@@ -58,7 +58,7 @@ export const ShiftPeople = memo(({ area, title, note, none, shifts, rows, each, 
         key={at}
       >
         {shown.map(({ key, place, people }) => (
-          <li key={key}>
+          <li key={key} data-named={place ? '' : undefined}>
             <span className="clip">{place}</span>
             <div>
               {people.length === 0 && <em>{say('schedule.nobody')}</em>}

@@ -18,7 +18,7 @@ export const StockNeeds = memo(({ parts, partsTotal, short, shortTotal, rows }: 
     <div className={repairsPageStyles.needs} data-slot="needs">
       <Panel area="auto" title={say('parts.title')} note={say('parts.note', { n: partsTotal })}>
         {parts.length === 0 && <p className={panelStyles.none}>{say('parts.none')}</p>}
-        <ul className={repairsPageStyles.due}>
+        <ul className={repairsPageStyles.due} data-tall>
           {parts.slice(0, rows).map((part) => (
             <li key={part.reservationId} data-overdue={part.isLate || undefined}>
               <div className="clip">

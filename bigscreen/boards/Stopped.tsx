@@ -23,7 +23,11 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
   const shown = turns[at] ?? []
   const first = turns.slice(0, at).flat().length + 1
   return (
-    <Panel area="first" {...(room.hasSides && { title: say('stopped.title'), note: say('stopped.note') })}>
+    <Panel
+      area="first"
+      isFilled={downtime.stopped.length > 0}
+      {...(room.hasSides && { title: say('stopped.title'), note: say('stopped.note') })}
+    >
       {downtime.stopped.length === 0 ? (
         <AllRunning machines={downtime.machineCount} withFault={downtime.faultyCount} />
       ) : (

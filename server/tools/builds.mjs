@@ -8,11 +8,11 @@ import { root } from './root.mjs'
 const vite = (folder) => ['node_modules/.bin/vite', ['build', folder, '--logLevel', 'warn']]
 const BUILDS = {
   server: { command: ['node', ['server/tools/bundle.mjs']], from: ['server'] },
-  console: { command: vite('console'), from: ['console', 'locales', 'vite.shared.ts'], not: 'playground' },
-  bigscreen: { command: vite('bigscreen'), from: ['bigscreen', 'locales', 'console/shared', 'vite.shared.ts'] },
+  console: { command: vite('console'), from: ['console', 'locales', 'vite.shared.ts', 'vite.lowered.ts'], not: 'playground' },
+  bigscreen: { command: vite('bigscreen'), from: ['bigscreen', 'locales', 'console/shared', 'vite.shared.ts', 'vite.lowered.ts'] },
   playground: {
     command: vite('console/playground'),
-    from: ['console/playground', 'console/kit', 'console/shared', 'locales', 'vite.shared.ts'],
+    from: ['console/playground', 'console/kit', 'console/shared', 'locales', 'vite.shared.ts', 'vite.lowered.ts'],
   },
 }
 
