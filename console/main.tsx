@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { watchFaults } from './kit/errorLog.ts'
 import { loadLanguage } from './kit/i18n.ts'
+import { lendPopovers } from './kit/popover.ts'
 import { session } from './kit/session.ts'
 import './kit/app.css'
 import { Guard } from './shell/Guard.tsx'
@@ -16,7 +17,9 @@ if (session.valid) {
   void import('./resource/list/ListScreen.tsx')
 }
 /** No `await` of a module: with one anywhere the bundler makes none of its files fewer. */
-void loadLanguage().then(() => {
+// Without them a page is the same, but for what opens over it.
+const popovers = lendPopovers().catch(() => undefined)
+void Promise.all([loadLanguage(), popovers]).then(() => {
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
