@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
 import { semaphore } from '../platform/mutex.ts'
+import { startHost } from '../platform/programs.mjs'
 
 export interface PictureJob {
   readonly path: string
@@ -23,20 +23,14 @@ const MEMORY = { MALLOC_ARENA_MAX: '1' }
 
 function start(): ChildProcess {
   // Plain JavaScript: the loaders that this process may run with are not wanted there.
-  const child = fork(new URL('./pictureHost.mjs', import.meta.url), {
+  const child = startHost(new URL('./pictureHost.mjs', import.meta.url), [], {
+    priority: 'PRIORITY_LOW',
     env: MEMORY,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.unref()
   child.channel?.unref()
-  if (child.pid) {
-    try {
-      setPriority(child.pid, constants.priority.PRIORITY_LOW)
-    } catch {
-      // A system that does not let us: pictures then compete with everybody else.
-    }
-  }
   return child
 }
 

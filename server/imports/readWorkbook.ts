@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Refusal } from '../kernel/index.ts'
 import { semaphore } from '../platform/mutex.ts'
+import { startHost as startProcess } from '../platform/programs.mjs'
 import { inspectArchive } from './archive.ts'
 import { HOST_MB, HOST_MS, HOSTS, READING } from './limits.ts'
 
@@ -50,7 +50,8 @@ export interface Reading {
 type Asked = Reading & { readonly wanted?: string }
 
 function startHost(memoryMb: number): ChildProcess {
-  const child = fork(new URL('./workbookHost.mjs', import.meta.url), {
+  const child = startProcess(new URL('./workbookHost.mjs', import.meta.url), [], {
+    priority: 'PRIORITY_BELOW_NORMAL',
     // One arena, or the allocator keeps more than the reader ever used.
     env: { MALLOC_ARENA_MAX: '1' },
     // Plain JavaScript: the loaders that this process may run with are not wanted there.
@@ -59,11 +60,6 @@ function startHost(memoryMb: number): ChildProcess {
     serialization: 'advanced',
   })
   child.unref()
-  try {
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // A system that does not let us: workbooks then compete with everybody else.
-  }
   return child
 }
 

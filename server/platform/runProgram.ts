@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Config, environmentFor } from './config.ts'
+import { startHost } from './programs.mjs'
 
 /** Programs of the command line that a server runs, too: heavy work in a process of its own. */
 export type Program = 'backup' | 'doctor'
@@ -17,16 +16,12 @@ const SAID_MAX = 4_000
  */
 export function runProgram(config: Config, program: Program, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileOf(program), args, {
+    const child = startHost(fileOf(program), args, {
+      priority: 'PRIORITY_LOW',
       env: environmentFor(config),
       execArgv: isSource ? ['--import', 'tsx'] : [],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
-    try {
-      if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
-    } catch {
-      // A system that does not let us: it then competes with everybody else.
-    }
     let [printed, said] = ['', '']
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString()

@@ -1,7 +1,7 @@
 // npm run bench [name]: every bench compares the product with a baseline in the same, interleaved run, and prints the ratio.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { run, withAdvice } from './command.mjs'
+import { runOf, withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
 import { root } from './root.mjs'
 
@@ -14,5 +14,5 @@ const all = readdirSync(join(root, 'tests/bench'))
 // An hour of steady work is asked for by its name.
 for (const name of all.filter((n) => (wanted.length ? wanted.includes(n) : n !== 'soak'))) {
   console.log(`\n== ${name}`)
-  await run('node_modules/.bin/tsx', [`tests/bench/${name}.bench.ts`])
+  await runOf('tsx', [`tests/bench/${name}.bench.ts`])
 }

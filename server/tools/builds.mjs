@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { programOf } from '../platform/programs.mjs'
 import { Advice, runQuietly } from './command.mjs'
 import { phase } from './phase.mjs'
 import { root } from './root.mjs'
 
-const vite = (folder) => ['node_modules/.bin/vite', ['build', folder, '--logLevel', 'warn']]
+const vite = (folder) => () => runQuietly(programOf('vite'), ['build', folder, '--logLevel', 'warn'])
 const BUILDS = {
-  server: { command: ['node', ['server/tools/bundle.mjs']], from: ['server'] },
-  console: { command: vite('console'), from: ['console', 'locales', 'vite.shared.ts', 'vite.lowered.ts'], not: 'playground' },
-  bigscreen: { command: vite('bigscreen'), from: ['bigscreen', 'locales', 'console/shared', 'vite.shared.ts', 'vite.lowered.ts'] },
+  server: { make: () => runQuietly(join(root, 'server/tools/bundle.mjs'), []), from: ['server'] },
+  console: { make: vite('console'), from: ['console', 'locales', 'vite.shared.ts', 'vite.lowered.ts'], not: 'playground' },
+  bigscreen: { make: vite('bigscreen'), from: ['bigscreen', 'locales', 'console/shared', 'vite.shared.ts', 'vite.lowered.ts'] },
   playground: {
-    command: vite('console/playground'),
+    make: vite('console/playground'),
     from: ['console/playground', 'console/kit', 'console/shared', 'locales', 'vite.shared.ts', 'vite.lowered.ts'],
   },
 }
@@ -43,7 +44,7 @@ export async function build() {
   if (!stale.length) return
   mkdirSync(join(root, 'dist'), { recursive: true })
   const all = stale.map(async ([name, print]) => {
-    await runQuietly(...BUILDS[name].command).catch((error) => {
+    await BUILDS[name].make().catch((error) => {
       throw new Advice(`The ${name} cannot be built:\n${error.said || error.message}`)
     })
     writeFileSync(stampOf(name), print)

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programOf } from '../platform/programs.mjs'
 import { run, withAdvice } from './command.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
@@ -11,7 +12,6 @@ await withAdvice(async () => {
   await ensureNode()
   await install()
 })
-const bin = (name, ...args) => [`node_modules/.bin/${name}`, args]
 /** What the compiler knew last time: it looks again only at what has changed since, and at what depends on that. */
 const cache = join(root, 'node_modules/.cache')
 mkdirSync(cache, { recursive: true })
@@ -22,21 +22,23 @@ mkdirSync(cache, { recursive: true })
  */
 const types = (of) => [
   `types of the ${of}`,
-  bin(
-    ...['tsc', '--noEmit', '-p', `tsconfig.${of}.json`, '--checkers', '1'],
+  programOf('typescript', 'tsc'),
+  [
+    ...['--noEmit', '-p', `tsconfig.${of}.json`, '--checkers', '1'],
     ...['--incremental', '--tsBuildInfoFile', join(cache, `check-${of}.tsbuildinfo`)],
-  ),
+  ],
   { GOGC: '400' },
 ]
 /** The longest first; the others take turns beside it. */
 const steps = [
   types('server'),
   types('screens'),
-  ['generated files', bin('tsx', 'server/tools/gen.ts', '--check')],
-  ['lint and format', bin('biome', 'check', '--error-on-warnings')],
+  ['generated files', programOf('tsx'), ['server/tools/gen.ts', '--check']],
+  ['lint and format', programOf('@biomejs/biome'), ['check', '--error-on-warnings']],
   [
     'architecture and documents',
-    bin('vitest', 'run', '--project', 'core', ...['architecture', 'documents', 'onPostgres'].map((name) => `tests/unit/${name}`)),
+    programOf('vitest'),
+    ['run', '--project', 'core', ...['architecture', 'documents', 'onPostgres'].map((name) => `tests/unit/${name}`)],
   ],
 ]
 const AT_ONCE = 2
@@ -44,10 +46,10 @@ const failed = []
 const waiting = [...steps]
 async function takeTurns() {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
-    const [name, [command, args], env = {}] = step
+    const [name, file, args, env = {}] = step
     const start = performance.now()
     const words = join(tmpdir(), `millwright-check-${process.pid}-${name.replaceAll(' ', '-')}.log`)
-    await run(command, args, env, words).catch(() => failed.push(name))
+    await run(file, args, env, words).catch(() => failed.push(name))
     // Only what failed has something to say.
     if (failed.includes(name)) console.log(readFileSync(words, 'utf8'))
     rmSync(words, { force: true })

@@ -1,24 +1,26 @@
-import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
+import { programOf, startScript } from '../platform/programs.mjs'
 import { root } from './root.mjs'
 
-/** Runs a command in the project's folder, what it says going to a file if one is named; rejects when it fails. */
-export function run(command, args, env = {}, words = undefined) {
+/** Runs a file of JavaScript in the project's folder, what it says going to a file if one is named; rejects when it fails. */
+export function run(file, args, env = {}, words = undefined) {
   return new Promise((resolve, reject) => {
     const out = words ? openSync(words, 'w') : 'inherit'
-    const child = spawn(command, args, { cwd: root, stdio: ['inherit', out, out], env: { ...process.env, ...env } })
+    const child = startScript(file, args, { cwd: root, stdio: ['inherit', out, out], env: { ...process.env, ...env } })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}`))))
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ${args.join(' ')} ended with ${code}`))))
   })
 }
+/** Runs a program that a package brings along. */
+export const runOf = (name, args, env = {}, words = undefined) => run(programOf(name), args, env, words)
 
-/** Runs a command that has nothing to say unless it fails; then the error carries all that it said. */
-export function runQuietly(command, args, env = {}) {
+/** Runs a file of JavaScript that has nothing to say unless it fails; then the error carries all that it said. */
+export function runQuietly(file, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    const child = startScript(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-    const fail = (reason) => reject(Object.assign(new Error(`${command} ${args.join(' ')}: ${reason}`), { said }))
+    const fail = (reason) => reject(Object.assign(new Error(`${file} ${args.join(' ')}: ${reason}`), { said }))
     child.on('error', (error) => fail(error.message))
     child.on('close', (code) => (code === 0 ? resolve() : fail(`ended with ${code}`)))
   })

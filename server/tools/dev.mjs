@@ -1,5 +1,5 @@
 // npm run dev: the server restarts on changes, both apps reload themselves.
-import { run, withAdvice } from './command.mjs'
+import { runOf, withAdvice } from './command.mjs'
 import { install } from './install.mjs'
 import { ensureNode } from './runtime.mjs'
 
@@ -7,6 +7,6 @@ await withAdvice(async () => {
   await ensureNode()
   await install()
 })
-const bin = (name, ...args) => run(`node_modules/.bin/${name}`, args)
+const start = (name, ...args) => runOf(name, args)
 console.log('console http://127.0.0.1:5173  bigscreen http://127.0.0.1:5174/bigscreen/  server http://127.0.0.1:4000')
-await Promise.race([bin('tsx', 'watch', '--clear-screen=false', 'server/main.ts'), bin('vite', 'console'), bin('vite', 'bigscreen')])
+await Promise.race([start('tsx', 'watch', '--clear-screen=false', 'server/main.ts'), start('vite', 'console'), start('vite', 'bigscreen')])

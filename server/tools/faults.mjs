@@ -1,5 +1,5 @@
 // npm run test:faults [seconds]: servers are killed and Redis is taken away for minutes while they work. Needs PostgreSQL and redis-server.
-import { run, withAdvice } from './command.mjs'
+import { runOf, withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
 
 await withAdvice(ensure)
@@ -9,7 +9,7 @@ const {
   FAULT_SECONDS = seconds ?? '180',
   FAULT_AWAY_SECONDS = String(Math.ceil(Number(FAULT_SECONDS) / 3)),
 } = process.env
-await run('node_modules/.bin/vitest', ['run', '--project', 'faults'], {
+await runOf('vitest', ['run', '--project', 'faults'], {
   TEST_BUILT: '1',
   TEST_DATABASE_URL,
   FAULT_SECONDS,

@@ -1,5 +1,5 @@
 // npm run gen: on a Node that is new enough, whatever follows from the definitions (gen.ts).
-import { run, withAdvice } from './command.mjs'
+import { runOf, withAdvice } from './command.mjs'
 import { install } from './install.mjs'
 import { ensureNode } from './runtime.mjs'
 
@@ -7,6 +7,6 @@ await withAdvice(async () => {
   await ensureNode()
   await install()
 })
-await run('node_modules/.bin/tsx', ['server/tools/gen.ts', ...process.argv.slice(2)]).catch(() => {
+await runOf('tsx', ['server/tools/gen.ts', ...process.argv.slice(2)]).catch(() => {
   process.exitCode = 1
 })

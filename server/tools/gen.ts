@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { registry } from '../domain/index.ts'
 import { buildApi, printApi } from '../graphql/schema.ts'
 import { type Registry, shapesIn, sourcesOf } from '../kernel/index.ts'
 import { root } from '../platform/paths.ts'
+import { programOf, startScript } from '../platform/programs.mjs'
 import { consoleMetadata, HEAD } from './genConsole.ts'
 import { generateMigration } from './genMigrations.ts'
 import { linesOfMissingWords } from './missingWords.ts'
@@ -64,23 +65,18 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
       : console.log(`wrote a ${dialect} migration of ${statements.length} statements`)
 }
 /** Modules whose .graphql file has gone. */
-for (const file of globSync('{console,bigscreen}/**/gen/*.ts', { cwd: fileURLToPath(root) })) {
+for (const found of globSync('{console,bigscreen}/**/gen/*.ts', { cwd: fileURLToPath(root) })) {
+  const file = found.replaceAll('\\', '/')
   const source = file.replace(/gen\/([^/]+)\.ts$/, '$1.graphql')
   if (made.has(file) || existsSync(new URL(source, root))) continue
   if (check) stale.push(file)
   else rmSync(new URL(file, root))
 }
-const codegen = () =>
-  execFileSync('npx', ['--no-install', 'graphql-codegen', '--silent', ...(check ? ['--check'] : [])], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: false,
-  })
-try {
-  codegen()
-} catch {
-  stale.push('typed documents (graphql-codegen)')
-}
+const codegen = startScript(programOf('@graphql-codegen/cli', 'graphql-codegen'), ['--silent', ...(check ? ['--check'] : [])], {
+  cwd: fileURLToPath(root),
+  stdio: 'inherit',
+})
+if ((await once(codegen, 'exit'))[0] !== 0) stale.push('typed documents (graphql-codegen)')
 const list = process.argv.find((a) => a.startsWith('--operations='))?.slice('--operations='.length)
 if (list) {
   const { operations } = await import('./operations.ts')

@@ -1,9 +1,9 @@
 // npm run mutants [words]: plants one fault after the other (tests/mutants/) in a copy of the sources and expects the area's own tests to fail.
 // Ends with 1 where a fault survives, or stands in the list and no longer in the sources. Words choose faults by area, file or promise.
-import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { programOf, startScript } from '../platform/programs.mjs'
 import { withAdvice } from './command.mjs'
 import { install } from './install.mjs'
 import { memoryFolder } from './memoryFolder.mjs'
@@ -36,7 +36,7 @@ function runTests(folder, files, options = [], timeout = undefined) {
   rmSync(result, { force: true })
   const args = ['run', '--project', 'core', '--project', 'screens', ...files, ...options, '--reporter=json', `--outputFile=${result}`]
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(folder, 'node_modules/vitest/vitest.mjs'), ...args], {
+    const child = startScript(programOf('vitest', 'vitest', folder), args, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, TEST_FOLDER: folder },

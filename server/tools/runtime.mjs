@@ -1,8 +1,8 @@
 // Any Node that people have: one that is too old fetches a newer one through npm into .node/ and goes on with it. Uses nothing but Node itself.
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { nodeIn, npmProgram, startScript } from '../platform/programs.mjs'
 import { Advice, runQuietly } from './command.mjs'
 import { isFit, neededNode } from './nodeVersion.mjs'
 import { npmFault } from './npmFault.mjs'
@@ -36,7 +36,7 @@ export async function fetchNode(named) {
   mkdirSync(aside, { recursive: true })
   const quiet = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--no-bin-links']
   try {
-    await runQuietly('npm', ['install', '--prefix', aside, ...quiet, named])
+    await runQuietly(npmProgram(process.env), ['install', '--prefix', aside, ...quiet, named])
     // Two starts at once fetch it twice; the second one finds the place taken and uses it.
     if (!existsSync(bin)) renameSync(aside, place)
   } catch (error) {
@@ -66,10 +66,8 @@ export async function ensureNode() {
   const bin = await fitNode()
   // How much memory it may take holds for both; another option may be one that the newer Node does not know.
   const limits = process.execArgv.filter((one) => one.startsWith('--max-'))
-  const child = spawn(join(bin, process.platform === 'win32' ? 'node.exe' : 'node'), [...limits, ...process.argv.slice(1)], {
-    stdio: 'inherit',
-    env: onNode(bin),
-  })
+  const [first, ...others] = [...limits, ...process.argv.slice(1)]
+  const child = startScript(first, others, { node: nodeIn(bin), stdio: 'inherit', env: onNode(bin) })
   const passed = ['SIGINT', 'SIGTERM', 'SIGHUP']
   // A terminal tells both of an interrupt; the other signals reach this process alone.
   for (const signal of passed) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal))

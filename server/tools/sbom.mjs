@@ -1,13 +1,12 @@
 // npm run sbom [file]: every package of the lockfile with its version, hash and licence in the form of CycloneDX, as npm itself tells it. The
 // image carries it. Packages of development are in it, marked as such: both apps are bundled from them. No build makes it: npm before 10 cannot.
-import { execFile } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { npmProgram, scriptSays } from '../platform/programs.mjs'
 import { root } from './root.mjs'
 
 const file = resolve(root, process.argv[2] ?? 'dist/sbom.cdx.json')
 const ask = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
-const { stdout } = await promisify(execFile)('npm', ask, { cwd: root, maxBuffer: 64 * 1024 * 1024 })
+const told = await scriptSays(npmProgram(process.env), ask, { cwd: root, maxBuffer: 64 * 1024 * 1024 })
 mkdirSync(dirname(file), { recursive: true })
-writeFileSync(file, stdout)
+writeFileSync(file, told)

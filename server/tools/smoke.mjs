@@ -1,10 +1,10 @@
 // npm run smoke [version ...]: the product on each Node that it promises to run on. A copy of the tracked files, in a folder whose name has
 // spaces and Chinese characters, is installed, checked, started and stopped, and a fault is taken from its report to the running machine.
-import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { nodeIn, npmProgram, startScript, systemSays } from '../platform/programs.mjs'
 import { withAdvice } from './command.mjs'
 import { phase } from './phase.mjs'
 import { root } from './root.mjs'
@@ -17,7 +17,7 @@ const START_MS = 5 * 60_000
 const PASSWORD = 'smoke test of 2026'
 
 function copyOf(place) {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+  const tracked = systemSays('git', ['ls-files', '-z'], root).split('\0').filter(Boolean)
   for (const file of tracked) cpSync(join(root, file), join(place, file), { recursive: true, errorOnExist: false })
 }
 const freePort = () =>
@@ -27,15 +27,15 @@ const freePort = () =>
       probe.close(() => resolve(String(port)))
     })
   })
-/** A command that has ended well, or an error with all that it said. */
-function done(command, args, options) {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+/** A file of JavaScript that has ended well, or an error with all that it said. */
+function done(file, args, options) {
+  const child = startScript(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)))
   const wellEnded = async () => {
     const code = await ended
-    if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${said}`)
+    if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}:\n${said}`)
     return said
   }
   return { child, ended, wellEnded, said: () => said }
@@ -58,13 +58,13 @@ async function smoke(version) {
     copyOf(place)
     const settings = { PORT: await freePort(), DATA_DIR: join(place, 'data'), ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'warn' }
     const { DATABASE_URL, REDIS_URL, ...env } = onNode(bin)
-    const options = { cwd: place, env: { ...env, ...settings } }
-    const server = done(join(bin, 'node'), ['server/tools/start.mjs'], options)
+    const options = { node: nodeIn(bin), cwd: place, env: { ...env, ...settings } }
+    const server = done(join(place, 'server/tools/start.mjs'), [], options)
     const address = await ready(server)
     await story(address, PASSWORD)
     server.child.kill('SIGTERM')
     const said = await server.wellEnded()
-    await done('npm', ['run', 'check'], options).wellEnded()
+    await done(npmProgram(process.env), ['run', 'check'], options).wellEnded()
     return said
   } finally {
     rmSync(place, { recursive: true, force: true })

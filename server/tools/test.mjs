@@ -8,7 +8,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { run, withAdvice } from './command.mjs'
+import { runOf, withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
 import { memoryFolder } from './memoryFolder.mjs'
 import { addUp, closing, costs, processorSeconds, unseenSeconds } from './testTotals.mjs'
@@ -36,7 +36,7 @@ async function suite(title, args, { env = {}, isAside = false } = {}) {
   const since = Date.now()
   if (!isAside) console.log(`\n== ${title}`)
   const vitest = ['run', ...args, '--reporter=default', '--reporter=./tests/support/tally.ts']
-  const ending = await run('node_modules/.bin/vitest', vitest, { TEST_BUILT: '1', TALLY, COSTS, ...env }, words).catch((error) => error)
+  const ending = await runOf('vitest', vitest, { TEST_BUILT: '1', TALLY, COSTS, ...env }, words).catch((error) => error)
   if (words) {
     console.log(`\n== ${title}\n${readFileSync(words, 'utf8')}`)
     rmSync(words)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const SKIPPED = /(^|\/)(node_modules|dist|gen|migrations)(\/|$)/
+const text = (file: string) => readFileSync(join(root, file), 'utf8')
 const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder)).flatMap((name) => {
     const path = join(folder, name)
@@ -197,6 +198,15 @@ describe('files', () => {
 
   it('keep no unfinished ends', () => {
     expect(sources.filter((f) => /\b(TODO|FIXME|XXX)\b/.test(readFileSync(join(root, f), 'utf8')))).toEqual([])
+  })
+})
+
+describe('what differs between systems', () => {
+  it('is started by one module: no shell, no command that only a shell of Unix finds', () => {
+    const HELPER = 'server/platform/programs.mjs'
+    expect(broken((i) => i.to === 'node:child_process' && !i.typeOnly && i.from !== HELPER)).toEqual([])
+    const BY_NAME = /node_modules\/\.bin|\b(?:run|start|spawn|exec|script|system)\w*\(\s*\[?['"`](?:npm|npx|node)['"`]/
+    expect(sources.filter((f) => BY_NAME.test(text(f)))).toEqual([])
   })
 })
 
