@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { create, extract, type Unpack } from 'tar'
+import { discard, nameWhole } from '../platform/durable.ts'
+import { steadilyTo } from '../platform/steadily.ts'
 import { BadArchive, MANIFEST, type Manifest, type Part, readManifest } from './manifest.ts'
 import { isSealed, seal, unseal } from './sealing.ts'
-import { steadilyTo } from './steadily.ts'
 
 /** Most of a base are texts and numbers that repeat: the quickest level makes a fifth of them, at 100 MB/s. */
 const LEVEL = 1
@@ -31,31 +32,32 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 export async function partsOf(folder: string): Promise<Part[]> {
   const parts: Part[] = []
   for await (const path of filesBelow(folder)) {
-    const name = relative(folder, path)
+    const name = relative(folder, path).replaceAll(sep, '/')
     if (name !== MANIFEST) parts.push({ path: name, bytes: (await stat(path)).size, sha256: await sha256Of(path) })
   }
   return parts.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** What is on disk only after this may be told of. */
-async function synced(path: string) {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
+export interface Packing {
+  readonly to: string
+  /** Where it lies until it is whole, on the same disk. */
+  readonly unfinished?: string
+  readonly passphrase?: string | undefined
 }
-
-/** Packs a folder with its manifest. The archive has its name only when it is whole and on disk. */
-export async function pack(folder: string, manifest: Manifest, { to, passphrase }: { to: string; passphrase?: string | undefined }) {
+/** Packs a folder with its manifest. The archive has its name only when it is whole and on disk. Out: its bytes. */
+export async function pack(folder: string, manifest: Manifest, packing: Packing): Promise<number> {
+  const { to, passphrase, unfinished = `${to}.part` } = packing
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 1))
   const entries = [MANIFEST, ...(await readdir(folder)).filter((name) => name !== MANIFEST)]
-  const unfinished = `${to}.part`
   try {
     const packed = create({ cwd: folder, portable: true }, entries)
     const stages = [createGzip({ level: LEVEL }), ...(passphrase ? [seal(passphrase)] : [])]
     await pipeline([packed as unknown as Readable, ...stages, steadilyTo(unfinished, OURS_ALONE)] as never)
-    await rename(unfinished, to)
-    await synced(dirname(to))
+    const { size } = await stat(unfinished)
+    await nameWhole(unfinished, to)
+    return size
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await discard(unfinished)
     throw error
   }
 }

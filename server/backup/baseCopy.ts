@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { removeSync } from '../platform/durable.ts'
+import { piecesOf, settling } from '../platform/steadily.ts'
 import { allResources, bringIndexes, migrate } from '../store/index.ts'
 import { STEPS_TABLE } from '../store/steps.ts'
 import { snake } from '../store/tableSpec.ts'
 import { rowsFromPostgres, rowsToPostgres, tablesIn } from './postgresRows.ts'
-import { piecesOf, settling } from './steadily.ts'
 
 const fileOf = (url: string) => (url.startsWith('file:') ? url.slice('file:'.length) : undefined)
 /** What processes tell each other by the numbers of transactions in their own base: it means nothing in another. */
@@ -35,7 +35,7 @@ function settle(file: string) {
   const copy = new Database(file)
   copy.pragma('journal_mode = DELETE')
   copy.close()
-  for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true })
+  for (const beside of ['-wal', '-shm']) removeSync(file + beside)
 }
 
 async function rowsToFile(url: string, to: string) {

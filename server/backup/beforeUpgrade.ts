@@ -1,15 +1,13 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
+import { discardSync } from '../platform/durable.ts'
 import { recogniseBase, StrangeBase } from '../store/index.ts'
 import { shippedSteps } from '../store/steps.ts'
-import { archivesIn } from './retention.ts'
+import { archivesIn, BEFORE_UPGRADES } from './retention.ts'
 
 /** Tells whoever waits for a start what it is doing. */
 type Phase = <T>(title: string, work: () => Promise<T>) => Promise<T>
 
-/** Apart from the others: these neither stand for the backup of a day nor are listed with them. */
-const FOLDER = 'before-upgrades'
 const KEPT = 3
 
 /**
@@ -22,13 +20,13 @@ export async function backUpBeforeSteps(config: Config, phase: Phase): Promise<s
   if (!url.startsWith('file:')) return undefined
   const missing = await recogniseBase(url)
   if (!missing || missing === shippedSteps('sqlite').length) return undefined
-  const folder = join(config.backup.folder, FOLDER)
+  const folder = join(config.backup.folder, BEFORE_UPGRADES)
   try {
     // Packing is of no use to a start without steps.
     const { makeBackup } = await import('./makeBackup.ts')
     const { passphrase } = config.backup
     const { path } = await phase('Backing up the base', () => makeBackup(config, { folder, passphrase, isBaseAlone: true }))
-    for (const old of archivesIn(folder).slice(KEPT)) rmSync(old.path, { force: true })
+    for (const old of archivesIn(folder).slice(KEPT)) discardSync(old.path)
     return path
   } catch (cause) {
     const message = `The base is not brought up to date: the backup before it could not be made in ${folder} (${(cause as Error).message}). Make room there, or let BACKUP_DIR name another folder`

@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { copyFileSync, existsSync, linkSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openStorage } from '../files/index.ts'
 import { type Config, settingsShown } from '../platform/config.ts'
 import { programVersion } from '../platform/paths.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
+import { steadilyTo } from '../platform/steadily.ts'
+import { openWorkFolder } from '../platform/workFolder.ts'
 import { pack, partsOf } from './archive.ts'
 import { copyBase, stepsTakenIn } from './baseCopy.ts'
-import { archiveName, BASE, CONTENTS, type Manifest, SECRET } from './manifest.ts'
+import { archiveName, BASE, CONTENT_KINDS, contentName, type Manifest, SECRET } from './manifest.ts'
 import { refusedBy } from './remote.ts'
-import { steadilyTo } from './steadily.ts'
-
-export const CONTENT_KINDS = ['files', 'packages', 'imports'] as const
 
 export interface BackupOptions {
   /** The folder that the archive goes to. */
@@ -34,7 +31,7 @@ async function gatherContents(config: Config, folder: string) {
   for (const kind of CONTENT_KINDS) {
     const storage = openStorage(config, kind)
     for await (const { key } of storage.all()) {
-      const to = join(folder, CONTENTS, kind, key)
+      const to = join(folder, contentName(kind, key))
       mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
       // One that was deleted since the list was read is named by no row that counts.
       if ((await storage.size(key)) !== undefined) await pipeline(await storage.open(key), steadilyTo(to, 0o600))
@@ -80,7 +77,8 @@ export async function makeBackup(
   { folder, passphrase, now = () => new Date(), isBaseAlone = false }: BackupOptions,
 ): Promise<MadeBackup> {
   privateFolder(folder)
-  const gathered = join(folder, `.gathering-${randomUUID()}`)
+  const work = openWorkFolder(folder, 'gathering')
+  const gathered = join(work.path, 'parts')
   privateFolder(gathered)
   try {
     const madeAt = now().toISOString()
@@ -91,9 +89,9 @@ export async function makeBackup(
     const said = manifestOf(config, { madeAt, base: join(gathered, BASE), secret })
     const manifest: Manifest = { ...said, isBaseAlone, parts: await partsOf(gathered) }
     const path = join(folder, archiveName(manifest, Boolean(passphrase)))
-    await pack(gathered, manifest, { to: path, passphrase })
-    return { path, bytes: (await stat(path)).size, manifest }
+    const bytes = await pack(gathered, manifest, { to: path, unfinished: join(work.path, 'archive'), passphrase })
+    return { path, bytes, manifest }
   } finally {
-    rmSync(gathered, { recursive: true, force: true })
+    work.close()
   }
 }

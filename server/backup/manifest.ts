@@ -1,9 +1,11 @@
 import * as z from 'zod'
 
+/** The path of a part inside an archive or a snapshot: with slashes, whichever system made it. Versions before wrote those of Windows as they were. */
+export const partName = z.string().transform((path) => path.replaceAll('\\', '/'))
+
 /** What an archive says of itself; the first entry in it, so that whoever looks at many of them reads little of each. */
 const part = z.strictObject({
-  /** Its path inside the archive. */
-  path: z.string(),
+  path: partName,
   bytes: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
@@ -33,9 +35,33 @@ export const MANIFEST = 'manifest.json'
 export const BASE = 'base.sqlite'
 export const SECRET = 'jwt.secret'
 export const CONTENTS = 'contents'
+export const CONTENT_KINDS = ['files', 'packages', 'imports'] as const
+export type ContentKind = (typeof CONTENT_KINDS)[number]
+
+/** Uploaded contents inside an archive, by their keys. */
+export const contentName = (kind: ContentKind, key: string) => [CONTENTS, kind, key].join('/')
+const CONTENT = new RegExp(`^${CONTENTS}/(${CONTENT_KINDS.join('|')})/([0-9a-f]{2}/[0-9a-f]{32})$`)
+/** The kind and the key of contents; undefined for any other part. */
+export function contentIn(path: string): { readonly kind: ContentKind; readonly key: string } | undefined {
+  const [, kind, key] = CONTENT.exec(path) ?? []
+  return kind && key ? { kind: kind as ContentKind, key } : undefined
+}
 
 /** An archive that is none, is damaged, or does not fit; says what to do instead. */
 export class BadArchive extends Error {}
+
+/**
+ * Holds an archive to what this version knows: one of a newer version, one with a part that nobody would put in its place, and one without what its
+ * manifest promises are refused before anything is written.
+ */
+export function refuseUnknown({ parts, secret, migrations, version }: Manifest, known: number): void {
+  if (migrations > known)
+    throw new BadArchive(`The archive was made by version ${version}, which is newer than this one. Restore it with that version`)
+  const stray = parts.find(({ path }) => path !== BASE && path !== SECRET && !contentIn(path))
+  if (stray) throw new BadArchive(`The archive holds ${stray.path}, which this version does not know`)
+  const lacking = [BASE, ...(secret === 'archive' ? [SECRET] : [])].find((wanted) => !parts.some(({ path }) => path === wanted))
+  if (lacking) throw new BadArchive(`The archive lacks ${lacking}`)
+}
 
 export function readManifest(text: string): Manifest {
   try {

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { closeSync, copyFileSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { copyFile, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { openStorage } from '../files/index.ts'
 import type { Config } from '../platform/config.ts'
+import { flush, nameWhole, remove, writeWhole } from '../platform/durable.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
+import { openWorkFolder } from '../platform/workFolder.ts'
 import { auditKeys, migrate, recogniseBase, StrangeBase } from '../store/index.ts'
 import { checkAudit, sayBroken } from '../store/sealing/checkAudit.ts'
 import { shippedSteps } from '../store/steps.ts'
@@ -13,9 +14,9 @@ import { fillPostgres } from './baseCopy.ts'
 import { checkBase } from './checkBase.ts'
 import { layOut, type Opening } from './continuous/layOut.ts'
 import { dropParts } from './foreignParts.ts'
-import { CONTENT_KINDS } from './makeBackup.ts'
-import { BASE, BadArchive, CONTENTS, type Manifest, SECRET } from './manifest.ts'
+import { BASE, contentIn, type Manifest, refuseUnknown, SECRET } from './manifest.ts'
 import { emptyPostgres } from './postgresRows.ts'
+import { sweepDead } from './retention.ts'
 
 /** Where a restore would write over something. */
 export class OccupiedPlace extends Error {}
@@ -36,40 +37,30 @@ export async function refuseOccupied({ dataDir, databaseUrl }: Pick<Config, 'dat
   if (missing < total) throw new OccupiedPlace('The base that DATABASE_URL names is not empty. Let it name an empty or absent one')
 }
 
-function refuseNewer({ migrations, version }: Manifest) {
-  if (migrations <= shippedSteps('sqlite').length) return
-  throw new BadArchive(`The archive was made by version ${version}, which is newer than this one. Restore it with that version`)
-}
-
 type Undo = (() => Promise<void>)[]
 
 /** Each content under its old key, in whatever storage the settings name. */
-async function placeContents(config: Config, folder: string, undo: Undo): Promise<void> {
-  for (const kind of CONTENT_KINDS) {
-    const storage = openStorage(config, kind)
-    const from = join(folder, CONTENTS, kind)
-    for (const name of await readdir(from, { recursive: true }).catch(() => [])) {
-      const path = join(from, name)
-      if (!(await stat(path)).isFile()) continue
-      undo.push(() => storage.remove(name))
-      await storage.keepAs(name, path)
-    }
+async function placeContents(config: Config, folder: string, { parts }: Manifest, undo: Undo): Promise<void> {
+  for (const { path } of parts) {
+    const content = contentIn(path)
+    if (!content) continue
+    const storage = openStorage(config, content.kind)
+    undo.push(() => storage.remove(content.key))
+    await storage.keepAs(content.key, join(folder, path))
   }
 }
 
-function placeFile(from: string, to: string) {
+/** Brings a file to its place, by way of a name beside it where it comes from another disk. */
+async function placeFile(from: string, to: string): Promise<void> {
   privateFolder(dirname(to))
-  try {
-    renameSync(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    copyFileSync(from, to)
-  }
-  for (const path of [to, dirname(to)]) {
-    const opened = openSync(path, 'r')
-    fsyncSync(opened)
-    closeSync(opened)
-  }
+  await flush(from)
+  const beside = `${to}.part`
+  await nameWhole(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error
+    await copyFile(from, beside)
+    await flush(beside)
+    await nameWhole(beside, to)
+  })
 }
 
 /** Puts the rows where the settings say. Out: what takes them away again. */
@@ -84,10 +75,10 @@ async function placeBase({ databaseUrl: url }: Config, file: string): Promise<()
   const to = url.slice('file:'.length)
   // Named before it is there, so that a half-made one goes too.
   const away = async () => {
-    for (const end of ['', '-wal', '-shm', '.lock']) rmSync(to + end, { force: true })
+    for (const end of ['', '-wal', '-shm', '.lock', '.part']) await remove(to + end)
   }
   try {
-    placeFile(file, to)
+    await placeFile(file, to)
   } catch (error) {
     await away()
     throw error
@@ -95,8 +86,9 @@ async function placeBase({ databaseUrl: url }: Config, file: string): Promise<()
   return away
 }
 
-function placeSecret({ dataDir, hasOwnSecret }: Config, folder: string, { secret }: Manifest) {
-  if (secret === 'archive' && !hasOwnSecret) writeFileSync(join(dataDir, SECRET), readFileSync(join(folder, SECRET)), { mode: 0o600 })
+/** Before the rows: a base that nobody's second factor fits any more must not be what a hard end leaves behind. */
+async function placeSecret({ dataDir, hasOwnSecret }: Config, folder: string, { secret }: Manifest): Promise<void> {
+  if (secret === 'archive' && !hasOwnSecret) await writeWhole(join(dataDir, SECRET), readFileSync(join(folder, SECRET)))
 }
 
 /** Lays out what an archive, or a folder that is added to continuously, holds, in an empty folder, and holds all of it to its checksums. */
@@ -119,28 +111,29 @@ export interface Restored {
  * either base go into either base; one of an older version is brought up to date.
  */
 export async function restoreBackup(config: Config, from: string, opening: Opening = {}): Promise<Restored> {
+  sweepDead(config)
   await refuseOccupied(config)
   privateFolder(config.dataDir)
-  const folder = join(config.dataDir, `.restoring-${randomUUID()}`)
+  const { path: folder, close } = openWorkFolder(config.dataDir, 'restoring')
   const undo: Undo = []
   try {
     const manifest = await laidOut(from, folder, opening)
-    refuseNewer(manifest)
+    refuseUnknown(manifest, shippedSteps('sqlite').length)
     const file = join(folder, BASE)
     const foreign = dropParts(file)
     await migrate(`file:${file}`)
     await checkBase(`file:${file}`, config.utcOffset)
     const trail = await trailFault(config, folder, manifest)
-    await placeContents(config, folder, undo)
+    await placeContents(config, folder, manifest, undo)
+    await placeSecret(config, folder, manifest)
     undo.push(await placeBase(config, file))
-    placeSecret(config, folder, manifest)
     if (!config.databaseUrl.startsWith('file:')) await checkBase(config.databaseUrl, config.utcOffset)
     return { manifest, advice: [...adviceOf(config, manifest), ...trail, ...foreignAdvice(foreign)] }
   } catch (error) {
     for (const back of undo.reverse()) await back().catch(() => undefined)
     throw error
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    close()
   }
 }
 

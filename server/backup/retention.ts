@@ -1,12 +1,24 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Keep } from '../domain/backups/index.ts'
+import type { Config } from '../platform/config.ts'
+import { discardSync } from '../platform/durable.ts'
+import { sweepWorkFolders } from '../platform/workFolder.ts'
 import { archiveNamed, type NamedArchive } from './manifest.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 /** 1970-01-01 was a Thursday; weeks begin on Monday. */
 const MONDAY_MS = 3 * DAY_MS
+
+/** Apart from the others: these neither stand for the backup of a day nor are listed with them. */
+export const BEFORE_UPGRADES = 'before-upgrades'
+
+/** Removes what backups, restores and rehearsals left behind that were ended hard: rows, and the secret. Out: the names. */
+export function sweepDead({ dataDir, databaseUrl: url, backup: { folder } }: Config): string[] {
+  const besideBase = url.startsWith('file:') ? [dirname(url.slice('file:'.length))] : []
+  return sweepWorkFolders([...new Set([dataDir, ...besideBase, folder, join(folder, BEFORE_UPGRADES)])])
+}
 
 export interface Archive extends NamedArchive {
   readonly path: string
@@ -42,9 +54,9 @@ export function superfluous<A extends Pick<NamedArchive, 'at'>>(archives: readon
   return newestFirst.filter((one) => !kept.has(one))
 }
 
-/** Deletes the archives that need not be kept. Out: their names. */
+/** Deletes the archives that need not be kept; one that another program holds goes next time. Out: the names of those that are gone. */
 export function prune(folder: string, keep: Keep): string[] {
   const gone = superfluous(archivesIn(folder), keep)
-  for (const { path } of gone) rmSync(path, { force: true })
-  return gone.map(({ name }) => name)
+  for (const { path } of gone) discardSync(path)
+  return gone.filter(({ path }) => !existsSync(path)).map(({ name }) => name)
 }

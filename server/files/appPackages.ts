@@ -12,8 +12,9 @@ import {
   shared,
   systemActor,
 } from '../kernel/index.ts'
+import { discard } from '../platform/durable.ts'
 import { checkAndroidHead, checkAndroidPackage } from './androidPackage.ts'
-import { discard, keepWith, receive } from './arriving.ts'
+import { keepWith, receive } from './arriving.ts'
 import { cleanName, cutTo } from './fileName.ts'
 import { dropLeftovers } from './leftovers.ts'
 import type { Arrived, Range, Storage } from './storage.ts'

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../kernel/index.ts'
+import { discard } from '../platform/durable.ts'
 import { type Arrived, type Storage, tooLarge } from './storage.ts'
 
 export interface Intake {
@@ -52,8 +53,6 @@ function readOn(source: Readable, atMost: number) {
     if (left < 0) source.destroy()
   })
 }
-
-export const discard = (path: string) => rm(path, { force: true })
 
 /** Takes a stream onto the disk without ever holding it. All or nothing: what does not arrive whole leaves no trace. */
 export async function receive({ incoming }: Pick<Storage, 'incoming'>, source: Readable, intake: Intake): Promise<Arrived> {

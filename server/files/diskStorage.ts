@@ -1,15 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, opendir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { flush, nameWhole, remove } from '../platform/durable.ts'
 import { outageOf } from '../platform/outage.ts'
 import { checkKey, isKey, newKey, type Storage } from './storage.ts'
 
 const CHUNK = 256 * 1024
 
-async function synced(path: string) {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
-}
 async function* entriesOf(folder: string) {
   const opened = await opendir(folder).catch(() => null)
   if (opened) yield* opened
@@ -29,10 +26,9 @@ export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkKey(key))
   const keepAs = async (key: string, path: string) => {
     const home = dirname(pathOf(key))
-    await synced(path)
+    await flush(path)
     await mkdir(home, { recursive: true, mode: 0o700 })
-    await rename(path, pathOf(key))
-    await synced(home)
+    await nameWhole(path, pathOf(key))
   }
   return {
     incoming: join(folder, 'incoming'),
@@ -52,7 +48,7 @@ export function diskStorage(folder: string): Storage {
         },
       ),
     open: async (key, range) => createReadStream(pathOf(key), { highWaterMark: CHUNK, ...range }),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => remove(pathOf(key)),
     async *all() {
       for await (const key of keysBelow(folder)) {
         const at = await stat(pathOf(key)).then(

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceSync } from '../platform/durable.ts'
 
 /** How much of the disk was free at a moment. */
 export interface DiskSample {
@@ -34,8 +35,7 @@ export function noteDisk(dataDir: string, now: Date): void {
   if (last && Math.abs(now.getTime() - last.at.getTime()) < EVERY_MS) return
   const { bavail, bsize } = statfsSync(dataDir)
   const kept = all.filter(({ at }) => at < now && now.getTime() - at.getTime() < KEPT_MS)
-  writeFileSync(`${fileIn(dataDir)}.new`, JSON.stringify([...kept, { at: now, free: bavail * bsize }]), { mode: 0o600 })
-  renameSync(`${fileIn(dataDir)}.new`, fileIn(dataDir))
+  replaceSync(fileIn(dataDir), JSON.stringify([...kept, { at: now, free: bavail * bsize }]))
 }
 
 /** In how many days the disk will be full if it goes on as in the past thirty; undefined while nobody can tell, or it does not grow. */

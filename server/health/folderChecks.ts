@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { discardSync, writeThroughSync } from '../platform/durable.ts'
 import { closeToOthers, privateFolder } from '../platform/privateFiles.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 import { daysLeft, samplesIn } from './diskSamples.ts'
@@ -13,14 +14,10 @@ const PROBE_BYTES = 64 * 1024
 function tryWriting(folder: string): number {
   const since = performance.now()
   const file = join(folder, `.health-${process.pid}`)
-  const opened = openSync(file, 'w', 0o600)
   try {
-    // The whole of it: a single write to a disk that is nearly full may pass with less.
-    writeFileSync(opened, Buffer.alloc(PROBE_BYTES))
-    fsyncSync(opened)
+    writeThroughSync(file, Buffer.alloc(PROBE_BYTES))
   } finally {
-    closeSync(opened)
-    rmSync(file, { force: true })
+    discardSync(file)
   }
   return performance.now() - since
 }

@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { takeSnapshot } from '../backup/continuous/takeSnapshot.ts'
 import { makeBackup } from '../backup/makeBackup.ts'
 import { BadArchive } from '../backup/manifest.ts'
 import { isRemote, sendAway } from '../backup/remote.ts'
 import { verifyBackup } from '../backup/verifyBackup.ts'
+import { discardSync } from '../platform/durable.ts'
 import { optionsOrExit, settingsOrExit } from './settings.ts'
 
 /**
@@ -24,7 +24,7 @@ async function make() {
   )
   if (!to || !isRemote(to)) return path
   const address = await sendAway(config, path, to)
-  rmSync(path)
+  discardSync(path)
   return address
 }
 

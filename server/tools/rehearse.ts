@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyBase } from '../backup/baseCopy.ts'
+import { openWorkFolder } from '../platform/workFolder.ts'
 import { migrate, rehearseOnPostgres } from '../store/index.ts'
 
 async function timed(work: () => Promise<void>): Promise<{ seconds: number }> {
@@ -11,13 +11,13 @@ async function timed(work: () => Promise<void>): Promise<{ seconds: number }> {
 
 /** On a copy beside the base, where there is as much room as the steps themselves will want. */
 async function onCopy(url: string) {
-  const folder = mkdtempSync(join(dirname(url.slice('file:'.length)), '.rehearsing-'))
-  const copy = join(folder, 'base.sqlite')
+  const { path, close } = openWorkFolder(dirname(url.slice('file:'.length)), 'rehearsing')
+  const copy = join(path, 'base.sqlite')
   try {
     await copyBase(url, copy)
     return await timed(() => migrate(`file:${copy}`))
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    close()
   }
 }
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { BadArchive } from '../backup/manifest.ts'
 import { fetchHere, isRemote } from '../backup/remote.ts'
 import { OccupiedPlace, restoreBackup } from '../backup/restoreBackup.ts'
+import { discardSync } from '../platform/durable.ts'
 import { optionsOrExit, settingsOrExit } from './settings.ts'
 
 /**
@@ -27,7 +28,7 @@ async function archiveHere(from: string): Promise<{ path: string; away(): void }
   const folder = mkdtempSync(join(tmpdir(), 'millwright-'))
   const path = join(folder, 'archive')
   await fetchHere(config, from, path)
-  return { path, away: () => rmSync(folder, { recursive: true, force: true }) }
+  return { path, away: () => discardSync(folder) }
 }
 
 try {

@@ -208,6 +208,15 @@ describe('what differs between systems', () => {
     const BY_NAME = /node_modules\/\.bin|\b(?:run|start|spawn|exec|script|system)\w*\(\s*\[?['"`](?:npm|npx|node)['"`]/
     expect(sources.filter((f) => BY_NAME.test(text(f)))).toEqual([])
   })
+
+  it('is flushed, renamed and removed by one room', () => {
+    const OWN = ['durable.ts', 'steadily.ts'].map((name) => `server/platform/${name}`)
+    const FROM_FS = /import \{([^}]*)\} from 'node:fs(?:\/promises)?'/g
+    const CALLS = /\b(?:rename|rm|unlink|f(?:data)?sync)(?:Sync)?\b/
+    const asks = (f: string) =>
+      [...text(f).matchAll(FROM_FS)].some(([, names = '']) => CALLS.test(names)) || /\.(?:data)?sync\(\)/.test(text(f))
+    expect(sources.filter((f) => within(f, 'server') && !within(f, 'server/tools', ...OWN) && asks(f))).toEqual([])
+  })
 })
 
 describe('areas', () => {

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, scryptSync } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { discard, flushFolder, writeWhole } from '../../platform/durable.ts'
 import { BadArchive } from '../manifest.ts'
 
 /** Small enough that a few rows change little, large enough that a gigabyte is a short list. A multiple of the page of any base. */
@@ -12,23 +13,6 @@ const [NONCE, TAG] = [12, 16]
 const TOGETHER = 16
 const KEY = 'key.json'
 const NAME = /^[0-9a-f]{64}$/
-
-async function synced(path: string) {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
-}
-/** A file has its name only when it is whole and on disk. */
-export async function keepFile(path: string, bytes: Buffer | string) {
-  const unfinished = `${path}.part`
-  const handle = await open(unfinished, 'w', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(unfinished, path)
-}
 
 /** What blocks are named by and, under a passphrase, encrypted with. */
 async function keyOf(folder: string, passphrase: string | undefined): Promise<Buffer | undefined> {
@@ -46,7 +30,7 @@ async function keyOf(folder: string, passphrase: string | undefined): Promise<Bu
   const salt = kept?.salt ? Buffer.from(kept.salt, 'hex') : randomBytes(16)
   const key = passphrase ? scryptSync(passphrase.normalize('NFC'), salt, 32, COST) : undefined
   const check = key ? createHmac('sha256', key).update('check').digest('hex') : ''
-  if (!kept) await keepFile(at, JSON.stringify({ salt: key ? salt.toString('hex') : null, check }))
+  if (!kept) await writeWhole(at, JSON.stringify({ salt: key ? salt.toString('hex') : null, check }))
   else if (kept.check !== check) throw new BadArchive(`The passphrase does not fit ${folder}`)
   return key
 }
@@ -110,7 +94,7 @@ export class Blocks {
   async #write(name: string, packed: Buffer) {
     if (!this.#homes.has(this.#homeOf(name))) await mkdir(this.#homeOf(name), { recursive: true, mode: 0o700 })
     this.#homes.add(this.#homeOf(name))
-    await keepFile(this.#pathOf(name), packed)
+    await writeWhole(this.#pathOf(name), packed, { isLasting: false })
   }
   async #written() {
     const writing = this.#writing
@@ -120,8 +104,8 @@ export class Blocks {
   /** After it, all that was put is on disk. */
   async settle() {
     await this.#written()
-    for (const home of this.#homes) await synced(home)
-    await synced(this.#folder)
+    for (const home of this.#homes) await flushFolder(home)
+    await flushFolder(this.#folder)
   }
 
   async *read(names: readonly string[]): AsyncGenerator<Buffer> {
@@ -159,7 +143,7 @@ export class Blocks {
     for (const home of await readdir(this.#folder))
       for (const name of await readdir(join(this.#folder, home))) {
         if (NAME.test(name) && named.has(name)) continue
-        await rm(join(this.#folder, home, name), { force: true })
+        await discard(join(this.#folder, home, name))
         gone++
       }
     return gone

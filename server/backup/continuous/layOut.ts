@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { partsOf } from '../archive.ts'
 import { BadArchive, type Manifest } from '../manifest.ts'
@@ -19,8 +19,8 @@ export async function layOut(from: string, folder: string, { passphrase, at }: O
   const { manifest, files } = await readMoment(from, blocks, snapshot)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const { path, bytes, blocks: names } of files) {
-    const to = join(folder, path)
-    if (!to.startsWith(`${folder}${sep}`)) throw new BadArchive(`The snapshot names ${path}, which lies elsewhere`)
+    const to = resolve(folder, path)
+    if (!to.startsWith(`${resolve(folder)}${sep}`)) throw new BadArchive(`The snapshot names ${path}, which lies elsewhere`)
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
     await pipeline(blocks.read(names), createWriteStream(to, { flags: 'wx', mode: 0o600 }))
     if ((await stat(to)).size !== bytes) throw new BadArchive(`${path} in the snapshot is not what was put there`)

@@ -1,15 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { BadArchive, shapeOfManifest } from '../manifest.ts'
-import { type Blocks, keepFile } from './blocks.ts'
+import { discard, writeWhole } from '../../platform/durable.ts'
+import { BadArchive, partName, shapeOfManifest } from '../manifest.ts'
+import type { Blocks } from './blocks.ts'
 
 const names = z.array(z.string().regex(/^[0-9a-f]{64}$/))
 /** What one moment is made of. It is kept in blocks itself: from one moment to the next, little of it changes. */
 const body = z.object({
   manifest: shapeOfManifest,
-  files: z.array(z.object({ path: z.string(), bytes: z.int().nonnegative(), blocks: names })),
+  files: z.array(z.object({ path: partName, bytes: z.int().nonnegative(), blocks: names })),
 })
 export type Moment = z.infer<typeof body>
 const snapshot = z.object({ format: z.literal(1), blocks: names })
@@ -67,7 +68,7 @@ export async function keepMoment(folder: string, blocks: Blocks, moment: Moment)
   await blocks.settle()
   await mkdir(folderOf(folder), { recursive: true, mode: 0o700 })
   const name = nameAt(at)
-  await keepFile(join(folderOf(folder), name), JSON.stringify({ format: 1, blocks: listed }))
+  await writeWhole(join(folderOf(folder), name), JSON.stringify({ format: 1, blocks: listed }))
   return { name, at }
 }
 
@@ -85,4 +86,4 @@ export function tooMany(snapshots: readonly Snapshot[], now: Date): Snapshot[] {
     return !isLastOfDay || age > KEPT_DAYS * DAY_MS
   })
 }
-export const removeSnapshot = (folder: string, { name }: Snapshot) => rm(join(folderOf(folder), name), { force: true })
+export const removeSnapshot = (folder: string, { name }: Snapshot) => discard(join(folderOf(folder), name))

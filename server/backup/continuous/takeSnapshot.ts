@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { openStorage } from '../../files/index.ts'
 import type { Config } from '../../platform/config.ts'
-import { privateFile, privateFolder } from '../../platform/privateFiles.ts'
+import { discardSync } from '../../platform/durable.ts'
+import { privateFolder } from '../../platform/privateFiles.ts'
+import { hold } from '../../platform/workFolder.ts'
 import { copyBase } from '../baseCopy.ts'
-import { CONTENT_KINDS, manifestOf } from '../makeBackup.ts'
-import { BASE, BadArchive, CONTENTS, SECRET } from '../manifest.ts'
+import { manifestOf } from '../makeBackup.ts'
+import { BASE, BadArchive, CONTENT_KINDS, contentName, SECRET } from '../manifest.ts'
 import { BLOCK, Blocks, touch } from './blocks.ts'
 import { blocksOfList, keepMoment, type Moment, readMoment, removeSnapshot, type Snapshot, snapshotsIn, tooMany } from './snapshots.ts'
 
@@ -16,18 +17,11 @@ const COPYING = '.copying-'
 const SWEPT = 'swept'
 const DAY_MS = 86_400_000
 
-/** Only one process adds to a folder; SQLite holds the lock, so it ends with the process, however that dies. */
+/** Only one process adds to a folder. */
 function alone(folder: string): () => void {
-  const file = join(folder, 'lock')
-  privateFile(file)
-  const lock = new Database(file, { timeout: 0 })
-  try {
-    lock.exec('BEGIN EXCLUSIVE')
-  } catch (cause) {
-    lock.close()
-    throw new BadArchive(`Another process adds to ${folder} just now`, { cause })
-  }
-  return () => void lock.close()
+  const release = hold(join(folder, 'lock'))
+  if (!release) throw new BadArchive(`Another process adds to ${folder} just now`)
+  return release
 }
 
 type Files = Moment['files']
@@ -44,7 +38,7 @@ async function putContents(config: Config, blocks: Blocks, before: ReadonlyMap<s
   for (const kind of CONTENT_KINDS) {
     const storage = openStorage(config, kind)
     for await (const { key } of storage.all()) {
-      const path = join(CONTENTS, kind, key)
+      const path = contentName(kind, key)
       const known = before.get(path)
       // One that was deleted since the list was read is named by no row that counts.
       if (known) files.push(known)
@@ -78,7 +72,7 @@ async function putBase({ config: { dataDir, databaseUrl }, blocks, last, before 
   const known = before?.files.find(({ path }) => path === BASE)
   const base = databaseUrl.slice('file:'.length)
   if (before && known && last && (await isUntouched(base, last.at))) return { file: known, manifest: before.manifest }
-  for (const name of readdirSync(dataDir)) if (name.startsWith(COPYING)) rmSync(join(dataDir, name), { force: true })
+  for (const name of readdirSync(dataDir)) if (name.startsWith(COPYING)) discardSync(join(dataDir, name))
   await copyBase(databaseUrl, copy)
   return { file: await put(blocks, BASE, createReadStream(copy, { highWaterMark: 16 * BLOCK })), manifest: undefined }
 }
@@ -129,7 +123,7 @@ export async function takeSnapshot(config: Config, folder: string, now: () => Da
     await tidyUp(folder, blocks, now())
     return taken
   } finally {
-    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(copy + end, { force: true })
+    for (const end of ['', '-wal', '-shm', '-journal']) discardSync(copy + end)
     release()
   }
 }

@@ -1,5 +1,6 @@
-import { accessSync, appendFileSync, closeSync, constants, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { accessSync, appendFileSync, closeSync, constants, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readIfThere, replaceSync } from '../../platform/durable.ts'
 import type { Head, HeadRecord } from './trail.ts'
 
 /** Beside the database, and not in it: whoever changes a log there does not reach them. */
@@ -35,14 +36,6 @@ function parsed(text: string | undefined): Partial<Told> {
   } catch {
     // Cut off in the middle: the line before says nearly as much.
     return {}
-  }
-}
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw error
   }
 }
 const linesOf = (path: string) => readIfThere(path).split('\n').filter(Boolean)
@@ -123,10 +116,8 @@ export class HeadFiles implements HeadRecord {
 
   #write() {
     const told: Told = { at: this.#options.now().toISOString(), heads: this.#heads, failure: this.#failure }
-    const path = join(this.#places.dataDir, HEADS_FILE)
     try {
-      writeFileSync(`${path}.part`, JSON.stringify(told), OURS_ALONE)
-      renameSync(`${path}.part`, path)
+      replaceSync(join(this.#places.dataDir, HEADS_FILE), JSON.stringify(told))
     } catch (error) {
       this.#options.onTrouble(error)
     }

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, describe, expect, it } from 'vitest'
-import { discard, receive } from '../../../server/files/arriving.ts'
+import { receive } from '../../../server/files/arriving.ts'
 import { diskStorage, type Storage, s3Storage } from '../../../server/files/index.ts'
 import { dropLeftovers } from '../../../server/files/leftovers.ts'
 import { Refusal } from '../../../server/kernel/index.ts'
+import { discard } from '../../../server/platform/durable.ts'
 import { s3Server } from '../../support/s3Server.ts'
 
 const ACCOUNT = { bucket: 'plant-files', region: 'cn-east-1', key: 'AKTEST', secret: 'a secret/with+signs=' }

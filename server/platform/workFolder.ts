@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { discardSync } from './durable.ts'
+import { privateFile, privateFolder } from './privateFiles.ts'
+
+/**
+ * Holds a file for this process until the answered function is called; undefined while another process holds it. SQLite has the lock, so it ends
+ * with the process, however that dies, on every system.
+ */
+export function hold(file: string): (() => void) | undefined {
+  privateFile(file)
+  const lock = new Database(file, { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (/^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '')) return undefined
+    throw error
+  }
+  return () => void lock.close()
+}
+
+const KINDS = ['gathering', 'verifying', 'restoring', 'rehearsing'] as const
+const NAME = new RegExp(`^\\.(?:${KINDS.join('|')})-[\\w-]+$`)
+const LOCK = '.lock'
+
+export interface WorkFolder {
+  readonly path: string
+  /** Removes it with all that is in it. */
+  close(): void
+}
+/** A folder for what nobody needs when the work is done. While it is used it is held: one that a process left behind when it died is not. */
+export function openWorkFolder(parent: string, kind: (typeof KINDS)[number]): WorkFolder {
+  const path = join(parent, `.${kind}-${randomUUID()}`)
+  const release = hold(path + LOCK)
+  privateFolder(path)
+  return {
+    path,
+    close() {
+      discardSync(path)
+      release?.()
+      discardSync(path + LOCK)
+    },
+  }
+}
+
+/** Removes work folders whose processes have died: with rows and secrets in them. Out: their names. */
+export function sweepWorkFolders(parents: readonly string[]): string[] {
+  return parents.flatMap((parent) => {
+    const names = existsSync(parent) ? readdirSync(parent) : []
+    const left = new Set(names.map((name) => (name.endsWith(LOCK) ? name.slice(0, -LOCK.length) : name)).filter((name) => NAME.test(name)))
+    return [...left].filter((name) => isSwept(join(parent, name)))
+  })
+}
+function isSwept(path: string): boolean {
+  try {
+    const release = hold(path + LOCK)
+    if (!release) return false
+    discardSync(path)
+    release()
+    discardSync(path + LOCK)
+    return true
+  } catch {
+    // Somebody else's.
+    return false
+  }
+}
