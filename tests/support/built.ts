@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { EVEN_PRIORITY } from './evenPriority.ts'
+import { EVENLY } from './evenPriority.ts'
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -27,7 +27,7 @@ export async function startBuilt(settings: Readonly<Record<string, string>> = {}
   const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
   const env = {
     ...process.env,
-    NODE_OPTIONS: EVEN_PRIORITY,
+    NODE_OPTIONS: EVENLY,
     PORT: new URL(address).port,
     DATA_DIR: dataDir,
     RATE_LIMIT: '0',

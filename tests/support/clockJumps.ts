@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
-import { EVEN_PRIORITY } from './evenPriority.ts'
+import { loadingFirst } from './evenPriority.ts'
 
 /** Settings of a server whose clock jumps by as much as this ahead, and as far back unless said otherwise. */
 export const clockJumps = (mostMs: number, backMs = mostMs): Record<string, string> =>
   mostMs > 0
     ? {
         CLOCK_JUMPS_MS: `${-backMs},${mostMs}`,
-        NODE_OPTIONS: `${EVEN_PRIORITY} --require=${fileURLToPath(new URL('./clockJumps.cjs', import.meta.url))}`,
+        NODE_OPTIONS: loadingFirst('./evenPriority.cjs', './clockJumps.cjs'),
       }
     : {}

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { EVEN_PRIORITY } from './evenPriority.ts'
+import { EVENLY } from './evenPriority.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const READY = /is ready/
@@ -37,7 +37,7 @@ export async function run(settings: Readonly<Record<string, string>>, roles: rea
     TMPDIR,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
-    NODE_OPTIONS: EVEN_PRIORITY,
+    NODE_OPTIONS: EVENLY,
     ...settings,
     PORT: port,
   } as NodeJS.ProcessEnv

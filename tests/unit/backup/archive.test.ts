@@ -80,6 +80,15 @@ describe('an archive', () => {
     await expect(unpack(to, folder())).rejects.toThrow('holds stray')
   })
 
+  it('that Windows has made, with the names of its parts in its own way, is read', async () => {
+    const { from, manifest } = await gathered()
+    const to = join(folder(), 'x.tar.gz')
+    const theirs = manifest.parts.map((part) => ({ ...part, path: part.path.replaceAll('/', '\\') }))
+    writeFileSync(join(from, 'manifest.json'), JSON.stringify({ ...manifest, parts: theirs }))
+    await create({ cwd: from, file: to, gzip: true }, ['manifest.json', 'base.sqlite', 'contents'])
+    expect(await unpack(to, folder())).toEqual(manifest)
+  })
+
   it('of another program is told apart', async () => {
     const to = join(folder(), 'x.tar.gz')
     writeFileSync(to, 'a letter')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Blocks } from '../../../server/backup/continuous/blocks.ts'
-import { snapshotsIn, tooMany } from '../../../server/backup/continuous/snapshots.ts'
+import { keepMoment, type Moment, readMoment, snapshotsIn, tooMany } from '../../../server/backup/continuous/snapshots.ts'
 import { takeSnapshot } from '../../../server/backup/continuous/takeSnapshot.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
 import { type Config, readConfig } from '../../../server/platform/config.ts'
@@ -59,6 +59,34 @@ describe('a folder that is added to continuously', () => {
     expect((await restored(to, { at: at(3)() })).ids).toEqual([1])
     await expect(restored(to, { at: new Date('2026-01-01T00:00:00Z') })).rejects.toThrow('begins at 2026-11-26T10:00')
     expect(readdirSync(here.dataDir).filter((name) => name.startsWith('.copying'))).toEqual([])
+  })
+
+  /** The last moment once more, told in another way. */
+  async function retold(change: (files: Moment['files']) => Moment['files']) {
+    const blocks = await Blocks.open(to)
+    const [last] = snapshotsIn(to)
+    if (!last) throw new Error('no moment')
+    const { manifest, files } = await readMoment(to, blocks, last)
+    const madeAt = new Date(last.at.getTime() + 1_000).toISOString()
+    await keepMoment(to, blocks, { manifest: { ...manifest, madeAt }, files: change(files) })
+  }
+
+  it('that Windows has made comes back whole; one that names a part nobody knows, or lacks one, is refused', async () => {
+    add(1)
+    mkdirSync(join(here.dataDir, 'uploads/ab'), { recursive: true })
+    writeFileSync(join(here.dataDir, 'uploads', KEY), 'a photo of a torn web')
+    await takeSnapshot(here, to, at(0))
+    await retold((files) => files.map((file) => ({ ...file, path: file.path.replaceAll('/', '\\') })))
+    const { there, ids } = await restored(to)
+    expect([ids, readFileSync(join(there.dataDir, 'uploads', KEY), 'utf8')]).toEqual([[1], 'a photo of a torn web'])
+    const whole = snapshotsIn(to)[0]?.at
+    await retold((files) => files.map((file) => ({ ...file, path: file.path.replace('contents/', 'kept/') })))
+    await expect(restored(to)).rejects.toThrow(`holds kept/files/${KEY}, which this version does not know`)
+    for (const lost of ['jwt.secret', 'base.sqlite']) {
+      await retold((files) => files.filter(({ path }) => path !== lost && !path.startsWith('kept')))
+      await expect(restored(to)).rejects.toThrow(`lacks ${lost}`)
+    }
+    expect((await restored(to, { at: whole as Date })).ids).toEqual([1])
   })
 
   it('under a passphrase shows nothing of what it holds, and opens to no other', async () => {
