@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Keep } from '../domain/backups/index.ts'
 import type { Config } from '../platform/config.ts'
 import { discardSync } from '../platform/durable.ts'
-import { sweepWorkFolders } from '../platform/workFolder.ts'
+import { leftWorkFolders, sweepWorkFolders } from '../platform/workFolder.ts'
 import { archiveNamed, type NamedArchive } from './manifest.ts'
 
 const DAY_MS = 86_400_000
@@ -14,11 +14,15 @@ const MONDAY_MS = 3 * DAY_MS
 /** Apart from the others: these neither stand for the backup of a day nor are listed with them. */
 export const BEFORE_UPGRADES = 'before-upgrades'
 
-/** Removes what backups, restores and rehearsals left behind that were ended hard: rows, and the secret. Out: the names. */
-export function sweepDead({ dataDir, databaseUrl: url, backup: { folder } }: Config): string[] {
+/** Where backups, restores and rehearsals work. */
+function workPlaces({ dataDir, databaseUrl: url, backup: { folder } }: Config): string[] {
   const besideBase = url.startsWith('file:') ? [dirname(url.slice('file:'.length))] : []
-  return sweepWorkFolders([...new Set([dataDir, ...besideBase, folder, join(folder, BEFORE_UPGRADES)])])
+  return [...new Set([dataDir, ...besideBase, folder, join(folder, BEFORE_UPGRADES)])]
 }
+/** Paths of what those left behind that were ended hard: rows, and the secret. */
+export const leftByDead = (config: Config): string[] => leftWorkFolders(workPlaces(config))
+/** Removes it. Out: the names. */
+export const sweepDead = (config: Config): string[] => sweepWorkFolders(workPlaces(config))
 
 export interface Archive extends NamedArchive {
   readonly path: string

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { leftByDead, sweepDead } from '../backup/index.ts'
 import { discardSync, writeThroughSync } from '../platform/durable.ts'
 import { closeToOthers, privateFolder } from '../platform/privateFiles.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
@@ -81,6 +82,17 @@ export const owner: HealthCheck = {
 function pickMode(file: string) {
   const { uid, mode } = statSync(file)
   return { uid, mode }
+}
+
+/** What backups, restores and rehearsals that were killed have left behind. A server removes it when it starts. */
+export const leftovers: HealthCheck = {
+  name: 'leftovers',
+  group: 'machine',
+  run({ config }) {
+    const left = leftByDead(config)
+    return left.length ? yellow('there', { paths: left.join(', ') }) : green('fine')
+  },
+  fix: ({ config }) => void sweepDead(config),
 }
 
 const LOW_GB = 1

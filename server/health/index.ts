@@ -3,7 +3,7 @@ import { base, books, damage, durability, schema, writing } from './baseChecks.t
 import { bucket } from './bucketCheck.ts'
 import type { HealthCheck } from './check.ts'
 import { clock } from './clockCheck.ts'
-import { backupFolder, continuousBackup, dataFolder, disk, owner } from './folderChecks.ts'
+import { backupFolder, continuousBackup, dataFolder, disk, leftovers, owner } from './folderChecks.ts'
 import { apps, node } from './machineChecks.ts'
 import { port } from './portCheck.ts'
 import { redis } from './redisChecks.ts'
@@ -19,7 +19,7 @@ export { type Said, said } from './wording.ts'
 
 /** Everything that is looked at, in the order in which it is told. */
 export const healthChecks: readonly HealthCheck[] = [
-  ...[dataFolder, owner, disk, clock, node, apps],
+  ...[dataFolder, owner, leftovers, disk, clock, node, apps],
   ...[base, schema, writing, durability, damage, books],
   ...[redis, worker, scheduler, releases, outbox],
   ...[port, proxy, smtp, bucket],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { discardSync } from './durable.ts'
 import { privateFile, privateFolder } from './privateFiles.ts'
@@ -46,24 +46,41 @@ export function openWorkFolder(parent: string, kind: (typeof KINDS)[number]): Wo
   }
 }
 
-/** Removes work folders whose processes have died: with rows and secrets in them. Out: their names. */
-export function sweepWorkFolders(parents: readonly string[]): string[] {
+interface Left {
+  readonly path: string
+  /** Lets somebody else use it. */
+  release(): void
+}
+/** Work folders whose processes have died, each held until it is released. One without a lock is from a version that held none. */
+function leftIn(parents: readonly string[]): Left[] {
   return parents.flatMap((parent) => {
     const names = existsSync(parent) ? readdirSync(parent) : []
     const left = new Set(names.map((name) => (name.endsWith(LOCK) ? name.slice(0, -LOCK.length) : name)).filter((name) => NAME.test(name)))
-    return [...left].filter((name) => isSwept(join(parent, name)))
+    return [...left].flatMap((name) => heldIfLeft(join(parent, name)) ?? [])
   })
 }
-function isSwept(path: string): boolean {
+function heldIfLeft(path: string): Left | undefined {
   try {
-    const release = hold(path + LOCK)
-    if (!release) return false
+    const release = existsSync(path + LOCK) ? hold(path + LOCK) : () => {}
+    return release && { path, release }
+  } catch {
+    // Somebody else's.
+    return undefined
+  }
+}
+
+/** Names of work folders whose processes have died. Looking leaves them where they are. */
+export const leftWorkFolders = (parents: readonly string[]): string[] =>
+  leftIn(parents).map(({ path, release }) => {
+    release()
+    return path
+  })
+
+/** Removes work folders whose processes have died: with rows and secrets in them. Out: their names. */
+export const sweepWorkFolders = (parents: readonly string[]): string[] =>
+  leftIn(parents).map(({ path, release }) => {
     discardSync(path)
     release()
     discardSync(path + LOCK)
-    return true
-  } catch {
-    // Somebody else's.
-    return false
-  }
-}
+    return basename(path)
+  })

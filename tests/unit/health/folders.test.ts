@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { daysLeft, noteDisk, samplesIn } from '../../../server/health/diskSamples.ts'
-import { continuousBackup, dataFolder, disk, owner } from '../../../server/health/folderChecks.ts'
+import { continuousBackup, dataFolder, disk, leftovers, owner } from '../../../server/health/folderChecks.ts'
+import { openWorkFolder } from '../../../server/platform/workFolder.ts'
 import { healthSite, look } from '../../support/healthSite.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -87,6 +88,20 @@ describe('the folder of the continuous backup', () => {
     expect(readdirSync(folder)).not.toContain('continuous')
     expect(await lookAt(join(folder, 'no', 'such', 'disk'))).toEqual(['red unwritable health.reasons.absent'])
     expect(await lookAt(folder, { DATABASE_URL: 'postgres://u:p@127.0.0.1:9/base' })).toEqual(['yellow postgres'])
+  })
+})
+
+describe('what a killed backup or restore left behind', () => {
+  it('is named, and removed by --fix; what is at work is not', async () => {
+    const { site, folder } = siteAt()
+    expect(await look(leftovers, site)).toEqual(['green fine'])
+    const working = openWorkFolder(folder, 'restoring')
+    mkdirSync(join(folder, '.gathering-of-one-that-died'))
+    expect(await look(leftovers, site)).toEqual(['yellow there'])
+    await leftovers.fix?.(site)
+    expect(await look(leftovers, site)).toEqual(['green fine'])
+    expect(statSync(working.path).isDirectory()).toBe(true)
+    working.close()
   })
 })
 
