@@ -173,7 +173,7 @@ export const LEGACY: Readonly<Record<string, Legacy>> = {
   accessory: { objects: { fileIds: ['accFiles'] } },
   accessoryLog: { objects: { accessoryId: ['material'] }, carries: { accessoryId: ['code', 'unit'] } },
   ink: { objects: { fileIds: ['inkFiles'] }, carries: { inkUnitId: ['weight'] } },
-  // To old clients, what lies there and what happened to it were one record: here the stock of a batch at a location, below its entries.
+  // The ink record of old clients says what happened and where it lay: entries answer all of its names in one list. What lies where goes by the same.
   inkStock: INK_RECORD,
   inkLog: INK_RECORD,
   storageLocation: { names: TREE },

@@ -89,7 +89,7 @@ export const inkLedger = defineLedger(ink, {
     /** What tells the place where no row is named; receipts make a new one of it. */
     batchNo: text({ max: 64, filter: 'like' }),
     locationId: link('storageLocation', { filter: 'eq' }),
-    expiringDate: date(),
+    expiringDate: date({ filter: 'range' }),
     toLocationId: link('storageLocation', { transient: true, secret: true }),
     cans: int({ min: 1, max: 1000 }),
     grossKg: decimal({ scale: 3, max: 100_000, transient: true }),

@@ -127,6 +127,54 @@ describe('issuing ink', () => {
   })
 })
 
+describe('the ink stock record of old clients', () => {
+  const NAMES = ['id', 'ink', 'inkID', 'inkUnit', 'location', 'locationID', 'quantity', 'quantityCheck', 'expiringDate', 'remark'].concat([
+    'staff',
+    'staffID',
+    'storeType',
+    'status',
+  ])
+
+  it('is one list, whatever happened: each of its names is answered by every row, and looked for by those that tell rows apart', async () => {
+    const [unit, above] = [await row(inkUnit, { name: '18 kg', weight: 18 }), await row(storageLocation)]
+    const about = await row(ink, { inkUnitId: unit.id })
+    const [shelf, other] = [await row(storageLocation, { parentId: above.id }), await row(storageLocation, { parentId: above.id })]
+    const keeper = await row(staff, { isInk: true })
+    const said = { inkID: about.id, staffID: keeper.id, remark: 'as before' }
+    const place = { batchNo: 'R', locationID: shelf.id, expiringDate: '2035-01-31' }
+    const first = data(await old.post('/inklogs', { ...said, ...place, storeType: 'IN', quantity: 36 }))
+    const from = { ...said, inkStockID: first.inkStockID }
+    for (const one of [
+      { storeType: 'OUT', quantity: 6 },
+      { storeType: 'CHECK', quantityCheck: 29 },
+      { storeType: 'MOVE', quantity: 9, toLocationID: other.id },
+    ])
+      data(await old.post('/inklogs', { ...from, ...one }))
+    const { list } = data(await old.get('/inklogs', { inkID: about.id, sort: '+id' })) as unknown as { list: Row[] }
+    expect(list.map(({ storeType }) => storeType)).toEqual(['IN', 'OUT', 'CHECK', 'MOVE', 'MOVE'])
+    for (const one of list) {
+      expect(NAMES.filter((name) => !(name in one))).toEqual([])
+      expect(one).toMatchObject({ inkUnit: '18 kg', expiringDate: '2035-01-31', staffID: keeper.id, remark: 'as before', status: 'POSTED' })
+      expect(one).toMatchObject({ ink: { name: about.name, code: about.code }, location: { parentId: above.id } })
+    }
+    expect(list.map(({ quantityCheck }) => quantityCheck)).toEqual([null, null, 29, null, null])
+    for (const [asked, count] of [
+      [{ locationID: other.id }, 1],
+      [{ storeType: 'OUT,CHECK' }, 2],
+      [{ staffID: keeper.id }, 5],
+      [{ expiringDate: '2035-01-01,2035-01-31' }, 5],
+      [{ expiringDate: '2035-02-01,2035-02-28' }, 0],
+    ] as const) {
+      const heard = await old.get('/inklogs', { inkID: about.id, ...asked })
+      expect([asked, heard.headers['x-ignored-params'], (data(heard) as unknown as { count: number }).count]).toEqual([
+        asked,
+        undefined,
+        count,
+      ])
+    }
+  })
+})
+
 describe('an order of ink', () => {
   const SHORT = '{ shortages { rows { kind itemId unit available minQuantity onOrder suggested suggestedCans } } }'
   const ORDER = 'mutation($input: CreateStockOrderInput!) { made: createStockOrder(input: $input) { id kind quantity cans unit title } }'
