@@ -90,6 +90,8 @@ export class SocketServer {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     socket.on('error', destroyed)
     if (this.#isClosing) return refuseUpgrade(socket, 503)
+    // Proxies and servers that read different ones of them disagree on whom a socket is for, and an Origin is held against one of them.
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuseUpgrade(socket, 400)
     if (!isOriginAllowed(request, this.#options.allowedOrigins ?? [])) return refuseUpgrade(socket, 403)
     this.#wss.handleUpgrade(request, socket, head, (ws) => this.#open(ws, socket, request))
   }

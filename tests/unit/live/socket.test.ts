@@ -1,3 +1,4 @@
+import { connect as dial } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
@@ -52,6 +53,26 @@ describe('entering', () => {
   ])('answers %s by the rules of origins', async (_, origin, isWelcome) => {
     await start()
     expect(await connect(app.port, { origin: origin(app.port) }).opened()).toBe(isWelcome)
+  })
+
+  it.each([
+    [['127.0.0.1'], 101],
+    [['127.0.0.1', 'other.example'], 400],
+    [['127.0.0.1', '127.0.0.1'], 400],
+  ])('answers an upgrade for the hosts %j with %i', async (hosts, status) => {
+    await start()
+    const socket = dial(app.port, '127.0.0.1')
+    const more = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']
+    const lines = [
+      'GET /graphql HTTP/1.1',
+      ...hosts.map((host) => `Host: ${host}`),
+      ...more,
+      'Sec-WebSocket-Protocol: graphql-transport-ws',
+    ]
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    const answer = await new Promise<string>((told) => socket.once('data', (data) => told(String(data))))
+    socket.destroy()
+    expect(answer.split('\r\n')[0]).toContain(`HTTP/1.1 ${status} `)
   })
 
   it('refuses upgrades of other paths', async () => {
