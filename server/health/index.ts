@@ -8,7 +8,7 @@ import { apps, node } from './machineChecks.ts'
 import { port } from './portCheck.ts'
 import { redis } from './redisChecks.ts'
 import { proxy, secrets } from './safetyChecks.ts'
-import { smtp } from './smtpCheck.ts'
+import { mailLinks, smtp } from './smtpCheck.ts'
 import { backup, outbox, releases, scheduler, worker } from './workChecks.ts'
 
 export { type Found, GROUPS, type Group, type HealthCheck, type Light, type Site, worstOf } from './check.ts'
@@ -22,6 +22,6 @@ export const healthChecks: readonly HealthCheck[] = [
   ...[dataFolder, owner, leftovers, disk, clock, node, apps],
   ...[base, schema, writing, durability, damage, books],
   ...[redis, worker, scheduler, releases, outbox],
-  ...[port, proxy, smtp, bucket],
+  ...[port, proxy, smtp, mailLinks, bucket],
   ...[backup, backupFolder, continuousBackup, audit, logs, headFile, secrets],
 ]

@@ -1,4 +1,6 @@
 import { TLSSocket } from 'node:tls'
+import { configValue, SITE_ADDRESS } from '../domain/system/index.ts'
+import { systemActor } from '../kernel/index.ts'
 import { type Finding, green, type HealthCheck, red, yellow } from './check.ts'
 import { reasonOf } from './reason.ts'
 
@@ -53,5 +55,17 @@ export const smtp: HealthCheck = {
     } catch (error) {
       return red('away', { host, ...reasonOf(error) })
     }
+  },
+}
+
+/** Whether e-mails lead to what they are about: the address people open is nowhere but in the settings, as a request may name any host. */
+export const mailLinks: HealthCheck = {
+  name: 'mailLinks',
+  group: 'network',
+  needsBase: true,
+  async run({ config: { channels }, store }) {
+    if (!channels.mail) return green('unset')
+    const address = await configValue((await store()).read(systemActor(0)), SITE_ADDRESS)
+    return address ? green('fine', { address }) : yellow('none')
   },
 }

@@ -9,16 +9,19 @@ import { Redis } from 'ioredis'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bucket } from '../../../server/health/bucketCheck.ts'
+import { config } from '../../../server/domain/system/index.ts'
 import { clock } from '../../../server/health/clockCheck.ts'
 import { port } from '../../../server/health/portCheck.ts'
 import { redis } from '../../../server/health/redisChecks.ts'
 import { proxy, secrets } from '../../../server/health/safetyChecks.ts'
-import { smtp } from '../../../server/health/smtpCheck.ts'
+import { mailLinks, smtp } from '../../../server/health/smtpCheck.ts'
 import { markForwarded } from '../../../server/http/forwarding.ts'
+import { systemActor } from '../../../server/kernel/index.ts'
 import { healthSite, look } from '../../support/healthSite.ts'
 import { hasRedisServer, privateRedis } from '../../support/privateRedis.ts'
 import { freePort } from '../../support/process.ts'
 import { s3Server } from '../../support/s3Server.ts'
+import { testStore } from '../../support/store.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -148,6 +151,22 @@ describe('a mail server', () => {
     expect(await look(smtp, mail(`smtps://127.0.0.1:${await mailServer({ ...certificate(1), secure: true })}/${trusting}`))).toEqual([
       'red ends',
     ])
+  })
+
+  it('whose messages lead nowhere says so, until the public address is set', async () => {
+    const { store, close } = await testStore()
+    ends.push(close)
+    const made = healthSite({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'notices@plant.example' }, { store })
+    ends.push(made.close)
+    const { site } = made
+    expect(await look(mailLinks, siteWith({}))).toEqual(['green unset'])
+    expect(await look(mailLinks, site)).toEqual(['yellow none'])
+    await store.write(systemActor(0), async (uow) => {
+      const [row] = await uow.of(config).lockWhere({ configKey: 'site.address' })
+      if (row) await uow.of(config).patch(row, { configValue: 'https://mes.example.com' })
+      else await uow.of(config).create({ configName: 'Public URL', configKey: 'site.address', configValue: 'https://mes.example.com' })
+    })
+    expect(await look(mailLinks, site)).toEqual(['green fine'])
   })
 
   it('that never says a word is not waited for', async () => {
