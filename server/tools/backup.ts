@@ -19,9 +19,9 @@ const MB = 1024 ** 2
 async function make() {
   const folder = to && !isRemote(to) ? resolve(to) : config.backup.folder
   const { path, bytes, manifest } = await makeBackup(config, { folder, passphrase })
-  console.log(
-    `${manifest.parts.length} parts, ${(bytes / MB).toFixed(1)} MB${passphrase ? ', encrypted' : ', not encrypted: BACKUP_PASSPHRASE is not set'}`,
-  )
+  const size = `${manifest.parts.length} parts, ${(bytes / MB).toFixed(1)} MB`
+  const held = manifest.secret === 'archive' ? 'every row and the secret of this installation' : 'every row'
+  console.log(`${size}, ${passphrase ? 'encrypted' : `not encrypted: whoever has it has ${held}. Set BACKUP_PASSPHRASE`}`)
   if (!to || !isRemote(to)) return path
   const address = await sendAway(config, path, to)
   discardSync(path)

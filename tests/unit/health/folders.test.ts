@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { daysLeft, noteDisk, samplesIn } from '../../../server/health/diskSamples.ts'
-import { continuousBackup, dataFolder, disk, leftovers, owner } from '../../../server/health/folderChecks.ts'
+import { backupFolder, continuousBackup, dataFolder, disk, leftovers, owner } from '../../../server/health/folderChecks.ts'
 import { openWorkFolder } from '../../../server/platform/workFolder.ts'
 import { healthSite, look } from '../../support/healthSite.ts'
 
@@ -122,6 +122,19 @@ describe('files of the installation', () => {
     expect(await look(owner, site)).toEqual(['red mixed'])
     chownSync(join(folder, 'jwt.secret'), 4711, 4711)
     expect(await look(owner, site)).toEqual(['yellow notOurs'])
+  })
+})
+
+describe('the folder of archives', () => {
+  const inProduction = (more: Readonly<Record<string, string>> = {}) => {
+    const made = healthSite({ NODE_ENV: 'production', JWT_SECRET: 'f3Jq8Zt0wLxV5nPc2RbK7uYh4sGd1mEa', ...more })
+    ends.push(made.close)
+    return made.site
+  }
+  it('warns in production that archives are open to whoever has them, until there is a passphrase', async () => {
+    expect(await look(backupFolder, inProduction())).toEqual(['green absent', 'yellow open'])
+    expect(await look(backupFolder, inProduction({ BACKUP_PASSPHRASE: 'gravure cylinders turn at night' }))).toEqual(['green absent'])
+    expect(await look(backupFolder, siteAt().site)).toEqual(['green absent'])
   })
 })
 
