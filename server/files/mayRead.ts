@@ -16,21 +16,14 @@ async function isReferred(read: Read, { resources }: Registry, { owner, id }: { 
   return false
 }
 
-/** Whether no data scope hides the record that a file is part of, or, before it is part of any, whoever uploaded it. */
-async function isWithinReach(read: Read, registry: Registry, { ownerName, ownerId, createdById }: FileRow): Promise<boolean> {
-  const of = ownerId === null ? registry.inRole('principal') : registry.byName(ownerName)
-  const id = ownerId ?? createdById
-  return !of || id === null || !['plant', 'reach'].includes((await read.hiddenBy(of, id)) ?? '')
-}
-
 /**
  * A file is for whoever may read the record that it is part of, or, where it travels with that, one that points at it; before it is part
  * of any for whoever uploaded it. Whoever reads all files reads those within their data scope.
  */
 export async function mayRead(read: Read, registry: Registry, row: FileRow): Promise<boolean> {
-  const { ownerName, ownerField, ownerId, createdById } = row
+  const { id, ownerName, ownerField, ownerId, createdById } = row
   const { actor } = read
-  if (reads(actor, file) && (await isWithinReach(read, registry, row))) return true
+  if (reads(actor, file) && (await read.hiddenBy(file, id)) === null) return true
   if (ownerId === null) return createdById !== null && createdById === actor.userId
   const owner = registry.byName(ownerName)
   if (!owner) return false

@@ -22,6 +22,11 @@ export interface Owner {
   readonly through?: readonly string[]
   /** A link to the row that it is part of: whoever reaches that one reaches this one too. */
   readonly as?: string
+  /**
+   * Fields with the name of a resource and the id of the record that it is part of: whoever reaches that one reaches this one too. Before it is
+   * part of any it is whosever made it.
+   */
+  readonly record?: { readonly name: string; readonly id: string }
   /** Whether a row that names nobody yet is within everybody's reach, such as work that anyone may take on. */
   readonly isFreeUnnamed?: boolean
 }

@@ -139,7 +139,8 @@ export function rowsOf(source: Source, resource: ResourceDef) {
       const link = dynamicLinkTable(tables, resource, key)
       const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
       const to = tables.registry.get(resource.fields[key]?.target ?? '')
-      const limited = to && isLimited(actor, to) ? visibleOf({ tables, db, actor }, to, target) : undefined
+      // What is part of the very row that names it is seen with that.
+      const limited = to && !to.owner?.record && isLimited(actor, to) ? visibleOf({ tables, db, actor }, to, target) : undefined
       const wanted = [...out.keys()]
       const found =
         (limited ? undefined : await linksFrom(source, link, wanted)) ??

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor, DataScope, Owner, ResourceDef, ScopePart } from '../kernel/index.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
@@ -77,6 +77,31 @@ function partOf(tables: Tables, resource: ResourceDef, key: string, actor: Actor
   return reached && sql`${column(dynamicTable(tables, resource), key)} in (select ${column(to, 'id')} from ${to} where ${reached})`
 }
 
+/** Rows that are part of whichever record they name, and those of nobody's yet that people within reach have made. */
+function partOfNamed(tables: Tables, resource: ResourceDef, { name, id }: NonNullable<Owner['record']>, actor: Actor): SQL[] {
+  const table = dynamicTable(tables, resource)
+  const [ofName, ofId, maker] = [column(table, name), column(table, id), column(table, 'createdById')]
+  const holders = [...tables.registry.values()].filter(
+    ({ owner, fields }) => owner && Object.values(fields).some(({ target }) => target === resource.name),
+  )
+  const held = holders.map((whole) => {
+    const to = dynamicTable(tables, whole)
+    const reached = withinReach(tables, whole, { owner: whole.owner as Owner, actor }) ?? sql`1 = 1`
+    // Asked of one row at a time: those within reach may be very many.
+    return and(eq(ofName, whole.name), sql`exists (select 1 from ${to} where ${column(to, 'id')} = ${ofId} and ${reached})`)
+  })
+  const free = and(
+    isNotNull(ofId),
+    notInArray(
+      ofName,
+      holders.map((one) => one.name),
+    ),
+  )
+  const own = actor.userId === null ? undefined : eq(maker, actor.userId)
+  const ofNone = and(isNull(ofId), or(isNull(maker), own, ofPeople(tables, maker, actor.dataScope as Limited)))
+  return [...held, free, ofNone].filter((part) => part !== undefined)
+}
+
 /** Rows of the departments and people that a limited data scope names, and one's own; no more when it names nothing (§6). */
 function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { owner: Owner; actor: Actor }): SQL | undefined {
   const { dataScope } = actor
@@ -88,6 +113,7 @@ function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { 
     person && dataScope.self && actor.userId !== null ? eq(person, actor.userId) : undefined,
     ...throughLinks(tables, resource, owner, actor),
     owner.as ? partOf(tables, resource, owner.as, actor) : undefined,
+    ...(owner.record ? partOfNamed(tables, resource, owner.record, actor) : []),
   ]
   return or(...parts.filter((part) => part !== undefined)) ?? NOTHING
 }

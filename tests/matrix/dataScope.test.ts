@@ -109,10 +109,20 @@ async function ofStranger({ owner, fields }: ResourceDef): Promise<Record<string
   return { [owner.as]: await madeThrough(whole, pathsOf(whole)[0]?.split('.') ?? [], id) }
 }
 
+/** The rows that are part of a record of each place, told by its name and id: of whichever kind has such rows. */
+async function partsOfNamed(resource: ResourceDef, { name, id }: { name: string; id: string }, at: Actor): Promise<Record<Place, number>> {
+  const wholes = owned.filter(({ fields }) => Object.values(fields).some(({ target }) => target === resource.name))
+  const whole = wholes[0] as ResourceDef
+  const rows = await rowsOf(whole, at)
+  const one = async (place: Place) => (await make(base.store, at, resource, { [name]: whole.name, [id]: rows[place] })).id
+  return { head: await one('head'), below: await one('below'), beside: await one('beside'), nowhere: await one('nowhere') }
+}
+
 /** The rows that belong to each place, made by somebody without limits. */
 async function rowsOf(resource: ResourceDef, at: Actor, path = pathsOf(resource)[0]): Promise<Record<Place, number>> {
   if (resource === (department as ResourceDef)) return { ...departments, nowhere: 0 }
   if (resource === (user as ResourceDef)) return people
+  if (resource.owner?.record) return partsOfNamed(resource, resource.owner.record, at)
   const personKey = resource.owner?.person
   const departmentKey = resource.owner?.department
   const one = async (place: Place) => {
@@ -143,7 +153,7 @@ const CASES: readonly (readonly [string, readonly Scope[], 'head' | 'nowhere', r
 ]
 /** A department is nobody's own, and none stands for no department. */
 const expected = (resource: ResourceDef, scopes: readonly Scope[], places: readonly Place[]) => {
-  if (resource.owner?.person || pathsOf(resource).length) return places
+  if (resource.owner?.person || resource.owner?.record || pathsOf(resource).length) return places
   const bySelf =
     scopes.includes('SELF') && !scopes.some((one) => one === 'DEPARTMENT' || one === 'DEPARTMENT_AND_CHILDREN' || one === 'ALL')
   return places.filter((one) => one !== 'nowhere' && !(bySelf && one === 'head'))

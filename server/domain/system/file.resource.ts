@@ -4,6 +4,7 @@ import { defineResource, defineRules, int, type JobDef, serviceStatus, text } fr
 export const file = defineResource('file', {
   permission: 'system:file',
   role: 'file',
+  owner: { record: { name: 'ownerName', id: 'ownerId' } },
   rest: '/admin/sysfiles',
   title: 'name',
   // Whose a file is is looked at when it is claimed.
