@@ -87,6 +87,9 @@ function faultsOf(
           },
         ]) => (present?.day === undefined || r.fields[present.day] ? [] : [`${r.name}.${k}: no field ${present.day} that says the day`]),
       ),
+      ...partsOfOwned(r, byName).map(
+        ([k, { target }]) => `${r.name}.${k}: part of a ${target}, which belongs to people; whose is it? owner: { as: '${k}' } says it`,
+      ),
       ...(isShared(r) === Boolean(r.changedFrom) || r.internal ? [] : [`${r.name}: changedFrom is for rows that plants share`]),
       ...Object.keys(r.selectable ?? {}).flatMap((key) =>
         r.fields[key]?.options.filter ? [] : [`${r.name}: pickers cannot filter by ${key}, which says what is selectable`],
@@ -98,6 +101,14 @@ function faultsOf(
     ]),
   )
 }
+/** Links of rows that cannot be without a record of somebody, and do not say that they are that person's too. */
+const partsOfOwned = ({ internal, scope, owner, fields }: ResourceDef, byName: ReadonlyMap<string, ResourceDef>) =>
+  internal || owner || scope !== 'plant'
+    ? []
+    : Object.entries(fields).filter(([, { kind, target, options }]) => {
+        const whole = byName.get(target ?? '')
+        return kind === 'link' && options.required && whole?.scope === 'plant' && whole.owner
+      })
 const isTold = ({ fields, computed }: ResourceDef, key: string) =>
   fields[key] ? !fields[key].options.secret && !fields[key].options.transient : key in computed || STAMPS.includes(key)
 const STAMPS = ['id', 'createdAt', 'updatedAt', 'createdById', 'updatedById']

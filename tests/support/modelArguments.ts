@@ -12,7 +12,7 @@ const TELLING: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   leavePlan: { year: 2026 },
 }
 const DAYS = 20
-async function argument(store: Store, actor: Actor, [key, field]: readonly [string, FieldDef]): Promise<unknown> {
+async function argument(store: Store, actor: Actor, [key, field]: readonly [string, FieldDef], at: number): Promise<unknown> {
   const read = store.read(actor)
   const today = businessDay(read.now, read.offsetMinutes)
   if (field.kind === 'date') return key === 'from' ? addDays(today, -DAYS) : today
@@ -22,14 +22,14 @@ async function argument(store: Store, actor: Actor, [key, field]: readonly [stri
   if (field.kind === 'instant') return read.now
   if (field.kind !== 'link') return 'eq-1'
   const target = registry.byName(field.target ?? '') ?? registry.byName('reportLog')
-  const rows = target ? await read.list(target, { no: 1, size: 1 }) : undefined
+  const rows = target ? await read.list(target, { no: at + 1, size: 1 }) : undefined
   return (rows?.items[0] as { id: number } | undefined)?.id ?? 1
 }
-/** Arguments with which a read model tells this actor something. */
-export async function argumentsOf(store: Store, model: ReadModel, actor: Actor): Promise<Record<string, unknown>> {
+/** Arguments with which a read model tells this actor something; `at` says which of the rows they name. */
+export async function argumentsOf(store: Store, model: ReadModel, actor: Actor, at = 0): Promise<Record<string, unknown>> {
   const given = Object.entries(model.args).map(async ([key, field]) => [
     key,
-    TELLING[model.name]?.[key] ?? (await argument(store, actor, [key, field])),
+    TELLING[model.name]?.[key] ?? (await argument(store, actor, [key, field], at)),
   ])
   return Object.fromEntries(await Promise.all(given))
 }

@@ -4,6 +4,7 @@ import { CHANNELS } from '../notice/index.ts'
 /** A ladder on its way up, because of one report. */
 export const callRun = defineResource('callRun', {
   permission: 'repair:callRun',
+  owner: { as: 'reportId' },
   title: 'runNo',
   icon: 'send',
   sort: '-beganAt',
@@ -42,6 +43,7 @@ export type Skip = (typeof SKIPS)[number]
 /** One person at one step of a run: called, or passed over and why. The base itself refuses a second call. */
 export const callAttempt = defineResource('callAttempt', {
   permission: 'repair:callAttempt',
+  owner: { through: ['userId'], as: 'runId' },
   title: 'name',
   icon: 'send',
   sort: 'id',

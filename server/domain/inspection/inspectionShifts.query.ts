@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, inArray, max, min, ne, type SQL, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, max, min, ne, type SQL, sql } from 'drizzle-orm'
 import {
   type AnswerOf,
   addDays,
@@ -59,14 +59,14 @@ export async function inspectionShifts(read: Read, { from, to }: { from: string;
     })
     .from(order)
     .innerJoin(turn, eq(turn.id, order.shiftId))
-    .where(and(inArray(order.plantId, [read.actor.plantId]), ne(order.status, 'VOIDED'), between(order.planDate, from, to)))
+    .where(and(read.within(inspectionOrder), ne(order.status, 'VOIDED'), between(order.planDate, from, to)))
     .groupBy(order.planDate, order.shiftId, turn.name)
     .orderBy(desc(order.planDate), desc(min(order.dueFrom)), desc(order.shiftId))
   return rows.map((row) => ({ ...row, dueFrom: moment(row.dueFrom), dueUntil: moment(row.dueUntil) }))
 }
 
 export const inspectionShiftsModel = defineReadModel('inspectionShifts', {
-  says: 'How the checks of the shifts of a range of days stand, newest first.',
+  says: 'How the checks of the shifts of a range of days stand, newest first; counted are the orders that the reader may open.',
   permission: ['inspect:order:list'],
   args: {
     from: date({ required: true, says: 'First day.' }),

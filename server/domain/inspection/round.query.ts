@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import {
   type AnswerOf,
   addDays,
@@ -62,14 +62,7 @@ async function ordersOf(read: Read, { shiftId, planDate }: { shiftId: number; pl
     .innerJoin(point, eq(point.id, order.pointId))
     .innerJoin(machine, eq(machine.id, order.equipmentId))
     .innerJoin(hall, eq(hall.id, machine.workshopId))
-    .where(
-      and(
-        inArray(order.plantId, [read.actor.plantId]),
-        eq(order.planDate, planDate),
-        eq(order.shiftId, shiftId),
-        ne(order.status, 'VOIDED'),
-      ),
-    )
+    .where(and(read.within(inspectionOrder), eq(order.planDate, planDate), eq(order.shiftId, shiftId), ne(order.status, 'VOIDED')))
     .orderBy(asc(hall.sortOrder), asc(hall.id), asc(machine.sortOrder), asc(machine.number), asc(point.sortOrder), asc(order.id))
   const orders = await read.of(inspectionOrder).many(rows.map(({ id }) => id))
   return orders.filter((one) => one !== null)

@@ -33,6 +33,7 @@ export const maintenancePlanPart = defineResource('maintenancePlanPart', {
 /** What one order takes: the plan's parts as they were when it was made, and what was added since. */
 export const maintenanceOrderPart = defineResource('maintenanceOrderPart', {
   permission: 'maint:orderPart',
+  owner: { as: 'orderId' },
   title: 'partName',
   icon: 'box',
   columns: ['orderId', 'partId', 'quantity'],

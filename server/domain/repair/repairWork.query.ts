@@ -62,7 +62,7 @@ async function repairRows(read: Read, which: (t: TableOf<typeof repairLog>) => S
     .select({ id: t.id })
     .from(t)
     .leftJoin(report, eq(report.id, t.reportId))
-    .where(and(eq(t.plantId, read.actor.plantId), which(t)))
+    .where(and(read.within(repairLog), which(t)))
     .orderBy(byUrgency(report), asc(t.createdAt), asc(t.id))
     .limit(SHOWN)
   return present(await read.of(repairLog).many(found.map(({ id }) => id)))

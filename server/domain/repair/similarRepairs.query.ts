@@ -12,7 +12,7 @@ export async function similarRepairs(read: Read, repairId: number): Promise<Repa
   const repair = await read.of(repairLog).get(repairId)
   const t = read.table(repairLog)
   const sameKind = repair.faultCategoryId === null ? undefined : eq(t.faultCategoryId, repair.faultCategoryId)
-  const ofMachine = and(eq(t.plantId, repair.plantId), eq(t.equipmentId, repair.equipmentId), sameKind)
+  const ofMachine = and(read.within(repairLog), eq(t.equipmentId, repair.equipmentId), sameKind)
   const found = await read.db
     .select({ id: t.id })
     .from(t)
@@ -44,7 +44,7 @@ async function alike(
   const found = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), like, ne(t.id, id)))
+    .where(and(read.within(repairLog), like, ne(t.id, id)))
     .orderBy(desc(t.id))
     .limit(LIKE_MAX)
   return found.map((one) => one.id)
