@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLockout, type Lockout } from '../../../server/access/lockout.ts'
+import { hasRedisServer, privateRedis } from '../../support/privateRedis.ts'
 
 const logger = { warn: () => undefined }
 const MINUTE = 60_000
@@ -201,4 +202,35 @@ describe('a device that has been in the account before', () => {
     await lockout.forgive('wang')
     expect(await fail('wang', '10.0.0.1', 'phone')).toBe(0)
   })
+})
+
+describe.runIf(hasRedisServer)('two processes that count in one Redis (need redis-server)', () => {
+  it('grant 30 guesses at a name in an hour between them, and lock it at an address for both', async () => {
+    vi.useRealTimers()
+    const redis = await privateRedis()
+    const processes = [createLockout({ redisUrl: redis.url, logger }), createLockout({ redisUrl: redis.url, logger })]
+    const looked = { strangers: 0, devices: 0 }
+    const guess = (nth: number, ip: string, known: string | null = null) =>
+      (processes[nth % 2] as Lockout).attempt(attempt('wang', ip, known), async () => {
+        looked[known ? 'devices' : 'strangers']++
+        return false
+      })
+    try {
+      // Until both are connected each would count for itself.
+      await vi.waitFor(async () => {
+        await guess(0, '10.9.0.1')
+        expect(await processes[1]?.attempt(attempt('wang', '10.9.0.1'), async () => false)).toMatchObject({ of: 'account' })
+      })
+      await processes[0]?.forgive('wang')
+      Object.assign(looked, { strangers: 0, devices: 0 })
+      await Promise.all(Array.from({ length: 80 }, (_, nth) => guess(nth, `10.1.0.${nth}`)))
+      expect(looked.strangers).toBe(20)
+      for (let nth = 0; nth < 40; nth++) await guess(nth, '10.3.0.1', `stolen ${nth % 4}`)
+      expect(looked.strangers + looked.devices).toBe(30)
+      expect(await guess(1, '10.7.0.1')).toMatchObject({ of: 'account' })
+    } finally {
+      for (const one of processes) one.close()
+      await redis.close()
+    }
+  }, 30_000)
 })
