@@ -1,12 +1,13 @@
-# One image for every role; docker-compose.yml says which role a container plays.
-FROM node:24.21.0-bookworm-slim AS build
+# One image for every role; docker-compose.yml says which role a container plays. docker/README.md says how to pin what it stands on.
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm run sbom && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data BACKUP_DIR=/backups
 # glibc keeps free memory for each thread apart, up to eight times the processors: with two, a server with its queue takes 10 MB less.
 ENV MALLOC_ARENA_MAX=2

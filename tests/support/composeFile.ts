@@ -4,7 +4,7 @@ import { root } from '../../server/platform/paths.ts'
 
 export interface Service {
   readonly image?: string
-  readonly build?: string
+  readonly build?: { readonly context: string; readonly args: readonly string[] }
   readonly user?: string
   readonly read_only?: boolean
   readonly cap_drop?: readonly string[]

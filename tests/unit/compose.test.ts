@@ -149,3 +149,9 @@ it('a container has time to be taken out of service and to finish what runs', ()
   const [, finishing] = /GRACE_MS = ([\d_]+)/.exec(read('server/tools/serve.ts')) ?? []
   expect(Number(seconds)).toBeGreaterThan(READY_DRAIN_MAX + Number(finishing?.replace('_', '')) / 1000)
 })
+
+it('what the image stands on is named once, by its version, and may be named by its digest', () => {
+  expect(stagesOf().map(({ from }) => from)).toEqual([`\${NODE_IMAGE}`, `\${NODE_IMAGE}`])
+  expect(read('Dockerfile').match(/^ARG NODE_IMAGE=node:\d+\.\d+\.\d+-\S+$/gm)).toHaveLength(1)
+  for (const role of ROLES) expect(services[role]?.build?.args).toEqual(['NODE_IMAGE'])
+})

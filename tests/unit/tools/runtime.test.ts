@@ -73,7 +73,9 @@ describe('a Node is fit', () => {
 
 it('the same Node is fetched by old machines and stands in the image', () => {
   const [, version] = packageFor('linux-x64')?.split('@') ?? []
-  const images = [...readFileSync(join(project, 'Dockerfile'), 'utf8').matchAll(/^FROM node:(\S+)-bookworm/gm)].map(([, tag]) => tag)
+  const images = [...readFileSync(join(project, 'Dockerfile'), 'utf8').matchAll(/^ARG NODE_IMAGE=node:(\S+)-bookworm/gm)].map(
+    ([, tag]) => tag,
+  )
   expect(new Set(images)).toEqual(new Set([version]))
 })
 
