@@ -8,6 +8,7 @@ import { errorLog } from './errorLog.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { values } from './gen/values.ts'
 import { language } from './i18n.ts'
+import { request } from './network.ts'
 import { createKeyring } from './once.ts'
 import { session } from './session.ts'
 
@@ -41,8 +42,7 @@ const identify = new SetContextLink((previous) => {
 /** Takes over a renewed token, unless the session has moved on (another plant, another person) while this answer was under way. */
 const renewing: typeof fetch = async (input, init) => {
   const sentWith = session.token
-  const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])]
-  const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
+  const response = await request(input, init, TIMEOUT_MS)
   hearBuild(response)
   const fresh = response.headers.get('authorization')
   if (fresh && sentWith && session.token === sentWith) session.refresh(fresh.replace(/^Bearer /, ''))

@@ -1,3 +1,4 @@
+import { faultSentence, isFault } from './fault.ts'
 import { language } from './i18n.ts'
 import { session } from './session.ts'
 
@@ -10,6 +11,10 @@ export class WireFailure extends Error {
     this.status = status
   }
 }
+
+/** Any failure of such a call in the shape that views show. */
+export const wireFailureOf = (error: unknown): WireFailure =>
+  error instanceof WireFailure ? error : new WireFailure(isFault(error) ? faultSentence(error) : '')
 
 export const wireHeaders = (): Record<string, string> => ({
   'accept-language': language(),

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client'
+import { faultSentence, isFault } from './fault.ts'
 
 export interface FieldFault {
   field: string
@@ -55,5 +56,6 @@ export function failureOf(error: unknown): Failure {
   if (ServerError.is(error)) return fromBody(error)
   if (error instanceof Error && /event 4401/.test(error.message)) return of('UNAUTHENTICATED')
   if (error instanceof Error && error.name === 'TimeoutError') return of('TIMEOUT')
+  if (isFault(error)) return of('FAULT', faultSentence(error))
   return of('NETWORK')
 }

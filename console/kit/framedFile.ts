@@ -4,9 +4,15 @@ import { framesOf } from './frames.ts'
 const FRAMED = 'application/vnd.millwright.framed'
 const [PROGRESS, DATA, END, ERROR] = [1, 2, 3, 4]
 
+/** The connection is gone, or whoever asked has stopped it. */
+function brokenOff(error: unknown): never {
+  throw error instanceof DOMException ? error : new WireFailure()
+}
+
 async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = body.getReader()
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  const read = () => reader.read().catch(brokenOff)
+  for (let piece = await read(); !piece.done; piece = await read()) yield piece.value
 }
 
 export interface Progress {
@@ -33,14 +39,10 @@ async function gather(body: ReadableStream<Uint8Array<ArrayBuffer>>, onDone: (do
 
 /** Fetches a file that takes a while to make, and hears how far it is. To abort ends the work on the server as well. */
 export async function fetchFramed(address: string, { signal, onProgress }: Fetching): Promise<Made> {
-  try {
-    const response = await fetch(address, { headers: { ...wireHeaders(), accept: FRAMED }, signal })
-    if (!response.ok || !response.body) throw new WireFailure(sentenceIn(await response.text().catch(() => '')), response.status)
-    const total = Number(response.headers.get('x-row-count'))
-    onProgress({ done: 0, total })
-    const parts = await gather(response.body as ReadableStream<Uint8Array<ArrayBuffer>>, (done) => onProgress({ done, total }))
-    return { blob: new Blob(parts), name: nameIn(response.headers.get('content-disposition')) }
-  } catch (error) {
-    throw signal.aborted || error instanceof WireFailure ? error : new WireFailure()
-  }
+  const response = await fetch(address, { headers: { ...wireHeaders(), accept: FRAMED }, signal }).catch(brokenOff)
+  if (!response.ok || !response.body) throw new WireFailure(sentenceIn(await response.text().catch(() => '')), response.status)
+  const total = Number(response.headers.get('x-row-count'))
+  onProgress({ done: 0, total })
+  const parts = await gather(response.body as ReadableStream<Uint8Array<ArrayBuffer>>, (done) => onProgress({ done, total }))
+  return { blob: new Blob(parts), name: nameIn(response.headers.get('content-disposition')) }
 }

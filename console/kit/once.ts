@@ -20,9 +20,12 @@ export function createKeyring() {
       if (unanswered.size > MOST && oldest !== undefined) unanswered.delete(oldest)
       return key
     },
-    /** `code` is that of the failure, if it was one: after an answer that says anything of the matter, the same words mean another thing. */
+    /**
+     * `code` is that of the failure, if it was one: after an answer that says anything of the matter, the same words mean another thing. Where the
+     * console itself went wrong, nobody knows whether the server has answered.
+     */
     answered(asked: string, code?: string) {
-      if (!code || !PASSING.includes(code)) unanswered.delete(asked)
+      if (!code || !(code === 'FAULT' || PASSING.includes(code))) unanswered.delete(asked)
     },
   }
 }

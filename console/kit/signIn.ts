@@ -1,6 +1,7 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
 import i18next from 'i18next'
 import { keepMark, markHeader } from './deviceMark.ts'
+import { faultSentence, isFault } from './fault.ts'
 import {
   AnswerCallByLinkDocument,
   AutoLoginDocument,
@@ -14,6 +15,7 @@ import {
   type SiteQuery,
 } from './gen/signIn.ts'
 import { browserLanguage, hasChosenLanguage, LANGUAGES, language, loadLanguage } from './i18n.ts'
+import { NetworkFailure, request } from './network.ts'
 import { sha256 } from './sha256.ts'
 
 /* The door opens before the console behind it has been downloaded: one fetch, no client, so these operations are plain text. */
@@ -48,6 +50,15 @@ interface Answer<Data> {
   errors?: readonly { message: string; extensions?: { refusal?: string } }[]
 }
 
+/** A proxy that answers in the server's place does not speak JSON: the server was not reached. */
+function answerIn<Data>(text: string): Answer<Data> {
+  try {
+    return JSON.parse(text) as Answer<Data>
+  } catch {
+    throw new NetworkFailure()
+  }
+}
+
 async function ask<Data, Variables>(
   query: string & DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
@@ -60,10 +71,11 @@ async function ask<Data, Variables>(
     ...more,
   }
   const body = JSON.stringify({ query, variables })
-  const answer = await fetch('/graphql', { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) })
-    .then((response) => response.json() as Promise<Answer<Data>>)
-    .catch(() => {
-      throw new SignInFailure(i18next.t('console.error.network'))
+  const answer = await request('/graphql', { method: 'POST', headers, body }, 30_000)
+    .then((response) => response.text())
+    .then(answerIn<Data>)
+    .catch((error: unknown) => {
+      throw new SignInFailure(isFault(error) ? faultSentence(error) : i18next.t('console.error.network'))
     })
   if (answer.data && !answer.errors?.length) return answer.data
   const [first] = answer.errors ?? []

@@ -6,7 +6,7 @@ import { affectedBy, type Row } from './meta.ts'
 
 /** Failures that the view itself shows; a lost session stays the shell's business. */
 export const SHOWN_HERE = {
-  handles: ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', ...PASSING],
+  handles: ['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED', 'INTERNAL_SERVER_ERROR', 'FAULT', ...PASSING],
 }
 
 /** Records that stand around every page: whoever changes one sees it there at once. */

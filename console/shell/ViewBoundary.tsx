@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/Button.tsx'
 import { noteFault } from '../kit/errorLog.ts'
+import { isFileLost } from '../kit/fault.ts'
 import * as messageStyles from './Message.module.css'
 import { Message } from './Message.tsx'
 
@@ -10,9 +11,6 @@ interface Props {
   onRetry: () => void
   children: ReactNode
 }
-
-/** After a deployment the old page asks for chunks that are gone; only a reload helps then. */
-const isOldVersion = (error: Error) => /dynamically imported module|Importing a module script failed|Failed to fetch/i.test(error.message)
 
 /** A page fails alone: the shell and the other pages go on. */
 export class ViewBoundary extends Component<Props, { error: Error | null }> {
@@ -35,7 +33,7 @@ export class ViewBoundary extends Component<Props, { error: Error | null }> {
 
 function Crash({ error, title, onRetry }: { error: Error; title: string; onRetry: () => void }) {
   const { t } = useTranslation()
-  const isOld = isOldVersion(error)
+  const isOld = isFileLost(error)
   return (
     <Message
       icon="alert"

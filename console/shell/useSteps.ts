@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { faultSentence, isFault } from '../kit/fault.ts'
 import { autoLogin, finishSignIn, type HalfWay, type SignedIn, SignInFailure, signIn } from '../kit/signIn.ts'
 
 /** A ticket that is used up, too old or unknown: only the first step helps. */
 const isOver = (failure: unknown) => failure instanceof SignInFailure && /ticket/i.test(failure.refusal)
 
-const sentence = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure))
+const sentence = (failure: unknown) => {
+  if (isFault(failure)) return faultSentence(failure)
+  return failure instanceof Error ? failure.message : String(failure)
+}
 
 export interface Steps {
   /** Set while the second step waits for its code. */

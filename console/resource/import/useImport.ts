@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { WireFailure } from '../../kit/download.ts'
+import { type WireFailure, wireFailureOf } from '../../kit/download.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { forget } from '../write.ts'
 import * as wire from './importWire.ts'
@@ -93,7 +93,7 @@ export function useImport(meta: ResourceMeta, onEnd: Ended, isHistory = false): 
       if (work === 'commit' && patch.imported) onEnd({ imported: patch.imported }, own.signal.aborted)
       if (!own.signal.aborted) put({ ...patch, work: null })
     } catch (error) {
-      const failure = error instanceof WireFailure ? error : new WireFailure()
+      const failure = wireFailureOf(error)
       if (work === 'commit') onEnd({ failure }, own.signal.aborted)
       if (own.signal.aborted) return
       const isUncertain = work === 'commit' && failure.status === 0

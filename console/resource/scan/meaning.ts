@@ -1,3 +1,5 @@
+import { parseAddress } from '../../kit/network.ts'
+
 /** What a code may mean to us: the name of one of our labels or a number that may be known, or just a text. */
 export type Meaning = { kind: 'code'; code: string; isLabel: boolean } | { kind: 'text'; text: string }
 
@@ -14,10 +16,7 @@ function decoded(part: string): string {
   }
 }
 
-function addressOf(text: string): URL | null {
-  if (!/^https?:\/\//i.test(text)) return null
-  return URL.canParse(text) ? new URL(text) : null
-}
+const addressOf = (text: string) => (/^https?:\/\//i.test(text) ? parseAddress(text) : undefined)
 
 /**
  * Labels carry the whole address of the site that printed them. Sites move, so only the code in it counts and never the host: nothing

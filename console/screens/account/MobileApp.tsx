@@ -5,6 +5,7 @@ import { failureOf } from '../../kit/failure.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { parseAddress } from '../../kit/network.ts'
 import * as qrStyles from '../../kit/QrPlace.module.css'
 import { date } from '../../kit/time.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
@@ -21,7 +22,7 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** A phone that reads the code knows nothing of this page, so the address is a whole one. */
 function addressOf({ url }: AppVersion): string | null {
-  const address = URL.parse(url, location.origin)
+  const address = parseAddress(url, location.origin)
   return url && address && /^https?:$/.test(address.protocol) ? address.href : null
 }
 

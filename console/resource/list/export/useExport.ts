@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keep, WireFailure } from '../../../kit/download.ts'
+import { keep, wireFailureOf } from '../../../kit/download.ts'
 import { fetchFramed, type Progress } from '../../../kit/framedFile.ts'
 import { toast } from '../../../kit/notices.tsx'
 import { today } from '../../../kit/time.ts'
@@ -23,8 +23,8 @@ export function useExport({ view, rows, onClose }: ExportSheetProps) {
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
   const sentenceOf = (error: unknown) => {
-    if (!(error instanceof WireFailure)) return ''
-    return error.message || (error.status ? '' : t('excel.out.offline'))
+    const { message, status } = wireFailureOf(error)
+    return message || (status ? '' : t('excel.out.offline'))
   }
   const run = async (choice: Choice) => {
     const control = new AbortController()

@@ -1,0 +1,20 @@
+import { young } from './browsers.json'
+
+/** What engines call a function that is not there: Chrome and Firefox in one way, Safari in another for names. */
+const NOT_THERE = /([\w$]+) is not (?:a function|a constructor|defined)|Can't find variable: ([\w$]+)/
+
+const owners = (): object[] => [
+  ...[globalThis, crypto, Array, Array.prototype, String.prototype, Object, Promise, AbortSignal, URL],
+  ...(typeof Element === 'undefined' ? [] : [Element.prototype, HTMLElement.prototype]),
+]
+
+/**
+ * The function that an error complains of, where this browser is too old to have it.
+ * @returns `undefined` for any other error: a function that every browser lacks, or that this one has elsewhere, is a fault of ours
+ */
+export function missingFeature(error: unknown): string | undefined {
+  if (!(error instanceof TypeError || error instanceof ReferenceError)) return undefined
+  const [, called, named] = NOT_THERE.exec(error.message) ?? []
+  const name = called ?? named
+  return name && young.includes(name) && !owners().some((owner) => name in owner) ? name : undefined
+}
