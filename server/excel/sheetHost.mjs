@@ -1,17 +1,13 @@
 // The thread that writes workbooks, one at a time: cells come in, bytes go out, and neither side runs ahead of the other.
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import { Writable } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
+import { standBack } from '../platform/standBack.mjs'
 import { partsOf, rowWriter } from './sheetXml.mjs'
 import { ZipWriter } from './zipWriter.mjs'
 
-// On Linux 0 means this thread: whoever only wants an answer goes first, though an export is not put off for ever.
-try {
-  setPriority(0, 5)
-} catch {
-  // Not allowed here; then all threads are equal.
-}
+// Whoever only wants an answer goes first, though an export is not put off for ever.
+standBack(5)
 
 /** Rows made into one text, between two looks at whether anybody takes the bytes. */
 const SLICE = 100

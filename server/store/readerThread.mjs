@@ -1,14 +1,10 @@
 // One read-only connection on a thread of its own: a heavy list here stalls nobody else.
-import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
+import { standBack } from '../platform/standBack.mjs'
 
-// On Linux 0 means this thread: on a full machine the thread that answers everybody else goes first.
-try {
-  setPriority(0, 10)
-} catch {
-  // Not allowed here; then all threads are equal.
-}
+// On a full machine the thread that answers everybody else goes first.
+standBack(10)
 
 const STATEMENTS_KEPT = 500
 const base = new Database(workerData.file, { readonly: true })

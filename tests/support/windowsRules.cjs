@@ -1,10 +1,8 @@
 // What Windows refuses and Linux lets pass, for a process that is started with this before anything else: flushing what was opened for reading and
-// folders, programs that only a shell finds, users, names that are none there, renaming what this process holds open, and priorities of "thread 0",
-// which there are those of the whole process.
+// folders, programs that only a shell finds, users, names that are none there, renaming what this process holds open.
 const childProcess = require('node:child_process')
 const fs = require('node:fs')
 const { syncBuiltinESMExports } = require('node:module')
-const os = require('node:os')
 const { resolve } = require('node:path')
 const { fileURLToPath } = require('node:url')
 
@@ -118,9 +116,4 @@ for (const name of ['spawn', 'spawnSync', 'execFile', 'execFileSync']) {
   }
 }
 for (const name of ['getuid', 'geteuid', 'getgid', 'getegid', 'getgroups', 'setuid', 'setgid']) delete process[name]
-const { setPriority } = os
-os.setPriority = (pid, ...rest) => {
-  if (pid === 0) throw refusal('EPERM', 'setPriority', 'this process')
-  return setPriority(pid, ...rest)
-}
 syncBuiltinESMExports()

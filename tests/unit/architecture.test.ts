@@ -57,7 +57,7 @@ describe('imports', () => {
 
   it('keep databases and wires out of the domain', () => {
     // Pure functions: hashes, addresses, what a browser says of itself.
-    const ALLOWED = ['node:crypto', 'node:net', '@node-rs/argon2', 'bowser']
+    const ALLOWED = ['node:crypto', 'node:net', '@noble/hashes', 'bowser']
     const allowed = (i: Import) =>
       ALLOWED.some((name) => i.to.startsWith(name)) || (i.to.startsWith('drizzle-orm') && i.from.endsWith('.query.ts'))
     expect(broken((i) => within(i.from, 'server/domain') && !i.local && !allowed(i))).toEqual([])
@@ -207,6 +207,8 @@ describe('what differs between systems', () => {
     expect(broken((i) => i.to === 'node:child_process' && !i.typeOnly && i.from !== HELPER)).toEqual([])
     const BY_NAME = /node_modules\/\.bin|\b(?:run|start|spawn|exec|script|system)\w*\(\s*\[?['"`](?:npm|npx|node)['"`]/
     expect(sources.filter((f) => BY_NAME.test(text(f)))).toEqual([])
+    // Of the thread that asks on Linux, of the whole process on Windows.
+    expect(sources.filter((f) => ![HELPER, 'server/platform/standBack.mjs'].includes(f) && text(f).includes('setPriority'))).toEqual([])
   })
 
   it('is flushed, renamed and removed by one room', () => {
