@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { AtRule, Root } from 'postcss'
 import type { UserConfig } from 'vite'
@@ -19,8 +18,14 @@ const TOGETHER = {
   later: ['console/shell/later/index.ts'],
 }
 
-/** One group for each file that comes together. The earlier it is, the more it counts: a group takes along whatever its modules import. */
-function together() {
+/** What a bundler calls a module: its path with slashes, on Windows behind the letter of its drive. */
+const idOf = ({ pathname }: URL) => decodeURIComponent(pathname).replace(/^\/(?=[A-Za-z]:\/)/, '')
+
+/**
+ * One group for each file that comes together. The earlier it is, the more it counts: a group takes along whatever its modules import.
+ * @param base any file of the project's folder
+ */
+export function together(base: string = import.meta.url) {
   const owner = new Map<string, string>()
   const own = (graph: Graph, id: string, name: string) => {
     if (owner.has(id)) return
@@ -28,8 +33,7 @@ function together() {
     for (const needed of graph.getModuleInfo(id)?.importedIds ?? []) own(graph, needed, name)
   }
   const ownAll = (graph: Graph) => {
-    for (const [name, paths] of Object.entries(TOGETHER))
-      for (const path of paths) own(graph, fileURLToPath(new URL(path, import.meta.url)), name)
+    for (const [name, paths] of Object.entries(TOGETHER)) for (const path of paths) own(graph, idOf(new URL(path, base)), name)
   }
   return Object.keys(TOGETHER).map((file, at, files) => ({
     priority: files.length - at,
@@ -100,10 +104,11 @@ const scopedName = (name: string, file: string, css: string) =>
   new RegExp(`(\\.|@keyframes )${name}(?![\\w-])`).test(css) ? `${basename(file, '.module.css')}-${name}` : name
 
 /** Chakra's rules stand in cascade layers, which any rule outside would beat: modules of the console stand in the layer `app`, unless they name another. */
-const inLayer = {
+export const inLayer = {
   postcssPlugin: 'layer-of-modules',
   Once(root: Root, { atRule }: { atRule: (from: { name: string; params: string }) => AtRule }) {
-    if (!/\/console\/(?!playground\/).*\.module\.css$/.test(root.source?.input.file ?? '')) return
+    // PostCSS tells of a file as its system does.
+    if (!/\/console\/(?!playground\/).*\.module\.css$/.test((root.source?.input.file ?? '').replaceAll('\\', '/'))) return
     const bare = root.nodes.filter((node) => !(node.type === 'atrule' && node.name === 'layer'))
     root.prepend(atRule({ name: 'layer', params: 'app' }).append(bare))
   },
