@@ -1,10 +1,8 @@
 import { hash as digest } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
 import { commonPasswords, withTails } from '../../kernel/index.ts'
+import { argon2 } from './argon2.ts'
 import { isShortPassword } from './shortPasswords.ts'
 
-/** argon2id, 19 MiB, two passes, one lane (OWASP's first choice); the library's default algorithm is argon2id. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 /** The hash of a random password nobody knows: an unknown user costs the same time as a known one. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$SxDJY+YKgHupEWMoFy0asw$Qm+oQHNlAw1HZhY0p9q2cKe0xr2Eh34mCeXAnWN0kP0'
 
@@ -28,12 +26,12 @@ export const sha256Hex = (text: string) => digest('sha256', text)
 /** Throws when it is handed anything but a client hash: a typed password must never be stored by mistake. */
 export async function hashPassword(clientHash: string): Promise<string> {
   if (!isClientHash(clientHash)) throw new TypeError('a password is hashed by the client first')
-  return counted(hash(clientHash, COST))
+  return counted(argon2().then(({ hash }) => hash(clientHash)))
 }
 
 /** False for a wrong password and, after the same work, for a user that does not exist. */
 export async function verifyPassword(stored: string | undefined, clientHash: string): Promise<boolean> {
-  const isRight = await counted(verify(stored ?? NOBODY, clientHash))
+  const isRight = await counted(argon2().then(({ verify }) => verify(stored ?? NOBODY, clientHash)))
   return isRight && stored !== undefined && isClientHash(clientHash)
 }
 

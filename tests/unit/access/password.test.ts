@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownArgon2, packagedArgon2, plainArgon2 } from '../../../server/domain/identity/argon2.ts'
 import { hashPassword, isClientHash, sha256Hex, verifyPassword } from '../../../server/domain/identity/password.ts'
 
 const typed = sha256Hex('correct horse')
@@ -15,6 +16,16 @@ describe('passwords', () => {
     expect(await verifyPassword(stored, typed)).toBe(true)
     expect(await verifyPassword(stored, sha256Hex('wrong'))).toBe(false)
     expect(await verifyPassword(undefined, typed)).toBe(false)
+  })
+  it('are kept and read alike by Node, by the package and without either', async () => {
+    const own = ownArgon2()
+    const all = [await packagedArgon2(), await plainArgon2(), ...(own ? [own] : [])]
+    for (const { hash } of all) {
+      const stored = await hash(typed)
+      expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+      for (const { verify } of all) expect([await verify(stored, typed), await verify(stored, sha256Hex('wrong'))]).toEqual([true, false])
+    }
+    for (const { verify } of all) await expect(verify('kept by something else', typed)).rejects.toThrow()
   })
   it('are never taken as they were typed', async () => {
     await expect(hashPassword('correct horse')).rejects.toThrow(TypeError)
