@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Access, createAccess } from './access/index.ts'
-import { auditorOf, backUpBeforeSteps, backupDesk, backupGauges, sweepDead, trailOf } from './backup/index.ts'
+import { auditorOf, backUpBeforeSteps, backupDesk, backupGauges, removeStaleWork, trailOf } from './backup/index.ts'
 import { mountCalendar } from './calendar/mountCalendar.ts'
 import { type FirstLogin, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './demo/firstFill.ts'
 import { menusChanged } from './domain/identity/index.ts'
@@ -87,7 +87,7 @@ async function openBase({ config, logger, now, isMigrated, phase = silently }: A
   const missing = isMigrated ? 0 : await recogniseBase(url)
   if (config.production) await refuseForgetful(url)
   const release = lockDatabase(url)
-  const swept = sweepDead(config)
+  const swept = removeStaleWork(config)
   if (swept.length) logger.info({ swept }, 'removed what was left behind by work that was ended hard')
   if (missing) {
     await backUpBeforeSteps(config, phase)

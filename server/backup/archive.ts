@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { create, extract, type Unpack } from 'tar'
-import { discard, nameWhole } from '../platform/durable.ts'
+import { commitRename, discard } from '../platform/durable.ts'
 import { steadilyTo } from '../platform/steadily.ts'
 import { BadArchive, MANIFEST, type Manifest, type Part, readManifest } from './manifest.ts'
 import { isSealed, seal, unseal } from './sealing.ts'
@@ -54,7 +54,7 @@ export async function pack(folder: string, manifest: Manifest, packing: Packing)
     const stages = [createGzip({ level: LEVEL }), ...(passphrase ? [seal(passphrase)] : [])]
     await pipeline([packed as unknown as Readable, ...stages, steadilyTo(unfinished, OURS_ALONE)] as never)
     const { size } = await stat(unfinished)
-    await nameWhole(unfinished, to)
+    await commitRename(unfinished, to)
     return size
   } catch (error) {
     await discard(unfinished)

@@ -3,7 +3,7 @@ import { copyFile, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { openStorage } from '../files/index.ts'
 import type { Config } from '../platform/config.ts'
-import { flush, nameWhole, remove, writeWhole } from '../platform/durable.ts'
+import { commitRename, flush, remove, writeAtomic } from '../platform/durable.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
 import { openWorkFolder } from '../platform/workFolder.ts'
 import { auditKeys, migrate, recogniseBase, StrangeBase } from '../store/index.ts'
@@ -16,7 +16,7 @@ import { layOut, type Opening } from './continuous/layOut.ts'
 import { dropParts } from './foreignParts.ts'
 import { BASE, contentIn, type Manifest, refuseUnknown, SECRET } from './manifest.ts'
 import { emptyPostgres } from './postgresRows.ts'
-import { sweepDead } from './retention.ts'
+import { removeStaleWork } from './retention.ts'
 
 /** Where a restore would write over something. */
 export class OccupiedPlace extends Error {}
@@ -55,11 +55,11 @@ async function placeFile(from: string, to: string): Promise<void> {
   privateFolder(dirname(to))
   await flush(from)
   const beside = `${to}.part`
-  await nameWhole(from, to).catch(async (error: NodeJS.ErrnoException) => {
+  await commitRename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error
     await copyFile(from, beside)
     await flush(beside)
-    await nameWhole(beside, to)
+    await commitRename(beside, to)
   })
 }
 
@@ -88,7 +88,7 @@ async function placeBase({ databaseUrl: url }: Config, file: string): Promise<()
 
 /** Before the rows: a base that nobody's second factor fits any more must not be what a hard end leaves behind. */
 async function placeSecret({ dataDir, hasOwnSecret }: Config, folder: string, { secret }: Manifest): Promise<void> {
-  if (secret === 'archive' && !hasOwnSecret) await writeWhole(join(dataDir, SECRET), readFileSync(join(folder, SECRET)))
+  if (secret === 'archive' && !hasOwnSecret) await writeAtomic(join(dataDir, SECRET), readFileSync(join(folder, SECRET)))
 }
 
 /** Lays out what an archive, or a folder that is added to continuously, holds, in an empty folder, and holds all of it to its checksums. */
@@ -111,7 +111,7 @@ export interface Restored {
  * either base go into either base; one of an older version is brought up to date.
  */
 export async function restoreBackup(config: Config, from: string, opening: Opening = {}): Promise<Restored> {
-  sweepDead(config)
+  removeStaleWork(config)
   await refuseOccupied(config)
   privateFolder(config.dataDir)
   const { path: folder, close } = openWorkFolder(config.dataDir, 'restoring')

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Keep } from '../domain/backups/index.ts'
 import type { Config } from '../platform/config.ts'
 import { discardSync } from '../platform/durable.ts'
-import { leftWorkFolders, sweepWorkFolders } from '../platform/workFolder.ts'
+import { removeStaleWorkFolders, staleWorkFolders } from '../platform/workFolder.ts'
 import { archiveNamed, type NamedArchive } from './manifest.ts'
 
 const DAY_MS = 86_400_000
@@ -20,9 +20,9 @@ function workPlaces({ dataDir, databaseUrl: url, backup: { folder } }: Config): 
   return [...new Set([dataDir, ...besideBase, folder, join(folder, BEFORE_UPGRADES)])]
 }
 /** Paths of what those left behind that were ended hard: rows, and the secret. */
-export const leftByDead = (config: Config): string[] => leftWorkFolders(workPlaces(config))
+export const staleWork = (config: Config): string[] => staleWorkFolders(workPlaces(config))
 /** Removes it. Out: the names. */
-export const sweepDead = (config: Config): string[] => sweepWorkFolders(workPlaces(config))
+export const removeStaleWork = (config: Config): string[] => removeStaleWorkFolders(workPlaces(config))
 
 export interface Archive extends NamedArchive {
   readonly path: string

@@ -2,12 +2,12 @@
 import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import { parentPort } from 'node:worker_threads'
-import { standBack } from '../platform/standBack.mjs'
+import { lowerThreadPriority } from '../platform/lowerThreadPriority.mjs'
 import { partsOf, rowWriter } from './sheetXml.mjs'
 import { ZipWriter } from './zipWriter.mjs'
 
 // Whoever only wants an answer goes first, though an export is not put off for ever.
-standBack(5)
+lowerThreadPriority(5)
 
 /** Rows made into one text, between two looks at whether anybody takes the bytes. */
 const SLICE = 100

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, opendir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { flush, nameWhole, remove } from '../platform/durable.ts'
+import { commitRename, flush, remove } from '../platform/durable.ts'
 import { outageOf } from '../platform/outage.ts'
 import { checkKey, isKey, newKey, type Storage } from './storage.ts'
 
@@ -28,7 +28,7 @@ export function diskStorage(folder: string): Storage {
     const home = dirname(pathOf(key))
     await flush(path)
     await mkdir(home, { recursive: true, mode: 0o700 })
-    await nameWhole(path, pathOf(key))
+    await commitRename(path, pathOf(key))
   }
   return {
     incoming: join(folder, 'incoming'),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { leftByDead, sweepDead } from '../backup/index.ts'
+import { removeStaleWork, staleWork } from '../backup/index.ts'
 import { discardSync, writeThroughSync } from '../platform/durable.ts'
 import { closeToOthers, privateFolder } from '../platform/privateFiles.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
@@ -89,10 +89,10 @@ export const leftovers: HealthCheck = {
   name: 'leftovers',
   group: 'machine',
   run({ config }) {
-    const left = leftByDead(config)
+    const left = staleWork(config)
     return left.length ? yellow('there', { paths: left.join(', ') }) : green('fine')
   },
-  fix: ({ config }) => void sweepDead(config),
+  fix: ({ config }) => void removeStaleWork(config),
 }
 
 const LOW_GB = 1

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { patiently, patientlySync } from './patiently.mjs'
+import { retryWhileLocked, retryWhileLockedSync } from './retryWhileLocked.mjs'
 
 const OURS_ALONE = 0o600
 /** What systems and file systems answer that flush no folders: there a rename lasts by itself, or nothing can be done about it. */
@@ -15,7 +15,7 @@ async function flushed(handle: FileHandle) {
   await handle.sync().finally(() => handle.close())
 }
 /** A file is on disk after this, whoever has written it. Opened for writing: Windows flushes no other handle. */
-export const flush = async (path: string): Promise<void> => flushed(await patiently(() => open(path, 'r+')))
+export const flush = async (path: string): Promise<void> => flushed(await retryWhileLocked(() => open(path, 'r+')))
 
 /** The names in a folder are on disk after this, where folders can be flushed. */
 export async function flushFolder(path: string): Promise<void> {
@@ -30,8 +30,8 @@ export async function flushFolder(path: string): Promise<void> {
  * Gives a file that is whole and on disk a name that nothing has: with that it is real. Where the name cannot be made to last, it is taken back, so
  * that whoever hears of a failure finds nothing there.
  */
-export async function nameWhole(from: string, to: string): Promise<void> {
-  await patiently(() => rename(from, to))
+export async function commitRename(from: string, to: string): Promise<void> {
+  await retryWhileLocked(() => rename(from, to))
   await flushFolder(dirname(to)).catch(async (error: unknown) => {
     await rename(to, from)
     throw error
@@ -39,7 +39,7 @@ export async function nameWhole(from: string, to: string): Promise<void> {
 }
 
 /** Writes a file that has its name only when it is whole and on disk. `isLasting` false leaves its folder to be flushed with others. */
-export async function writeWhole(path: string, bytes: Buffer | string, { isLasting = true } = {}): Promise<void> {
+export async function writeAtomic(path: string, bytes: Buffer | string, { isLasting = true } = {}): Promise<void> {
   const unfinished = `${path}.part`
   const handle = await open(unfinished, 'w', OURS_ALONE)
   try {
@@ -48,13 +48,13 @@ export async function writeWhole(path: string, bytes: Buffer | string, { isLasti
   } finally {
     await handle.close()
   }
-  await (isLasting ? nameWhole(unfinished, path) : patiently(() => rename(unfinished, path)))
+  await (isLasting ? commitRename(unfinished, path) : retryWhileLocked(() => rename(unfinished, path)))
 }
 
 /** Puts a text in the place of a small file at once: a reader finds the old one or the new one. The next write says what was lost in a power cut. */
 export function replaceSync(path: string, text: string): void {
   writeFileSync(`${path}.part`, text, { mode: OURS_ALONE })
-  patientlySync(() => renameSync(`${path}.part`, path), IN_PASSING)
+  retryWhileLockedSync(() => renameSync(`${path}.part`, path), IN_PASSING)
 }
 /** Writes bytes to a file and forces them to disk, as every commit has to. */
 export function writeThroughSync(path: string, bytes: Buffer): void {
@@ -70,7 +70,7 @@ export function writeThroughSync(path: string, bytes: Buffer): void {
 /** Reads a small text that another program may hold for a moment; '' where there is none. */
 export function readIfThere(path: string): string {
   try {
-    return patientlySync(() => readFileSync(path, 'utf8'))
+    return retryWhileLockedSync(() => readFileSync(path, 'utf8'))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return ''
     throw error
@@ -78,11 +78,11 @@ export function readIfThere(path: string): string {
 }
 
 /** Gives a file another name, whatever it holds. */
-export const renamePlainlySync = (from: string, to: string): void => patientlySync(() => renameSync(from, to))
+export const moveSync = (from: string, to: string): void => retryWhileLockedSync(() => renameSync(from, to))
 
 /** Removes a file or a folder with all that is in it; nothing happens where there is none. */
-export const remove = (path: string): Promise<void> => patiently(() => rm(path, { recursive: true, force: true }))
-export const removeSync = (path: string): void => patientlySync(() => rmSync(path, { recursive: true, force: true }))
+export const remove = (path: string): Promise<void> => retryWhileLocked(() => rm(path, { recursive: true, force: true }))
+export const removeSync = (path: string): void => retryWhileLockedSync(() => rmSync(path, { recursive: true, force: true }))
 
 /** Removes what is of no use any more: one that stays is swept up later, and nobody's work fails for it. */
 export const discard = (path: string): Promise<void> => remove(path).catch(() => undefined)

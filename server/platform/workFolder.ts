@@ -9,7 +9,7 @@ import { privateFile, privateFolder } from './privateFiles.ts'
  * Holds a file for this process until the answered function is called; undefined while another process holds it. SQLite has the lock, so it ends
  * with the process, however that dies, on every system.
  */
-export function hold(file: string): (() => void) | undefined {
+export function tryLockFile(file: string): (() => void) | undefined {
   privateFile(file)
   const lock = new Database(file, { timeout: 0 })
   try {
@@ -34,7 +34,7 @@ export interface WorkFolder {
 /** A folder for what nobody needs when the work is done. While it is used it is held: one that a process left behind when it died is not. */
 export function openWorkFolder(parent: string, kind: (typeof KINDS)[number]): WorkFolder {
   const path = join(parent, `.${kind}-${randomUUID()}`)
-  const release = hold(path + LOCK)
+  const release = tryLockFile(path + LOCK)
   privateFolder(path)
   return {
     path,
@@ -46,22 +46,22 @@ export function openWorkFolder(parent: string, kind: (typeof KINDS)[number]): Wo
   }
 }
 
-interface Left {
+interface StaleFolder {
   readonly path: string
   /** Lets somebody else use it. */
   release(): void
 }
 /** Work folders whose processes have died, each held until it is released. One without a lock is from a version that held none. */
-function leftIn(parents: readonly string[]): Left[] {
+function staleIn(parents: readonly string[]): StaleFolder[] {
   return parents.flatMap((parent) => {
     const names = existsSync(parent) ? readdirSync(parent) : []
     const left = new Set(names.map((name) => (name.endsWith(LOCK) ? name.slice(0, -LOCK.length) : name)).filter((name) => NAME.test(name)))
-    return [...left].flatMap((name) => heldIfLeft(join(parent, name)) ?? [])
+    return [...left].flatMap((name) => lockIfStale(join(parent, name)) ?? [])
   })
 }
-function heldIfLeft(path: string): Left | undefined {
+function lockIfStale(path: string): StaleFolder | undefined {
   try {
-    const release = existsSync(path + LOCK) ? hold(path + LOCK) : () => {}
+    const release = existsSync(path + LOCK) ? tryLockFile(path + LOCK) : () => {}
     return release && { path, release }
   } catch {
     // Somebody else's.
@@ -70,15 +70,15 @@ function heldIfLeft(path: string): Left | undefined {
 }
 
 /** Names of work folders whose processes have died. Looking leaves them where they are. */
-export const leftWorkFolders = (parents: readonly string[]): string[] =>
-  leftIn(parents).map(({ path, release }) => {
+export const staleWorkFolders = (parents: readonly string[]): string[] =>
+  staleIn(parents).map(({ path, release }) => {
     release()
     return path
   })
 
 /** Removes work folders whose processes have died: with rows and secrets in them. Out: their names. */
-export const sweepWorkFolders = (parents: readonly string[]): string[] =>
-  leftIn(parents).map(({ path, release }) => {
+export const removeStaleWorkFolders = (parents: readonly string[]): string[] =>
+  staleIn(parents).map(({ path, release }) => {
     discardSync(path)
     release()
     discardSync(path + LOCK)

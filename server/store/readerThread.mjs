@@ -1,10 +1,10 @@
 // One read-only connection on a thread of its own: a heavy list here stalls nobody else.
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
-import { standBack } from '../platform/standBack.mjs'
+import { lowerThreadPriority } from '../platform/lowerThreadPriority.mjs'
 
 // On a full machine the thread that answers everybody else goes first.
-standBack(10)
+lowerThreadPriority(10)
 
 const STATEMENTS_KEPT = 500
 const base = new Database(workerData.file, { readonly: true })

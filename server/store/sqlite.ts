@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Db } from '../kernel/index.ts'
 import { rootOf } from '../platform/causes.ts'
 import { closeToOthers, privateFile } from '../platform/privateFiles.ts'
-import { hold } from '../platform/workFolder.ts'
+import { tryLockFile } from '../platform/workFolder.ts'
 import { damageOf } from './damage.ts'
 import type { Engine, Violation } from './engine.ts'
 import { ReaderPool } from './readerPool.ts'
@@ -124,7 +124,7 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
 export function lockDatabase(url: string): () => void {
   if (!url.startsWith('file:')) return () => {}
   const file = url.slice('file:'.length)
-  const release = hold(`${file}.lock`)
+  const release = tryLockFile(`${file}.lock`)
   if (!release) throw new Error(`another process uses ${file}; several servers need PostgreSQL and Redis`)
   return release
 }

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
-import { patiently } from '../platform/patiently.mjs'
 import { nodeIn, npmProgram, startScript } from '../platform/programs.mjs'
+import { retryWhileLocked } from '../platform/retryWhileLocked.mjs'
 import { Advice, runQuietly } from './command.mjs'
 import { isFit, neededNode } from './nodeVersion.mjs'
 import { npmFault } from './npmFault.mjs'
@@ -39,7 +39,7 @@ export async function fetchNode(named) {
   try {
     await runQuietly(npmProgram(process.env), ['install', '--prefix', aside, ...quiet, named])
     // Two starts at once fetch it twice; the second one finds the place taken and uses it.
-    if (!existsSync(bin)) await patiently(async () => renameSync(aside, place))
+    if (!existsSync(bin)) await retryWhileLocked(async () => renameSync(aside, place))
   } catch (error) {
     throw npmFault(error, `Node ${named.split('@')[1]}`)
   } finally {

@@ -208,7 +208,9 @@ describe('what differs between systems', () => {
     const BY_NAME = /node_modules\/\.bin|\b(?:run|start|spawn|exec|script|system)\w*\(\s*\[?['"`](?:npm|npx|node)['"`]/
     expect(sources.filter((f) => BY_NAME.test(text(f)))).toEqual([])
     // Of the thread that asks on Linux, of the whole process on Windows.
-    expect(sources.filter((f) => ![HELPER, 'server/platform/standBack.mjs'].includes(f) && text(f).includes('setPriority'))).toEqual([])
+    expect(
+      sources.filter((f) => ![HELPER, 'server/platform/lowerThreadPriority.mjs'].includes(f) && text(f).includes('setPriority')),
+    ).toEqual([])
   })
 
   it('is flushed, renamed and removed by one room', () => {

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, 
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { discard, flushFolder, writeWhole } from '../../platform/durable.ts'
+import { discard, flushFolder, writeAtomic } from '../../platform/durable.ts'
 import { BadArchive } from '../manifest.ts'
 
 /** Small enough that a few rows change little, large enough that a gigabyte is a short list. A multiple of the page of any base. */
@@ -30,7 +30,7 @@ async function keyOf(folder: string, passphrase: string | undefined): Promise<Bu
   const salt = kept?.salt ? Buffer.from(kept.salt, 'hex') : randomBytes(16)
   const key = passphrase ? scryptSync(passphrase.normalize('NFC'), salt, 32, COST) : undefined
   const check = key ? createHmac('sha256', key).update('check').digest('hex') : ''
-  if (!kept) await writeWhole(at, JSON.stringify({ salt: key ? salt.toString('hex') : null, check }))
+  if (!kept) await writeAtomic(at, JSON.stringify({ salt: key ? salt.toString('hex') : null, check }))
   else if (kept.check !== check) throw new BadArchive(`The passphrase does not fit ${folder}`)
   return key
 }
@@ -94,7 +94,7 @@ export class Blocks {
   async #write(name: string, packed: Buffer) {
     if (!this.#homes.has(this.#homeOf(name))) await mkdir(this.#homeOf(name), { recursive: true, mode: 0o700 })
     this.#homes.add(this.#homeOf(name))
-    await writeWhole(this.#pathOf(name), packed, { isLasting: false })
+    await writeAtomic(this.#pathOf(name), packed, { isLasting: false })
   }
   async #written() {
     const writing = this.#writing

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { discard, writeWhole } from '../../platform/durable.ts'
+import { discard, writeAtomic } from '../../platform/durable.ts'
 import { BadArchive, partName, shapeOfManifest } from '../manifest.ts'
 import type { Blocks } from './blocks.ts'
 
@@ -68,7 +68,7 @@ export async function keepMoment(folder: string, blocks: Blocks, moment: Moment)
   await blocks.settle()
   await mkdir(folderOf(folder), { recursive: true, mode: 0o700 })
   const name = nameAt(at)
-  await writeWhole(join(folderOf(folder), name), JSON.stringify({ format: 1, blocks: listed }))
+  await writeAtomic(join(folderOf(folder), name), JSON.stringify({ format: 1, blocks: listed }))
   return { name, at }
 }
 

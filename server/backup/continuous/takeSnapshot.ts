@@ -6,7 +6,7 @@ import { openStorage } from '../../files/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { discardSync } from '../../platform/durable.ts'
 import { privateFolder } from '../../platform/privateFiles.ts'
-import { hold } from '../../platform/workFolder.ts'
+import { tryLockFile } from '../../platform/workFolder.ts'
 import { copyBase } from '../baseCopy.ts'
 import { manifestOf } from '../makeBackup.ts'
 import { BASE, BadArchive, CONTENT_KINDS, contentName, SECRET } from '../manifest.ts'
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 
 /** Only one process adds to a folder. */
 function alone(folder: string): () => void {
-  const release = hold(join(folder, 'lock'))
+  const release = tryLockFile(join(folder, 'lock'))
   if (!release) throw new BadArchive(`Another process adds to ${folder} just now`)
   return release
 }

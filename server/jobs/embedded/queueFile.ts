@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { renamePlainlySync } from '../../platform/durable.ts'
+import { moveSync } from '../../platform/durable.ts'
 import { privateFile } from '../../platform/privateFiles.ts'
 
 /** BullMQ's own columns, by the names under which its backend for PostgreSQL reads them. What is JSON there is text here. */
@@ -55,7 +55,7 @@ export function openQueueFile(file: string, onAside: (aside: string, error: unkn
   } catch (error) {
     if (!isDamage(error)) throw error
     const aside = `${file}.broken`
-    renamePlainlySync(file, aside)
+    moveSync(file, aside)
     onAside(aside, error)
     return open(file)
   }

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { discard, nameWhole, readIfThere, remove, replaceSync, writeWhole } from '../../../server/platform/durable.ts'
-import { patiently, patientlySync } from '../../../server/platform/patiently.mjs'
-import { openWorkFolder, sweepWorkFolders } from '../../../server/platform/workFolder.ts'
+import { commitRename, discard, readIfThere, remove, replaceSync, writeAtomic } from '../../../server/platform/durable.ts'
+import { retryWhileLocked, retryWhileLockedSync } from '../../../server/platform/retryWhileLocked.mjs'
+import { openWorkFolder, removeStaleWorkFolders } from '../../../server/platform/workFolder.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'durable-'))
 const refused = (code: string) => Object.assign(new Error(code), { code })
@@ -21,20 +21,20 @@ describe('what another program holds for a moment', () => {
   for (const code of ['EPERM', 'EBUSY', 'EACCES'])
     it(`is tried again on Windows: ${code}`, async () => {
       const work = scanner(3, code)
-      expect(await patiently(async () => work(), { platform: 'win32' })).toBe('done')
-      expect(patientlySync(scanner(3, code), { platform: 'win32' })).toBe('done')
+      expect(await retryWhileLocked(async () => work(), { platform: 'win32' })).toBe('done')
+      expect(retryWhileLockedSync(scanner(3, code), { platform: 'win32' })).toBe('done')
     })
 
   it('is told of when it lasts, and at once where the same refusal means what it says', async () => {
     const brief = { platform: 'win32' as const, ms: 30 }
-    await expect(patiently(() => Promise.reject(refused('EPERM')), brief)).rejects.toThrow('EPERM')
-    expect(() => patientlySync(scanner(1e6, 'EBUSY'), brief)).toThrow('EBUSY')
+    await expect(retryWhileLocked(() => Promise.reject(refused('EPERM')), brief)).rejects.toThrow('EPERM')
+    expect(() => retryWhileLockedSync(scanner(1e6, 'EBUSY'), brief)).toThrow('EBUSY')
     for (const [platform, code] of [
       ['linux', 'EACCES'],
       ['win32', 'ENOSPC'],
     ] as const) {
       const work = scanner(1, code)
-      await expect(patiently(async () => work(), { platform })).rejects.toThrow(code)
+      await expect(retryWhileLocked(async () => work(), { platform })).rejects.toThrow(code)
     }
   })
 })
@@ -42,10 +42,10 @@ describe('what another program holds for a moment', () => {
 describe('a file', () => {
   it('has its name only when it is whole, and leaves nothing beside it', async () => {
     const at = folder()
-    await writeWhole(join(at, 'one'), 'whole')
+    await writeAtomic(join(at, 'one'), 'whole')
     replaceSync(join(at, 'one'), 'another')
     expect([readdirSync(at), readIfThere(join(at, 'one')), readIfThere(join(at, 'none'))]).toEqual([['one'], 'another', ''])
-    await nameWhole(join(at, 'one'), join(at, 'two'))
+    await commitRename(join(at, 'one'), join(at, 'two'))
     expect(readdirSync(at)).toEqual(['two'])
   })
 
@@ -76,7 +76,7 @@ describe('a work folder', () => {
     for (const name of left) mkdirSync(join(at, name))
     writeFileSync(join(at, left[0] as string, 'jwt.secret'), 'x')
     for (const name of ['millwright.sqlite', '.health-12', '.gathering']) writeFileSync(join(at, name), 'kept')
-    expect(sweepWorkFolders([at, join(at, 'absent')]).sort()).toEqual(left.sort())
+    expect(removeStaleWorkFolders([at, join(at, 'absent')]).sort()).toEqual(left.sort())
     expect(readFileSync(join(path, 'base.sqlite'), 'utf8')).toBe('half')
     expect(left.filter((name) => existsSync(join(at, name)))).toEqual([])
     close()

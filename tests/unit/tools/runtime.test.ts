@@ -19,7 +19,7 @@ function clone(): string {
   const place = mkdtempSync(join(tmpdir(), 'millwright 工具 test '))
   places.push(place)
   mkdirSync(join(place, 'server'))
-  for (const path of ['.npmrc', 'server/tools', 'server/platform/programs.mjs', 'server/platform/patiently.mjs'])
+  for (const path of ['.npmrc', 'server/tools', 'server/platform/programs.mjs', 'server/platform/retryWhileLocked.mjs'])
     cpSync(join(project, path), join(place, path), { recursive: true })
   writeFileSync(join(place, 'package.json'), JSON.stringify(wanted))
   writeFileSync(join(place, 'package-lock.json'), JSON.stringify(lock))

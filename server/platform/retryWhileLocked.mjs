@@ -15,7 +15,7 @@ const isHeld = (error, platform) => platform === 'win32' && HELD.includes(/** @t
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function patiently(work, { platform = process.platform, ms = PATIENCE_MS } = {}) {
+export async function retryWhileLocked(work, { platform = process.platform, ms = PATIENCE_MS } = {}) {
   const end = performance.now() + ms
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
@@ -34,7 +34,7 @@ const clock = new Int32Array(new SharedArrayBuffer(4))
  * @param {() => T} work
  * @returns {T}
  */
-export function patientlySync(work, { platform = process.platform, ms = PATIENCE_MS } = {}) {
+export function retryWhileLockedSync(work, { platform = process.platform, ms = PATIENCE_MS } = {}) {
   const end = performance.now() + ms
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
