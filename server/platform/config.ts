@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { commonPasswords } from '../kernel/index.ts'
 import { type ChannelSettings, channelFaults, channelShape, channelsOf } from './channelSettings.ts'
-import { privateFolder } from './privateFiles.ts'
+import { foundSecret, keptSecret, SECRET_MIN } from './ownSecret.ts'
 import { type UpkeepSettings, upkeepOf, upkeepShape } from './upkeepSettings.ts'
 
 export type { ChannelSettings } from './channelSettings.ts'
 
-const SECRET_MIN = 32
 /** Long enough, yet in every tutorial: a secret that looks like one of these is no secret. */
 const KNOWN_SECRETS = /change.?me|your.*secret|secret.*key|a-string-secret|example|default|password|millwright|^(?:0123456789abcdef)+$/i
 const DISTINCT_MIN = 10
@@ -210,37 +207,12 @@ function storageOf(s: Settings): S3Settings | null {
   return { bucket, key, secret, endpoint: s.FILES_S3_ENDPOINT, region: s.FILES_S3_REGION, pathStyle: s.FILES_S3_PATH_STYLE }
 }
 
-const SECRET_FILE = 'jwt.secret'
-const newSecret = () => randomBytes(48).toString('base64url')
-/** The secret of this installation: made once, readable by its owner alone. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, SECRET_FILE)
-  privateFolder(dataDir)
-  try {
-    writeFileSync(file, newSecret(), { mode: 0o600, flag: 'wx' })
-  } catch (e) {
-    if ((e as NodeJS.ErrnoException).code !== 'EEXIST') throw e
-  }
-  return readFileSync(file, 'utf8').trim()
-}
-/** The secret that is there; where none is, one that is kept nowhere and that nothing was ever signed with. */
-function foundSecret(dataDir: string): string {
-  try {
-    return readFileSync(join(dataDir, SECRET_FILE), 'utf8').trim()
-  } catch (e) {
-    if ((e as NodeJS.ErrnoException).code !== 'ENOENT') throw e
-    return newSecret()
-  }
-}
 function secretOf(given: string | undefined, dataDir: string, isLooking: boolean): string {
-  const fault = (rule: string) => new ConfigError([{ name: 'JWT_SECRET', value: '', rule }])
   try {
-    const secret = given ?? (isLooking ? foundSecret : keptSecret)(dataDir)
-    if (secret.length >= SECRET_MIN) return secret
-  } catch (e) {
-    throw fault(`cannot be kept in ${dataDir}: ${(e as Error).message}`)
+    return given ?? (isLooking ? foundSecret : keptSecret)(dataDir)
+  } catch (error) {
+    throw new ConfigError([{ name: 'JWT_SECRET', value: '', rule: (error as Error).message }])
   }
-  throw fault(`kept in ${join(dataDir, SECRET_FILE)} is too short; remove the file and a new one is made`)
 }
 const proxiesOf = (text: string | undefined) => {
   if (text === undefined) return null

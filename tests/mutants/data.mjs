@@ -79,8 +79,8 @@ export const data = [
   },
   {
     file: 'server/store/sealing/verify.ts',
-    find: "if (!isMac(this.#keys, canonicalOf(table, columns, row), mac)) this.#fault('changed', { chain, id, at })",
-    put: "if (!mac) this.#fault('changed', { chain, id, at })",
+    find: 'const isOurs = isMac(this.#keys, canonicalOf(table, columns, row), mac)',
+    put: "const isOurs = mac !== ''",
     tests: ['tests/unit/store/auditTampering.test.ts'],
     breaks: 'a changed row of the trail is found',
   },
