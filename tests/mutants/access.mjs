@@ -64,6 +64,27 @@ export const access = [
     breaks: 'parts of a record that is out of reach are out of reach',
   },
   {
+    file: 'server/store/scope.ts',
+    find: '= ${ofId} and ${reached})`)',
+    put: '= ${ofId})`)',
+    tests: ['tests/unit/files/uploads.test.ts'],
+    breaks: 'files of a record beyond reach are beyond it too',
+  },
+  {
+    file: 'server/domain/repair/similarRepairs.query.ts',
+    find: 'read.within(repairLog), eq(t.equipmentId',
+    put: 'eq(t.plantId, repair.plantId), eq(t.equipmentId',
+    tests: ['tests/matrix/numbers.test.ts'],
+    breaks: 'repairs beyond reach take no place among similar ones',
+  },
+  {
+    file: 'server/domain/inspection/inspectionShifts.query.ts',
+    find: 'read.within(inspectionOrder), ne',
+    put: 'eq(order.plantId, read.actor.plantId), ne',
+    tests: ['tests/matrix/numbers.test.ts'],
+    breaks: 'no number counts rows beyond reach',
+  },
+  {
     file: 'server/kernel/dataScope.ts',
     find: 'if (to && ids.length && (await at.of(to).many(ids)).includes(null))',
     put: 'if (to && ids.length > 1 && (await at.of(to).many(ids)).includes(null))',

@@ -1,6 +1,13 @@
 /** Imports, exports, REST and calendars: what comes in and goes out. */
 export const wires = [
   {
+    file: 'server/live/socket.ts',
+    find: '(request.headersDistinct.host?.length ?? 0) > 1',
+    put: '(request.headersDistinct.host?.length ?? 0) > 2',
+    tests: ['tests/unit/live/socket.test.ts'],
+    breaks: 'a socket is for one host',
+  },
+  {
     file: 'server/imports/cellValues.ts',
     find: '(\\d{1,3}(,\\d{3})+|\\d+)',
     put: '(\\d{1,3}(,\\d+)+|\\d+)',
