@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { duePlans, maintenanceOrder, maintenancePlan, makeOrders } from '../../../../server/domain/maintenance/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
-import { type Store, systemActor } from '../../../../server/kernel/index.ts'
+import { type Actor, type Store, systemActor } from '../../../../server/kernel/index.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
@@ -51,6 +51,13 @@ describe('orders that are due', () => {
     expect(made.reduce((sum, count) => sum + count, 0)).toBe(3)
     for (const one of plans) expect(await ordersOf(one)).toHaveLength(1)
     expect(await make()).toBe(0)
+  })
+
+  it('are made of the whole plant and once, by somebody too who sees their own work only', async () => {
+    const one = await plan({ ownerId: shop.repairers[1].id })
+    const limited: Actor = { ...shop.actor, dataScope: { departmentIds: [], self: true } }
+    expect([await makeOrders(shop.store, limited), await makeOrders(shop.store, limited)]).toEqual([1, 0])
+    expect(await ordersOf(one)).toMatchObject([{ ownerId: shop.repairers[1].id }])
   })
 
   it('are not made for what rests', async () => {
