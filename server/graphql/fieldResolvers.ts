@@ -9,11 +9,12 @@ import {
   isDemanding,
   type List,
   needsOf,
+  offeredActions,
   type Registry,
   type ResourceDef,
   systemActor,
   titleIn,
-  untouchable,
+  withholds,
 } from '../kernel/index.ts'
 import { wordsOf } from '../platform/refusalWords.ts'
 import { words } from '../platform/words.ts'
@@ -52,14 +53,11 @@ const linked = (context: Context, resource: ResourceDef, key: string) =>
     return ids.map((id) => found.get(id) ?? [])
   })
 /** The rows of a page are asked about together. */
-function touchable(context: Context, registry: Registry, resource: ResourceDef): (row: Row) => Promise<boolean> {
-  const name = `${resource.name} untouchable`
-  const known = context.loaders.get(name) as DataLoader<Row, boolean, number> | undefined
-  const load = async (some: readonly Row[]) => {
-    const kept = await untouchable(reading(context), registry, resource, some)
-    return some.map(({ id }) => !kept.has(id))
-  }
-  const made = known ?? new DataLoader<Row, boolean, number>(load, { cacheKeyFn: ({ id }) => id })
+function offered(context: Context, registry: Registry, resource: ResourceDef): (row: Row) => Promise<string[]> {
+  const name = `${resource.name} actions`
+  const known = context.loaders.get(name) as DataLoader<Row, string[], number> | undefined
+  const load = (records: readonly Row[]) => offeredActions(reading(context), registry, { resource, records })
+  const made = known ?? new DataLoader<Row, string[], number>(load, { cacheKeyFn: ({ id }) => id })
   context.loaders.set(name, made as never)
   return (row) => made.load(row)
 }
@@ -81,12 +79,7 @@ function resolversOf(resource: ResourceDef, registry: Registry): Record<string, 
     title: (row, _args, context) => titleOf(context, resource, row),
     actions: (row, _args, context) => actionsOf(actorOf(context), resource, row),
   }
-  if (resource.changedFrom || registry.rulesFor(resource)?.guard)
-    out.actions = async (row, _args, context) => {
-      const names = actionsOf(actorOf(context), resource, row)
-      if (!names.length || (await touchable(context, registry, resource)(row))) return names
-      return names.filter((name) => flowOf(resource)?.steps[name]?.corrects)
-    }
+  if (withholds(resource, registry)) out.actions = (row, _args, context) => offered(context, registry, resource)(row)
   if (flowOf(resource))
     out.blocked = async (row, { corrections }, context) => {
       const blocked = await blockedOf(reading(context), registry, { resource, row, corrections })

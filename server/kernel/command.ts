@@ -48,10 +48,21 @@ export function command<D, I extends Fields>(spec: {
 /** Which of some records their reader may not touch, each with the refusal. */
 type Guard<R> = (x: { read: Read; records: readonly R[] }) => Promise<ReadonlyMap<number, Refusal>>
 
+/** What is done to a row as a whole, outside of its flow. */
+export type RowAction = 'edit' | 'remove'
+/** Which of some records are not changed or deleted any more, whatever would be written and whoever asks, each with the refusal. */
+type Frozen<R> = (x: {
+  read: Read
+  registry: Registry
+  records: readonly R[]
+  action: RowAction
+}) => Promise<ReadonlyMap<number, Refusal>> | ReadonlyMap<number, Refusal>
+
 /** What must hold beyond the checks of single fields when rows are written by the generic operations. */
 export interface Rules {
   readonly resource: ResourceDef
   readonly guard?: Guard<Record<string, unknown> & { id: number }>
+  readonly frozen?: Frozen<Record<string, unknown> & { id: number }>
   readonly locks?: (x: {
     plantId: number
     record?: Record<string, unknown> & { id: number }
@@ -88,7 +99,8 @@ export interface Rules {
 }
 /**
  * `guard` says which records nobody like the reader changes, deletes, puts back or moves on, whatever would be written; what it refuses is
- * offered by no screen. `locks` names the keys that whoever writes a row locks before it, from the plant, the row and what is written, which is
+ * offered by no screen. `frozen` says the same of changing and of deleting alone, for the state in which a record or what it belongs to is: steps
+ * and corrections go on. `locks` names the keys that whoever writes a row locks before it, from the plant, the row and what is written, which is
  * not checked yet; without a record it is added. `prepare` does slow work on a checked input before the transaction, which must not wait for it. `create` and `update` may refuse, or answer more values to write with the input; `history` is asked instead for rows of a former system; `created` runs after the row exists, and so does
  * `undelete`, for a row that may not fit any more into what has been written since it was removed. `written` runs when rows of the resource stand as
  * they will, whatever was done to them: for what is reckoned from all of them.
@@ -98,6 +110,7 @@ export function defineRules<D extends ResourceDef>(
   resource: D,
   rules: {
     guard?: Guard<RowOf<D>>
+    frozen?: Frozen<RowOf<D>>
     locks?(x: { plantId: number; record?: RowOf<D>; input: UpdateOf<D> }): readonly string[]
     /** Links to rows that `create` and `update` lock for update and write, such as the item of a movement: they are not locked for share before. */
     writesChoices?: readonly (keyof D['fields'] & string)[]

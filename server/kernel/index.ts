@@ -28,7 +28,7 @@ export * from './ledger.ts'
 export * from './ledgerFields.ts'
 export { lockRecords, lockWrites, requireRow } from './locking.ts'
 export { MANY_MAX, type ManyRows, type Matching } from './manyRows.ts'
-export { addingBlocked, type Obstacle, obstaclesTo, type Standing } from './obstacles.ts'
+export { addingBlocked, frozenWith, type Obstacle, obstaclesTo, refusalsOf, type Standing } from './obstacles.ts'
 export { once } from './once.ts'
 export * from './operations.ts'
 export {

@@ -1,3 +1,4 @@
+import type { RowAction } from './command.ts'
 import { objectionTo } from './correction.ts'
 import { ruling } from './dataScope.ts'
 import { flowOf, illegalTransition, isClosed, isLegal, type Transition } from './flow.ts'
@@ -14,7 +15,7 @@ export interface Standing {
   readonly record: Values
 }
 /**
- * What may keep somebody from touching a record: a guard of the area, that its flow has done with it, that it is in another state, an objection to
+ * What may keep somebody from touching a record: a guard of the area, that its flow or its area has done with it, that it is in another state, an objection to
  * a correction, a condition of the step, or that plants share it in which they do not work.
  */
 export type Obstacle = 'guard' | 'closed' | 'state' | 'objection' | 'condition' | 'shared'
@@ -32,9 +33,46 @@ const guard =
   async ({ read, registry, record }) =>
     (await guarded(read, registry, { resource, records: [record] })).get(record.id)
 
-function done(resource: ResourceDef, record: Values): Refusal | undefined {
+/** Which of some records are not changed, or not deleted, any more, as the area says. */
+export const frozenIn = async (
+  read: Read,
+  registry: Registry,
+  { resource, records, action }: { resource: ResourceDef; records: readonly Values[]; action: RowAction },
+) =>
+  (await registry.rulesFor(resource)?.frozen?.({ read: ruling(read, resource), registry, records, action })) ?? new Map<number, Refusal>()
+
+/** The refusals of those records that have one. */
+export const refusalsOf = <R extends { readonly id: number }>(
+  records: readonly R[],
+  refusalFor: (record: R) => Refusal | null | undefined,
+): Map<number, Refusal> =>
+  new Map(
+    records.flatMap((record): [number, Refusal][] => {
+      const refusal = refusalFor(record)
+      return refusal ? [[record.id, refusal]] : []
+    }),
+  )
+
+const readOnly = (resource: ResourceDef, record: Values) => {
   const field = flowOf(resource)?.field ?? ''
-  return isClosed(resource, record) ? conflict('readOnly', { state: `${resource.name}.values.${field}.${record[field]}` }) : undefined
+  return conflict('readOnly', { state: `${resource.name}.values.${field}.${record[field]}` })
+}
+/** What belongs to a record that its flow has done with is history with it: `frozen` of rules whose rows refer to it by this link. */
+export const frozenWith =
+  (resource: ResourceDef, link: string) =>
+  async ({ read, records }: { read: Read; records: readonly { readonly id: number }[] }): Promise<Map<number, Refusal>> => {
+    const idOf = (record: object) => (record as Record<string, number>)[link] ?? 0
+    const owners = (await read.of(resource).many([...new Set(records.map(idOf))])) as readonly (Values | null)[]
+    const closed = new Map(owners.flatMap((one) => (one && isClosed(resource, one) ? [[one.id, readOnly(resource, one)]] : [])))
+    return refusalsOf(records, (record) => closed.get(idOf(record)))
+  }
+
+const frozen =
+  (resource: ResourceDef, action: RowAction): Ask =>
+  async ({ read, registry, record }) =>
+    (await frozenIn(read, registry, { resource, records: [record], action })).get(record.id)
+function done(resource: ResourceDef, record: Values): Refusal | undefined {
+  return isClosed(resource, record) ? readOnly(resource, record) : undefined
 }
 const beyond =
   (resource: ResourceDef): Ask =>
@@ -60,8 +98,9 @@ export function obstaclesTo(resource: ResourceDef, action: string): readonly (re
     ['guard', guard(resource)],
     ['shared', beyond(resource)],
   ]
-  if (action === 'edit') return [['closed', ({ record }) => done(resource, record)], ...both]
+  if (action === 'edit') return [['closed', ({ record }) => done(resource, record)], ['closed', frozen(resource, action)], ...both]
   if (action !== 'remove') return []
+  both.push(['closed', frozen(resource, action)])
   return resource.keepsClosed ? [...both, ['closed', ({ record }) => (isClosed(resource, record) ? conflict('closed') : undefined)]] : both
 }
 

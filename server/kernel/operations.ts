@@ -1,10 +1,11 @@
 import { type Actor, can } from './actor.ts'
+import type { RowAction } from './command.ts'
 import { changedBy, refuseOthers } from './correction.ts'
 import { ruling, withinDataScope } from './dataScope.ts'
 import { flowOf, isClosed, isLegal, type Transition } from './flow.ts'
 import { lockRecords } from './locking.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
-import { guarded, refusalOf } from './obstacles.ts'
+import { frozenIn, guarded, refusalOf } from './obstacles.ts'
 import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { judgeChoices } from './present.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
@@ -71,6 +72,30 @@ export async function untouchable(
       )
     : []
   return new Set([...shared, ...(await guarded(read, registry, { resource, records })).keys()])
+}
+
+/** Whether some rows of it may be kept from whoever has the rights. */
+export const withholds = (resource: ResourceDef, registry: Registry): boolean => {
+  const rules = registry.rulesFor(resource)
+  return Boolean(resource.changedFrom || rules?.guard || rules?.frozen)
+}
+/** What the actor may do to each of some rows now, as `actionsOf`, without what would be refused whatever is written. */
+export async function offeredActions(
+  read: Read,
+  registry: Registry,
+  { resource, records }: { resource: ResourceDef; records: readonly (Readonly<Record<string, unknown>> & { id: number })[] },
+): Promise<string[][]> {
+  const allowed = records.map((record) => actionsOf(read.actor, resource, record))
+  const some = records.filter((_, at) => allowed[at]?.length)
+  const kept = await untouchable(read, registry, resource, some)
+  const having = (action: RowAction) => records.filter(({ id }, at) => allowed[at]?.includes(action) && !kept.has(id))
+  const frozen = {
+    edit: await frozenIn(read, registry, { resource, records: having('edit'), action: 'edit' }),
+    remove: await frozenIn(read, registry, { resource, records: having('remove'), action: 'remove' }),
+  }
+  const corrects = (name: string) => flowOf(resource)?.steps[name]?.corrects
+  const isFrozen = (id: number, name: string) => (name === 'edit' || name === 'remove') && frozen[name].has(id)
+  return records.map(({ id }, at) => (allowed[at] ?? []).filter((name) => (kept.has(id) ? corrects(name) : !isFrozen(id, name))))
 }
 
 /** Which of the steps that the actor may take would be refused now whatever is filled in, each with the refusal; corrections on request. */

@@ -1,8 +1,11 @@
-import { command, conflict, defineRules, type Read, type RowOf, requireRow, type UnitOfWork } from '../../kernel/index.ts'
+import { command, conflict, defineRules, type Read, type RowOf, refusalsOf, requireRow, type UnitOfWork } from '../../kernel/index.ts'
 import { shiftHandover, shiftHandoverItem, shiftHandoverItemFlow } from './shiftHandover.resource.ts'
 
 type Handover = RowOf<typeof shiftHandover>
 const notNow = ({ state }: Handover) => conflict('readOnly', { state: `shiftHandover.values.state.${state}` })
+
+/** Words may be changed until the shift has been handed over. */
+const handed = (handover: Handover) => (handover.state === 'OPEN' ? null : notNow(handover))
 
 /** Points are talked about between handing over and signing; the lead who comes takes them, not the one who leaves. */
 function refusalFor(handover: Handover | null | undefined, { userId }: Read['actor'], isByReceiver: boolean) {
@@ -53,6 +56,13 @@ export const answerItem = command({
 
 /** What people write themselves: notes at any time, marked when the handover was signed already; explanations until it is handed over. */
 export const itemRules = defineRules(shiftHandoverItem, {
+  async frozen({ read, records, action }) {
+    const handovers = await read.entire.of(shiftHandover).many(records.map(({ handoverId }) => handoverId))
+    return refusalsOf(records, ({ handoverId }) => {
+      const of = handovers.find((one) => one?.id === handoverId)
+      return of && action === 'edit' ? handed(of) : null
+    })
+  },
   locks: ({ record }) => (record ? [handoverKey(record.handoverId)] : []),
   async create({ uow, input }) {
     const [handover] = await uow.entire.of(shiftHandover).lockForShare([Number(input.handoverId)])
@@ -60,7 +70,7 @@ export const itemRules = defineRules(shiftHandoverItem, {
     return handover ? { isLater: handover.state === 'SIGNED' } : {}
   },
   async update({ uow, record, input }) {
-    await requireRow(uow.entire, shiftHandover, record.handoverId, (handover) => (handover.state === 'OPEN' ? null : notNow(handover)))
+    await requireRow(uow.entire, shiftHandover, record.handoverId, handed)
     // What was read from the base says what the base says.
     return record.kind === 'NOTE'
       ? {}
@@ -68,11 +78,7 @@ export const itemRules = defineRules(shiftHandoverItem, {
   },
 })
 
-/** Words may be changed until the shift has been handed over. */
 export const handoverRules = defineRules(shiftHandover, {
   locks: ({ record }) => (record ? [handoverKey(record.id)] : []),
-  async update({ record }) {
-    if (record.state !== 'OPEN') throw notNow(record)
-    return {}
-  },
+  frozen: ({ records, action }) => refusalsOf(records, (record) => (action === 'edit' ? handed(record) : null)),
 })

@@ -2,6 +2,7 @@ import {
   type CreateOf,
   extensionPoint,
   newChoice,
+  type Read,
   type Refusal,
   type Registry,
   type RowOf,
@@ -26,8 +27,8 @@ export interface Work {
   readonly link: WorkLink
   /** Where its work is done; refused for a record that takes no hours, or that is of another machine or tank than the one said. */
   placeOf(uow: UnitOfWork, id: number, said: Place): Promise<Place>
-  /** Why hours on it do not change any more; nothing where they still may. */
-  closed?(uow: UnitOfWork, id: number): Promise<Refusal | undefined>
+  /** Of which of some of them hours do not change any more, and why. */
+  closed?(read: Read, ids: readonly number[]): Promise<ReadonlyMap<number, Refusal>>
 }
 /** What hours are booked on: the areas above say it, hours know none of them. */
 export const works = extensionPoint<Work>('works')

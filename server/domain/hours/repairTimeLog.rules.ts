@@ -2,8 +2,10 @@ import {
   type CreateOf,
   command,
   defineRules,
+  type Read,
   type Registry,
   type RowOf,
+  refusalsOf,
   refuseFutureDay,
   type UnitOfWork,
   type UpdateOf,
@@ -40,10 +42,11 @@ export async function refuseLongDay(uow: UnitOfWork, { repairerId, logDate, hour
   if (hundredths(hours) > left) throw wrong('hours', 'dayHours', { left: Math.max(0, left) / 100 })
 }
 
-async function refuseClosed(uow: UnitOfWork, registry: Registry, { repairId }: Hours) {
-  if (repairId === null) return
-  const refusal = await workOf(registry, 'repairId').closed?.(uow, repairId)
-  if (refusal) throw refusal
+/** Hours of a repair that is off stay as they are. */
+async function frozenHours({ read, registry, records }: { read: Read; registry: Registry; records: readonly Hours[] }) {
+  const ids = records.flatMap(({ repairId }) => (repairId === null ? [] : [repairId]))
+  const closed = ids.length ? await workOf(registry, 'repairId').closed?.(read, [...new Set(ids)]) : undefined
+  return refusalsOf(records, ({ repairId }) => closed?.get(repairId ?? 0))
 }
 
 /** What changed hours become; of their day and place the same holds as when they were booked. */
@@ -62,6 +65,7 @@ async function placeBegun(uow: UnitOfWork, registry: Registry, input: CreateOf<t
 }
 
 export const repairTimeRules = defineRules(repairTimeLog, {
+  frozen: frozenHours,
   /**
    * The machine is that of a repair or an order, which is judged after these hours or after the machine that somebody names, while it is written
    * before both.
@@ -84,16 +88,11 @@ export const repairTimeRules = defineRules(repairTimeLog, {
     await refuseLongDay(uow, input)
     return placeBegun(uow, registry, input)
   },
-  async update({ uow, registry, record, input }) {
-    await refuseClosed(uow, registry, record)
-    return changedHours(uow, registry, record, input)
-  },
-  async remove({ uow, registry, record }) {
-    await refuseClosed(uow, registry, record)
-  },
+  update: ({ uow, registry, record, input }) => changedHours(uow, registry, record, input),
   async undelete({ uow, registry, record }) {
     await uow.lock(...hoursKeys(record.repairerId))
-    await refuseClosed(uow, registry, record)
+    const refusal = (await frozenHours({ read: uow.read, registry, records: [record] })).get(record.id)
+    if (refusal) throw refusal
     // The day may have been filled with other hours meanwhile.
     await refuseLongDay(uow, record, record.id)
   },

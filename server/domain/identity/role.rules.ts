@@ -1,4 +1,4 @@
-import { type Actor, can, conflict, defineRules, newChoices, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Actor, can, conflict, defineRules, newChoices, type RowOf, refusalsOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { ADMINS, holdsMore, isWildcard } from './granting.ts'
 import { heldTags, holderOf, holdsEverything } from './heldTags.ts'
 import { menu } from './menu.resource.ts'
@@ -67,7 +67,6 @@ export const roleRules = defineRules(role, {
     if (!isSame) refuseWiderScope(actor, { dataScope, departmentIds }, true)
     return { departmentIds: [...departmentIds] }
   },
-  async remove({ record }) {
-    if (isBuiltIn(record)) throw conflict('identity.builtInRole')
-  },
+  frozen: ({ records, action }) =>
+    refusalsOf(records, (record) => (action === 'remove' && isBuiltIn(record) ? conflict('identity.builtInRole') : null)),
 })

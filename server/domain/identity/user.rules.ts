@@ -1,4 +1,4 @@
-import { conflict, defineRules, newChoices, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { conflict, defineRules, newChoices, type RowOf, refusalsOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { ADMINS, holdsMore, isWildcard, refuseGiving } from './granting.ts'
 import { holdingMore } from './outranking.ts'
 import { hashPassword, isWeakPassword } from './password.ts'
@@ -39,6 +39,8 @@ const ownAccount = () => conflict('identity.ownAccount')
 
 export const userRules = defineRules(user, {
   locks: ({ record }) => (record ? [ADMINS] : []),
+  frozen: ({ read, records, action }) =>
+    refusalsOf(records, ({ id }) => (action === 'remove' && id === read.actor.userId ? ownAccount() : null)),
   async guard({ read, records }) {
     const above = await holdingMore(
       read,
@@ -73,8 +75,7 @@ export const userRules = defineRules(user, {
       if (!kept.some((one) => one.status === 'ENABLED' && isWildcard(one))) await refuseLastAdmin(uow, record)
     }
   },
-  async remove({ uow, actor, record }) {
-    if (record.id === actor.userId) throw ownAccount()
+  async remove({ uow, record }) {
     await refuseLastAdmin(uow, record)
   },
 })

@@ -3,6 +3,7 @@ import {
   decimal,
   defineResource,
   defineRules,
+  frozenWith,
   isClosed,
   link,
   newChoice,
@@ -72,6 +73,7 @@ const needOf = ({ id, planDate }: Order, { partId, quantity }: Pick<OrderPart, '
 })
 
 export const orderPartRules = defineRules(maintenanceOrderPart, {
+  frozen: frozenWith(maintenanceOrder, 'orderId'),
   locks: ({ record }) => (record ? [orderKey(record.orderId)] : []),
   writesChoices: ['partId'],
   async create({ uow, input }) {

@@ -2,8 +2,10 @@ import {
   type Actor,
   conflict,
   defineRules,
+  type Read,
   type Round,
   type RowOf,
+  refusalsOf,
   type Store,
   todayOf,
   type UnitOfWork,
@@ -16,22 +18,18 @@ function refusePast(uow: UnitOfWork, validFrom: string | undefined) {
   if (validFrom !== undefined && validFrom <= todayOf(uow.read)) throw wrong('validFrom', 'dayToCome')
 }
 /** What has begun is history: it is changed at the shift itself, from a day that is said. */
-function refuseBegun(uow: UnitOfWork, { validFrom }: RowOf<typeof shiftChange>) {
-  if (validFrom <= todayOf(uow.read)) throw conflict('masterdata.changeBegun', { day: validFrom })
-}
+const begun = (read: Read, { validFrom }: RowOf<typeof shiftChange>) =>
+  validFrom <= todayOf(read) ? conflict('masterdata.changeBegun', { day: validFrom }) : null
 
 /** A planned change is made, moved and taken back until its day begins. */
 export const shiftChangeRules = defineRules(shiftChange, {
+  frozen: ({ read, records }) => refusalsOf(records, (record) => begun(read, record)),
   locks: ({ record, input }) => [record?.shiftId ?? input.shiftId].flatMap((id) => (typeof id === 'number' ? [shiftKey(id)] : [])),
   async create({ uow, input: { validFrom } }) {
     refusePast(uow, validFrom)
   },
-  async update({ uow, record, input: { validFrom } }) {
-    refuseBegun(uow, record)
+  async update({ uow, input: { validFrom } }) {
     refusePast(uow, validFrom)
-  },
-  async remove({ uow, record }) {
-    refuseBegun(uow, record)
   },
 })
 

@@ -1,4 +1,4 @@
-import { conflict, defineRules, type FieldFault, invalid } from '../../kernel/index.ts'
+import { conflict, defineRules, type FieldFault, invalid, refusalsOf } from '../../kernel/index.ts'
 import { noticeKind } from './codes.ts'
 import { notificationType } from './notificationType.resource.ts'
 import { refuseTemplates, type Wording } from './templates.ts'
@@ -45,7 +45,8 @@ export const notificationTypeRules = defineRules(notificationType, {
     refuseTemplates(record.code, input)
     if (TOLD.some((key) => key in input)) refuseSilence({ ...record, ...input })
   },
-  async remove({ record }) {
-    if (noticeKind(record.code)) throw conflict('notice.builtInType', { name: record.name })
-  },
+  frozen: ({ records, action }) =>
+    refusalsOf(records, (record) =>
+      action === 'remove' && noticeKind(record.code) ? conflict('notice.builtInType', { name: record.name }) : null,
+    ),
 })

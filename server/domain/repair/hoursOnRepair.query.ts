@@ -23,9 +23,9 @@ export const hoursOnRepair = works.of({
     if (repair.ductId !== null && ductId != null && ductId !== repair.ductId) throw wrong('ductId', 'otherDuctThanRepair', { repairNo })
     return repair
   },
-  async closed(uow, id) {
-    const [repair] = await uow.of(repairLog).lockForShare([id])
-    return repair && isOff(repair) ? conflict('repair.hoursClosed', { repairNo: repair.repairNo }) : undefined
+  async closed(read, ids) {
+    const off = (await read.of(repairLog).many(ids)).flatMap((one) => (one && isOff(one) ? [one] : []))
+    return new Map(off.map(({ id, repairNo }) => [id, conflict('repair.hoursClosed', { repairNo })]))
   },
 })
 

@@ -5,6 +5,7 @@ import {
   decimal,
   defineResource,
   defineRules,
+  frozenWith,
   isClosed,
   link,
   newChoice,
@@ -47,6 +48,7 @@ function needOf(uow: UnitOfWork, repairId: number, { partId, quantity, createdAt
 }
 
 export const repairPartRules = defineRules(repairPart, {
+  frozen: frozenWith(repairLog, 'repairId'),
   /** A repair that begins to wait writes its parts after itself, and here it comes after one of them. */
   locks: ({ record }) => (record ? [repairKey(record.repairId)] : []),
   writesChoices: ['partId'],

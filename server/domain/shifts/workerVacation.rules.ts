@@ -1,4 +1,4 @@
-import { addDays, conflict, defineRules, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { addDays, conflict, defineRules, refusalsOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { calendarKey } from '../masterdata/index.ts'
 import { countDays, doOverlap, isEmpty, type LeaveSpan, leaveCalendar, longestLeave } from './leaveDays.ts'
 import { leaveKey, rosterKey } from './shiftKeys.ts'
@@ -28,27 +28,22 @@ export async function daysOf(uow: UnitOfWork, asked: Asked, id = 0): Promise<num
   return days
 }
 
-const refuseSubmitted = ({ status }: Vacation) => {
-  if (status !== 'DRAFT') throw conflict('shifts.onlyDrafts')
-}
+const submitted = ({ status }: Vacation) => (status === 'DRAFT' ? null : conflict('shifts.onlyDrafts'))
 
 /** What is only drafted moves nobody in the schedule and no account: approving and cancelling do, by the calendar as it stands. */
 const movesRoster = ({ status }: Pick<Vacation, 'status'>) => status === 'SUBMITTED' || status === 'APPROVED'
 
 export const workerVacationRules = defineRules(workerVacation, {
+  frozen: ({ records }) => refusalsOf(records, submitted),
   locks({ plantId, record, input }) {
     const workerIds = [record?.workerId, input.workerId].filter((id) => typeof id === 'number')
     return [...workerIds.map(leaveKey), ...(record && movesRoster(record) ? [calendarKey(plantId), rosterKey(plantId)] : [])]
   },
   create: async ({ uow, input }) => ({ days: await daysOf(uow, input) }),
   async update({ uow, record, input }) {
-    refuseSubmitted(record)
     const given = Object.fromEntries(SPAN.flatMap((key) => (input[key] == null ? [] : [[key, input[key]]])))
     // What is not said anew is counted anew as it is submitted.
     if (Object.keys(given).length) return { days: await daysOf(uow, { ...record, ...given }, record.id) }
-  },
-  async remove({ record }) {
-    refuseSubmitted(record)
   },
   async undelete({ uow, record }) {
     // What comes back is the unit's own so far: nobody else waits for it.

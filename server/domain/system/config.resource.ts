@@ -1,4 +1,16 @@
-import { choice, conflict, date, defineResource, defineRules, flag, text, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  choice,
+  conflict,
+  date,
+  defineResource,
+  defineRules,
+  flag,
+  refusalsOf,
+  text,
+  todayOf,
+  type UnitOfWork,
+  wrong,
+} from '../../kernel/index.ts'
 import { builtInConfig, REST_DAYS } from './builtInConfigs.ts'
 
 /** One parameter of the system. */
@@ -61,7 +73,8 @@ export const configRules = defineRules(config, {
     if (record.configKey === REST_DAYS && (input.configValue ?? '') !== (record.configValue ?? ''))
       await keepRestDays(uow, record.configValue)
   },
-  async remove({ record }) {
-    if (record.configType === 'Y') throw conflict('system.builtInConfig', { name: record.configName })
-  },
+  frozen: ({ records, action }) =>
+    refusalsOf(records, (record) =>
+      action === 'remove' && record.configType === 'Y' ? conflict('system.builtInConfig', { name: record.configName }) : null,
+    ),
 })
