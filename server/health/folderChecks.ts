@@ -66,7 +66,9 @@ export const owner: HealthCheck = {
     const { dataDir: folder } = site.config
     const found = statSync(folder, { throwIfNoEntry: false })
     const me = process.getuid?.()
-    if (!found || me === undefined) return green('fine')
+    // Windows has rights in place of owners and modes, which Node does not tell.
+    if (me === undefined) return green('unknown')
+    if (!found) return green('fine')
     const files = ownFiles(site).map((file) => ({ file, ...pickMode(file) }))
     // A tool that root ran leaves files behind that the server, which is somebody else, cannot write.
     const strange = files.find(({ uid }) => uid !== found.uid)
