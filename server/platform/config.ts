@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { commonPasswords } from '../kernel/index.ts'
 import { type ChannelSettings, channelFaults, channelShape, channelsOf } from './channelSettings.ts'
+import { isNetwork } from './networks.ts'
 import { foundSecret, keptSecret, SECRET_MIN } from './ownSecret.ts'
+import { baseInProject, inProject } from './places.ts'
 import { type UpkeepSettings, upkeepOf, upkeepShape } from './upkeepSettings.ts'
 
 export type { ChannelSettings } from './channelSettings.ts'
@@ -31,13 +33,6 @@ const isProxy = (part: string) => {
   return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= 128)
 }
 const listOf = (text: string | undefined) => (text ?? '').split(',').flatMap((part) => part.trim() || [])
-/** A whole network of the world would trust everybody. */
-const isNetwork = (part: string) => {
-  const [address = '', bits = '32', ...more] = part.split('/')
-  const family = isIP(address)
-  return family > 0 && !more.length && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)
-}
-
 /** The longest that anybody has to be waited for; docker-compose.yml gives a container more than this to end. */
 export const READY_DRAIN_MAX = 30
 
@@ -48,7 +43,7 @@ const settings = z.object({
   PORT: whole(0, 65_535).default(4000),
   /** The address to listen on; 0.0.0.0 opens the server to the network. */
   HOST: matching(/^[\w.:-]{1,253}$/, 'must be a host name or an address').default('127.0.0.1'),
-  /** Where the base, the generated secret and other files of this installation live. */
+  /** Where the base, the generated secret and other files of this installation live; relative to the project. */
   DATA_DIR: z.string().default('./data'),
   /** file:/path/base.sqlite or postgres://user:password@host/base; unset = millwright.sqlite in DATA_DIR. */
   DATABASE_URL: matching(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'must begin with file: or postgres://')
@@ -186,7 +181,7 @@ function productionFaults(env: Record<string, string>): Fault[] {
   const wrong = (name: string, rule: string) => void faults.push({ name, value: '', rule })
   if (!secret) wrong('JWT_SECRET', `must be set in production, with at least ${SECRET_MIN} characters`)
   else if (KNOWN_SECRETS.test(secret) || new Set(secret).size < DISTINCT_MIN)
-    wrong('JWT_SECRET', 'is easy to guess; take a random one, such as openssl rand -base64 48')
+    wrong('JWT_SECRET', "is easy to guess; take a random one, such as node -p \"require('crypto').randomBytes(48).toString('base64')\"")
   const admin = env.ADMIN_PASSWORD
   if (admin && (isGuessable(admin) || commonPasswords().includes(admin)))
     wrong('ADMIN_PASSWORD', 'is easy to guess; leave it out and one is made')
@@ -219,15 +214,23 @@ const proxiesOf = (text: string | undefined) => {
   return /^\d$/.test(text) ? Number(text) : text.split(',').map((p) => p.trim())
 }
 
-/**
- * Reads all settings; an empty one counts as unset. Throws ConfigError with every fault, touches nothing but DATA_DIR/jwt.secret. Whoever only looks, or
- * has yet to bring what belongs there, makes not even that: as another user it would keep the server from its own.
- */
-export function readConfig(env: Readonly<Record<string, string | undefined>>, { isLooking = false } = {}): Config {
+/** `set PORT="4001"` of Windows' command line takes the quotes for a part of the value. */
+const bare = (value: string, platform: NodeJS.Platform) => (platform === 'win32' ? value.replace(/^"(.*)"$/, '$1').trim() : value)
+
+export interface Reading {
+  /** Whoever only looks, or has yet to bring what belongs there, makes no secret: as another user it would keep the server from its own. */
+  readonly isLooking?: boolean
+  readonly platform?: NodeJS.Platform
+}
+/** Reads all settings; an empty one counts as unset. Throws ConfigError with every fault, touches nothing but DATA_DIR/jwt.secret. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>, how: Reading = {}): Config {
+  const { isLooking = false, platform = process.platform } = how
+  // By their names: Windows finds `port` where PORT is asked for.
   const given = Object.fromEntries(
-    Object.entries(env)
-      .filter((e): e is [string, string] => !!e[1]?.trim())
-      .map(([k, v]) => [k, v.trim()]),
+    Object.keys(settings.shape).flatMap((name) => {
+      const value = bare(env[name]?.trim() ?? '', platform)
+      return value ? [[name, value] as const] : []
+    }),
   )
   const { data: s, error } = settings.safeParse(given)
   const faults = (error?.issues ?? []).map(({ path, message }) => {
@@ -238,13 +241,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, { 
     if (!faults.some((f) => f.name === fault.name)) faults.push(fault)
   if (!s || faults.length) throw new ConfigError(faults)
   const production = s.NODE_ENV === 'production'
-  const dataDir = resolve(s.DATA_DIR)
+  const dataDir = inProject(s.DATA_DIR)
   return {
     production,
     port: s.PORT,
     host: s.HOST,
     dataDir,
-    databaseUrl: s.DATABASE_URL ?? `file:${join(dataDir, 'millwright.sqlite')}`,
+    databaseUrl: baseInProject(s.DATABASE_URL ?? `file:${join(dataDir, 'millwright.sqlite')}`),
     redisUrl: s.REDIS_URL ?? null,
     jwtSecret: secretOf(s.JWT_SECRET, dataDir, isLooking),
     hasOwnSecret: s.JWT_SECRET !== undefined,

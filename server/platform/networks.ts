@@ -20,3 +20,10 @@ export function networksOf(names: readonly string[]): (address: string) => boole
   }
   return (address) => isIP(plainAddress(address)) > 0 && list.check(plainAddress(address), familyOf(plainAddress(address)))
 }
+
+/** Whether a setting names an address or a network; a whole network of the world would trust everybody. */
+export const isNetwork = (part: string) => {
+  const [address = '', bits = '32', ...more] = part.split('/')
+  const family = isIP(address)
+  return family > 0 && !more.length && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32)
+}

@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import * as z from 'zod'
+import { inProject } from './places.ts'
 
 /** Settings of backups and of the audit trail. */
 export const upkeepShape = {
@@ -32,10 +33,10 @@ export interface UpkeepSettings {
   readonly audit: AuditSettings
 }
 
-const placed = (path: string | undefined) => (path ? resolve(path) : null)
+const placed = (path: string | undefined) => (path ? inProject(path) : null)
 export const upkeepOf = (given: Given, dataDir: string): UpkeepSettings => ({
   backup: {
-    folder: resolve(given.BACKUP_DIR ?? join(dataDir, 'backups')),
+    folder: inProject(given.BACKUP_DIR ?? join(dataDir, 'backups')),
     passphrase: given.BACKUP_PASSPHRASE,
     continuous: placed(given.BACKUP_CONTINUOUS),
   },

@@ -22,6 +22,20 @@ export function tryLockFile(file: string): (() => void) | undefined {
   return () => void lock.close()
 }
 
+/**
+ * Says for as long as this process lives that it uses what lies beside a file; others may say so too. Where the file cannot be written, nobody is told.
+ */
+export function shareFile(file: string): void {
+  try {
+    const shared = new Database(file, { timeout: 0 })
+    shared.exec('BEGIN')
+    shared.prepare('SELECT count(*) FROM sqlite_schema').get()
+    process.once('exit', () => shared.close())
+  } catch {
+    // A folder of packages that nobody may write, as in a container: nobody installs there either.
+  }
+}
+
 const KINDS = ['gathering', 'verifying', 'restoring', 'rehearsing'] as const
 const NAME = new RegExp(`^\\.(?:${KINDS.join('|')})-[\\w-]+$`)
 const LOCK = '.lock'

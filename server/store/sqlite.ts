@@ -16,6 +16,8 @@ import { STEPS_TAKEN, type Step } from './steps.ts'
 import { timeSqlite } from './timedStatements.ts'
 
 const STATEMENTS_KEPT = 1000
+/** The code of an error that says that another process has the base to itself. */
+export const BASE_IN_USE = 'BASE_IN_USE'
 const VIOLATIONS: Readonly<Record<string, Violation['kind']>> = {
   SQLITE_CONSTRAINT_UNIQUE: 'duplicate',
   SQLITE_CONSTRAINT_PRIMARYKEY: 'duplicate',
@@ -125,6 +127,7 @@ export function lockDatabase(url: string): () => void {
   if (!url.startsWith('file:')) return () => {}
   const file = url.slice('file:'.length)
   const release = tryLockFile(`${file}.lock`)
-  if (!release) throw new Error(`another process uses ${file}; several servers need PostgreSQL and Redis`)
+  const message = `another process uses ${file}; several servers need PostgreSQL and Redis`
+  if (!release) throw Object.assign(new Error(message), { code: BASE_IN_USE, path: file })
   return release
 }

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util'
 import { examine, type Found, fixAll, GROUPS, healthChecks, type Light, type Said, type Site, said, worstOf } from '../health/index.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
+import { type Config, ConfigError } from '../platform/config.ts'
 import { words } from '../platform/words.ts'
 import { type OpenStore, openStore, recogniseBase } from '../store/index.ts'
+import { Advice } from './command.mjs'
+import { readEnvFile } from './envFile.mjs'
+import { readSettings } from './settings.ts'
+import { languageOf } from './terminal.mjs'
 
 /**
  * npm run doctor: looks at everything this installation stands on and says what is wrong and what to do. It ends with 1 when something is red.
@@ -11,12 +15,13 @@ import { type OpenStore, openStore, recogniseBase } from '../store/index.ts'
 const USAGE =
   'There is --json, --fix, --thorough (what reads the whole base, and nothing else) --audit (the logs against their seals) and --heads FILE (ends of logs from elsewhere)'
 /** The language of the terminal. */
-const language = /^zh/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '') ? 'zh' : 'en'
+const language = languageOf()
 const say = words(language)
 const MARKS: Readonly<Record<Light, string>> = { green: 'ok    ', yellow: 'note  ', red: 'FAULT ' }
 
 function options() {
   try {
+    readEnvFile()
     const flag = { type: 'boolean', default: false } as const
     return parseArgs({ options: { json: flag, fix: flag, thorough: flag, audit: flag, heads: { type: 'string' } }, strict: true }).values
   } catch (error) {
@@ -25,19 +30,20 @@ function options() {
   }
 }
 /** Settings that cannot be read are the first finding, and the last: everything else depends on them. */
-function settings() {
+function settings(): Config {
   try {
-    return readConfig(process.env, { isLooking: true })
+    return readSettings({ isLooking: true })
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    if (asked.json) console.log(JSON.stringify({ light: 'red', settings: error.faults, found: [] }))
+    if (!(error instanceof ConfigError || error instanceof Advice)) throw error
+    const faults = error instanceof ConfigError ? error.faults : [{ name: 'DATA_DIR', value: '', rule: error.message }]
+    if (asked.json) console.log(JSON.stringify({ light: 'red', settings: faults, found: [] }))
     else console.error(error.message)
     process.exit(1)
   }
 }
 
 /** The base is opened when the first check asks for it, and only if it is one of this version: opening it must not be what changes it. */
-function siteOf(config: ReturnType<typeof settings>): { site: Site; close(): Promise<void> } {
+function siteOf(config: Config): { site: Site; close(): Promise<void> } {
   let opening: Promise<OpenStore> | undefined
   const open = async () => {
     if (await recogniseBase(config.databaseUrl)) throw new Error('the base is not up to date')

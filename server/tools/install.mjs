@@ -1,16 +1,38 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npmProgram } from '../platform/programs.mjs'
-import { runQuietly } from './command.mjs'
+import { Advice, runQuietly } from './command.mjs'
 import { npmFault } from './npmFault.mjs'
 import { phase } from './phase.mjs'
 import { root } from './root.mjs'
+import { say } from './terminal.mjs'
+
+/** Whether a server runs on the packages that are here: replacing them under it would leave half of them. Out: false where nothing can be asked. */
+async function areInUse() {
+  const file = join(root, 'node_modules/.in-use')
+  if (!existsSync(file)) return false
+  try {
+    const { default: Database } = await import('better-sqlite3')
+    const held = new Database(file, { timeout: 0 })
+    try {
+      held.exec('BEGIN EXCLUSIVE')
+      return false
+    } catch (error) {
+      return error.code === 'SQLITE_BUSY'
+    } finally {
+      held.close()
+    }
+  } catch {
+    return false
+  }
+}
 
 /** Installs the packages of package-lock.json unless they are here. */
 export async function install() {
   const [lock, done, note] = ['package-lock.json', 'node_modules/.package-lock.json', 'node_modules/.installed'].map((f) => join(root, f))
   if (existsSync(done) && statSync(done).mtimeMs >= statSync(lock).mtimeMs - 1000) return
   if (existsSync(done) && existsSync(note) && readFileSync(note, 'utf8') === readFileSync(lock, 'utf8')) return
+  if (await areInUse()) throw new Advice(say('packagesInUse'))
   const fetched = async () => runQuietly(npmProgram(process.env), ['ci', '--no-audit', '--no-fund', '--no-progress'])
   await phase('Installing packages', fetched).catch((error) => {
     throw npmFault(error, 'The packages')

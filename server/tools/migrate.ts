@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { recogniseBase } from '../store/index.ts'
 import { shippedSteps } from '../store/steps.ts'
+import { readEnvFile } from './envFile.mjs'
 import { migrated, onOurBase } from './migrated.ts'
 import { rehearse } from './rehearse.ts'
 import { settingsOrExit } from './settings.ts'
@@ -11,6 +12,7 @@ import { settingsOrExit } from './settings.ts'
  */
 function asked() {
   try {
+    readEnvFile()
     return parseArgs({ options: { status: { type: 'boolean' }, 'dry-run': { type: 'boolean' } }, strict: true }).values
   } catch (error) {
     console.error(`${(error as Error).message}\nThere is --status, --dry-run`)

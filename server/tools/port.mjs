@@ -1,9 +1,17 @@
 import { createServer } from 'node:net'
 import { Advice } from './command.mjs'
+import { say, withSetting } from './terminal.mjs'
 
-/** The sentence for a port that another program holds. */
-export const portTaken = (port) =>
-  `Port ${port} is taken: by a Millwright that runs already, or by another program. End that one, or choose another port: PORT=${Number(port) + 1} npm start`
+/**
+ * The sentence for a port that another program holds, or that the system keeps for itself; nothing for another failure.
+ * @param {string | undefined} code
+ * @param {string | number} port
+ */
+export function portRefused(code, port) {
+  const key = { EADDRINUSE: 'portTaken', EACCES: 'portReserved' }[code || '']
+  const next = Number(port) < 1024 ? 4000 : Number(port) + 1
+  return key && say(key, { port, command: withSetting(['PORT', next], 'npm start') })
+}
 
 /** Says so before minutes of work when the port is taken. A wrong PORT or HOST is for the server to explain. */
 export async function refuseTakenPort({ PORT = '4000', HOST = '127.0.0.1' } = process.env) {
@@ -14,5 +22,6 @@ export async function refuseTakenPort({ PORT = '4000', HOST = '127.0.0.1' } = pr
     probe.on('error', (error) => resolve(error.code))
     probe.listen(port, HOST, () => probe.close(() => resolve(undefined)))
   })
-  if (code === 'EADDRINUSE') throw new Advice(portTaken(port))
+  const refused = portRefused(code, port)
+  if (refused) throw new Advice(refused)
 }

@@ -1,12 +1,12 @@
 import { firstLoginText, seedIfEmpty } from '../demo/firstFill.ts'
-import { readConfig } from '../platform/config.ts'
 import { words } from '../platform/words.ts'
 import { syncBuiltIns } from '../setup/index.ts'
 import { offsetMinutesOf, openStore } from '../store/index.ts'
 import { migrated } from './migrated.ts'
+import { settingsOrExit } from './settings.ts'
 
 /** npm run seed: fills the base of the current settings, if it is empty. */
-const config = readConfig(process.env)
+const config = settingsOrExit()
 await migrated(config)
 const store = await openStore({ url: config.databaseUrl, readers: 1, utcOffset: config.utcOffset })
 await syncBuiltIns(store, words('zh'), words('en'))

@@ -1,11 +1,16 @@
+import { fileURLToPath } from 'node:url'
 import { createApp } from '../app.ts'
 import { firstLoginText } from '../demo/firstFill.ts'
 import { createLogger } from '../http/index.ts'
 import type { Role } from '../jobs/queue.ts'
 import { tidyWhenIdle } from '../platform/idleMemory.ts'
+import { root } from '../platform/paths.ts'
+import { shareFile } from '../platform/workFolder.ts'
+import { BASE_IN_USE } from '../store/index.ts'
 import { phase } from './phase.mjs'
-import { portTaken } from './port.mjs'
+import { portRefused } from './port.mjs'
 import { settingsOrExit } from './settings.ts'
+import { say } from './terminal.mjs'
 
 const ROLES = ['api', 'worker', 'scheduler'] as const
 /** A loop that hangs must not keep a supervisor waiting. */
@@ -22,8 +27,9 @@ function rolesOf(words: readonly string[]): ReadonlySet<Role> {
 
 /** Failures to connect to several addresses come without a sentence of their own. */
 const reasonOf = (e: unknown) => {
-  const { code, message } = e as NodeJS.ErrnoException
-  return code === 'EADDRINUSE' ? portTaken(config.port) : e instanceof Error ? message || code : String(e)
+  const { code, message, path } = e as NodeJS.ErrnoException
+  if (code === BASE_IN_USE) return say('secondStart', { file: path })
+  return portRefused(code, config.port) ?? (e instanceof Error ? message || code : String(e))
 }
 async function start() {
   const made = await createApp({ config, logger, roles, phase })
@@ -32,7 +38,7 @@ async function start() {
   return { app: made, address: await made.listen() }
 }
 function giveUp(error: unknown): never {
-  console.error(`Millwright cannot start: ${reasonOf(error)}`)
+  console.error(say('cannotStart', { reason: reasonOf(error) }))
   logger.debug({ err: error }, 'cannot start')
   process.exit(1)
 }
@@ -44,14 +50,16 @@ process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhand
 const { app, address } = await start().catch(giveUp)
 
 tidyWhenIdle()
+shareFile(fileURLToPath(new URL('node_modules/.in-use', root)))
 const places = [
   `  console     ${address}/`,
   `  walls       ${address}/bigscreen/`,
   `  playground  ${address}/graphql`,
   `  REST        ${address}/api/v1/`,
 ]
+const data = `  data        ${config.dataDir}`
 const ready = `Millwright is ready after ${process.uptime().toFixed(1)} s`
-console.log([ready, ...(roles.has('api') ? places : [`  ${[...roles].join(' and ')}, health at ${address}/readyz`])].join('\n'))
+console.log([ready, ...(roles.has('api') ? places : [`  ${[...roles].join(' and ')}, health at ${address}/readyz`]), data].join('\n'))
 
 const hurry = new AbortController()
 let isClosing = false
@@ -62,11 +70,15 @@ async function end() {
   await app.close()
 }
 let ending: Promise<void> | undefined
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+/** On Windows a window that is closed comes as SIGHUP, Ctrl+Break as SIGBREAK, and nobody can send SIGTERM. */
+const ENDINGS: readonly NodeJS.Signals[] = process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGTERM', 'SIGINT']
+for (const signal of ENDINGS) {
   process.on(signal, () => {
     // Whoever asks again does not want to wait for proxies; and after that, not for anything.
     if (isClosing) process.exit(1)
     if (ending) return hurry.abort()
+    // Windows waits five seconds for what was in a window that is closed.
+    if (signal === 'SIGHUP') hurry.abort()
     ending = end().then(
       () => process.exit(0),
       (error: unknown) => {

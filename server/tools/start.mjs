@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
+import { readEnvFile } from './envFile.mjs'
 import { refuseTakenPort } from './port.mjs'
 import { root } from './root.mjs'
 
 await withAdvice(async () => {
+  readEnvFile()
   await refuseTakenPort()
   await ensure()
 })

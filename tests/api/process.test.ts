@@ -106,7 +106,7 @@ describe.runIf(dialect === 'sqlite')('a process that cannot start (needs SQLite)
     const own = await freshBase()
     const server = await start({ PORT: String(port), DATABASE_URL: own.url, DATA_DIR: join(dataDir, 'other') })
     expect((await server.ended).code).toBe(1)
-    expect(server.said()).toContain(`cannot start: Port ${port} is taken`)
+    expect(server.said()).toContain(`cannot start: Port ${port} is already in use`)
     expect(server.said()).not.toMatch(/\n\s+at /)
     // What is shown once was shown, although the server never came up.
     expect(server.said()).toMatch(/first log-in: admin \/ \S{16}/)
@@ -146,7 +146,7 @@ describe('a process', () => {
   it.runIf(dialect === 'sqlite')('has a SQLite base to itself (needs SQLite)', async () => {
     const second = await start()
     expect((await second.ended).code).toBe(1)
-    expect(second.said()).toMatch(/cannot start: another process uses/)
+    expect(second.said()).toMatch(/cannot start: Another Millwright is already using/)
     expect(second.said()).not.toContain('first log-in')
   })
 

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../../../server/platform/paths.ts'
+import { shareFile } from '../../../server/platform/workFolder.ts'
 import { isFit, neededNode } from '../../../server/tools/nodeVersion.mjs'
 import { npmFault } from '../../../server/tools/npmFault.mjs'
 import { packageFor } from '../../../server/tools/runtime.mjs'
@@ -19,7 +20,7 @@ function clone(): string {
   const place = mkdtempSync(join(tmpdir(), 'millwright 工具 test '))
   places.push(place)
   mkdirSync(join(place, 'server'))
-  for (const path of ['.npmrc', 'server/tools', 'server/platform/programs.mjs', 'server/platform/retryWhileLocked.mjs'])
+  for (const path of ['.npmrc', 'server/tools', 'server/platform/programs.mjs', 'server/platform/retryWhileLocked.mjs', 'locales'])
     cpSync(join(project, path), join(place, path), { recursive: true })
   writeFileSync(join(place, 'package.json'), JSON.stringify(wanted))
   writeFileSync(join(place, 'package-lock.json'), JSON.stringify(lock))
@@ -121,6 +122,16 @@ describe('a start', () => {
     expect(said).toMatch(/^Installing packages( \.+)? failed\n\nThe packages cannot be fetched: the registry does not answer\..*\n$/)
   })
 
+  it('does not replace packages that a server runs on, and says so', async () => {
+    const place = clone()
+    mkdirSync(join(place, 'node_modules'))
+    symlinkSync(join(project, 'node_modules/better-sqlite3'), join(place, 'node_modules/better-sqlite3'))
+    shareFile(join(place, 'node_modules/.in-use'))
+    const { code, said } = await start(place, { env: NO_REGISTRY })
+    expect([code, said]).toEqual([1, expect.stringContaining('a Millwright that uses them is running')])
+    expect(said).not.toContain('Installing')
+  })
+
   it('says before anything else that its port is taken', async () => {
     const { createServer } = await import('node:net')
     const taken = createServer()
@@ -129,7 +140,7 @@ describe('a start', () => {
     const { code, said } = await start(clone(), { env: { PORT: String(port), ...NO_REGISTRY } })
     taken.close()
     expect(code).toBe(1)
-    expect(said).toContain(`Port ${port} is taken`)
+    expect(said).toContain(`Port ${port} is already in use`)
     expect(said).toContain(`PORT=${port + 1} npm start`)
     expect(said).not.toContain('Installing')
   })
