@@ -58,7 +58,9 @@ function lowerMixes(root: Root, { atRule }: Made) {
   // Within an animation nothing can be asked: it stands there twice.
   for (const one of frames) {
     one.after(atRule({ name: 'supports', params, source: one.source }).append(one.clone()))
-    one.walkDecls((decl) => void (decl.value = unmixed(decl.value)))
+    one.walkDecls((decl) => {
+      decl.value = unmixed(decl.value)
+    })
   }
 }
 
@@ -73,12 +75,24 @@ function lowerTurns(root: Root, { atRule, decl: made }: Made) {
   })
 }
 
+/** Who holds the focus where a rule cannot ask what is inside (Chromium below 105, Firefox below 121): a press shows it too there. */
+function lowerFocus(root: Root, { atRule }: Made) {
+  const inner = ':has(:focus-visible)'
+  root.walkRules((one) => {
+    if (!one.selector.includes(inner)) return
+    const { source } = one
+    const plain = one.clone({ selector: one.selector.replaceAll(inner, ':focus-within') })
+    one.after(atRule({ name: 'supports', params: 'not selector(:has(*))', source }).append(plain))
+  })
+}
+
 /** What every sheet is lowered by besides the build's own tool, which cannot know the colours behind variables. */
 export const lowered: Plugin = {
   postcssPlugin: 'lowered',
   Once(root, made) {
     lowerMixes(root, made)
     lowerTurns(root, made)
+    lowerFocus(root, made)
   },
 }
 

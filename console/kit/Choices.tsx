@@ -32,7 +32,12 @@ export function Choices<Value extends string>({ legend, choices, value, onChange
     >
       <legend className={isStrip ? 'visually-hidden' : undefined}>{legend}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={tonesStyles.toned} data-tone={choice.tone ?? 'good'}>
+        <label
+          key={choice.value}
+          className={tonesStyles.toned}
+          data-tone={choice.tone ?? 'good'}
+          data-on={value === choice.value || undefined}
+        >
           <input type="radio" name={name} value={choice.value} checked={value === choice.value} onChange={() => onChange(choice.value)} />
           <span>{choice.word}</span>
         </label>

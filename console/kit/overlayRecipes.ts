@@ -52,7 +52,7 @@ const dialog = defineSlotRecipe({
       outline: 0,
       display: 'flex',
       flexDirection: 'column',
-      maxH: { base: '92dvh', md: '84vh' },
+      maxH: { base: 'calc(92 * var(--vh))', md: '84vh' },
       _open: { animation: 'rise .18s cubic-bezier(.2,.8,.2,1)' },
       _closed: { animation: 'out .1s forwards' },
     },
@@ -77,7 +77,7 @@ const drawer = defineSlotRecipe({
     content: {
       pos: 'relative',
       w: 'full',
-      h: '100dvh',
+      h: 'calc(100 * var(--vh))',
       bg: 'bg.raised',
       boxShadow: 'lg',
       outline: 0,
@@ -99,7 +99,7 @@ const drawer = defineSlotRecipe({
         closeTrigger: { pos: 'static' },
         content: {
           maxW: '620px',
-          '@media (max-width: 767px)': { h: '94dvh', borderRadius: '12px 12px 0 0', _open: { animationName: 'rise' } },
+          '@media (max-width: 767px)': { h: 'calc(94 * var(--vh))', borderRadius: '12px 12px 0 0', _open: { animationName: 'rise' } },
         },
       },
     },
@@ -107,7 +107,13 @@ const drawer = defineSlotRecipe({
       end: {},
       bottom: {
         positioner: { alignItems: 'flex-end', justifyContent: 'center' },
-        content: { maxW: '560px', h: 'auto', maxH: '86dvh', borderRadius: '14px 14px 0 0', _open: { animationName: 'rise' } },
+        content: {
+          maxW: '560px',
+          h: 'auto',
+          maxH: 'calc(86 * var(--vh))',
+          borderRadius: '14px 14px 0 0',
+          _open: { animationName: 'rise' },
+        },
       },
     },
   },

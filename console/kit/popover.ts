@@ -1,9 +1,9 @@
 /**
  * Lends the browser what opens a layer over the page: `popover`, `showPopover()` and `:popover-open` are missing below Chromium 114, Safari 17 and
- * Firefox 125. Its rules stand in the first of our cascade layers, so that ours win over them as they do over the browser's own.
+ * Firefox 125. Its rules stand before the first of our own, which win over them as they do over the browser's.
  */
 export async function lendPopovers(): Promise<void> {
   if ('popover' in HTMLElement.prototype) return
   const { apply } = await import('@oddbird/popover-polyfill/fn')
-  apply({ layerName: 'reset' })
+  apply({ layerName: 'reset.lent' })
 }

@@ -24,7 +24,13 @@ function Colours({ brand }: Pick<Settings, 'brand'>) {
         <em>{name ? t(`settings.colours.${name}`) : brand}</em>
       </legend>
       {Object.entries(PRESETS).map(([preset, colour]) => (
-        <label key={preset} className="middle anchor" title={t(`settings.colours.${preset}`)} style={{ '--swatch': colour }}>
+        <label
+          key={preset}
+          className="middle anchor"
+          data-on={brand === colour || undefined}
+          title={t(`settings.colours.${preset}`)}
+          style={{ '--swatch': colour }}
+        >
           <input
             type="radio"
             name="brand"
@@ -72,7 +78,7 @@ function Segments<Value extends string>({ name, title, value, choices, onChange 
       <legend className="about strong">{title}</legend>
       <div className={controlsStyles.segments}>
         {choices.map((choice) => (
-          <label key={choice.value} className="thumb" lang={choice.lang}>
+          <label key={choice.value} className="thumb" lang={choice.lang} data-on={choice.value === value || undefined}>
             <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
             {choice.icon && <Icon name={choice.icon} size={15} />}
             {choice.word}

@@ -30,6 +30,11 @@ describe('sheets for browsers that mix no colours', () => {
     expect(throughBoth('a { translate: 0 -50% }')).toContain('transform: translate(0, -50%)')
     expect(throughBoth('a { rotate: none }')).toContain('transform: none')
   })
+  it('show the focus of what is inside', () => {
+    expect(throughBoth('label:has(:focus-visible) { outline: 0 }')).toMatch(
+      /@supports not selector\(:has\(\*\)\) ?\{ ?label:focus-within \{ outline: 0 \} ?\}/,
+    )
+  })
 })
 
 describe('sheets of walls', () => {
@@ -57,5 +62,24 @@ describe('sheets of walls', () => {
     expect(shared.every((path) => readFileSync(join(root, path), 'utf8').includes('@supports not (grid-template-columns: subgrid)'))).toBe(
       true,
     )
+  })
+})
+
+describe('sheets of the console', () => {
+  it('measure screens by the one length that has a fallback', () => {
+    const sized = sheetsOf('console').filter(({ path, css }) => /\d[dsl]v[hw]\b/.test(css) && !path.endsWith('kit/tokens.css'))
+    expect(sized.map(({ path }) => path)).toEqual([])
+    expect(readFileSync(join(root, 'console/kit/overlayRecipes.ts'), 'utf8')).not.toMatch(/\d[dsl]v[hw]\b/)
+  })
+  it('share columns only where they say what stands there without', () => {
+    const shared = sheetsOf('console').filter(({ css }) => css.includes(': subgrid'))
+    expect(shared.filter(({ css }) => !css.includes('@supports not (grid-template-columns: subgrid)'))).toEqual([])
+  })
+  it('show what is chosen without asking what is inside', () => {
+    expect(
+      sheetsOf('console')
+        .filter(({ css }) => /:has\([^)]*:checked/.test(css))
+        .map(({ path }) => path),
+    ).toEqual([])
   })
 })

@@ -51,6 +51,7 @@ function Road({ meta, words, row, field }: Props & { field: string }) {
         <li
           key={state}
           data-state={place < at || (isEnd && place === at && tone !== 'quiet') ? 'done' : place === at ? 'now' : 'next'}
+          data-passed={place < at || undefined}
           data-tone={toneOf(meta.fields[field], state)}
           aria-current={place === at ? 'step' : undefined}
         >

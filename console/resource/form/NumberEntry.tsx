@@ -50,7 +50,7 @@ interface PadProps extends Pick<EntryProps, 'say' | 'hasNext' | 'hasMinus' | 'on
 }
 function Pad({ say, press, onNext, hasNext, hasMinus }: PadProps) {
   return (
-    <fieldset className={styles.pad} data-slot="pad">
+    <fieldset className={styles.pad} data-slot="pad" data-unsigned={!hasMinus || undefined}>
       <legend className="visually-hidden">{say('label')}</legend>
       {PAD_KEYS.map((key) => (
         <button

@@ -20,7 +20,7 @@ export function explainedChoice(words: string, layout: 'across' | 'down' = 'down
       >
         <legend className="visually-hidden">{own.label(name)}</legend>
         {(field.values ?? []).map((value) => (
-          <label key={value}>
+          <label key={value} data-on={input.value === value || undefined}>
             <input type="radio" name={input.name} value={value} checked={input.value === value} onChange={() => input.onChange(value)} />
             <span>
               <b>{own.value(meta.name, name, value)}</b>

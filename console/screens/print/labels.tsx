@@ -34,12 +34,11 @@ function Label({ meta, row, words, address, plant }: LabelProps) {
   const shown = said.filter(({ text }) => text)
   // What needs to say what it is, is no heading: a place without a name of its own has none.
   const heading = shown[0]?.name ? undefined : shown[0]
+  const isLong = (number?.text.length ?? 0) > LONG
   return (
-    <li className={styles.label}>
+    <li className={styles.label} data-long={isLong || undefined}>
       <Qr isSturdy value={address} label={t('labels.qr', { name: row.title })} />
-      <b className="figure" data-long={(number?.text.length ?? 0) > LONG || undefined}>
-        {number?.text}
-      </b>
+      <b className="figure">{number?.text}</b>
       <div className={`column breaks ${styles.labelWords}`}>
         {heading && <strong className="clamped rigid">{heading.text}</strong>}
         {shown.slice(heading ? 1 : 0).map(({ name, text }) => (

@@ -84,7 +84,7 @@ function Places(props: CustomControlProps & { inkId: string; storeType: string }
     >
       <legend className="visually-hidden">{words.label(name)}</legend>
       {places.map((place) => (
-        <label key={place.id}>
+        <label key={place.id} data-on={field.value === place.id || undefined}>
           <input
             type="radio"
             name={field.name}
