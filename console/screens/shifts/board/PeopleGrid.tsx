@@ -39,10 +39,10 @@ export function PeopleGrid({ board, planning, today, isWide, mayEdit, copyWeek }
   const [menu, setMenu] = useState<MenuStep | null>(null)
   const change = mayEdit ? planning.change : undefined
   const { scroller, body, corner, spotAt } = useSpots(places, size.cols)
-  const drag = useDrag({ sheet, range, select, change, spotAt })
+  const openMenu = () => change && setMenu('cells')
+  const drag = useDrag({ sheet, range, select, change, spotAt, area: scroller, openMenu })
   const verdict = useTrial(board.cells, drag.edits)
   const acts = useActs({ sheet, range, change })
-  const openMenu = () => change && setMenu('cells')
   const onKeyDown = useKeys({ sheet, range, marks, select, planning, copyWeek, openMenu, cancel: drag.cancel }, acts)
   const seen = useWindow(scroller, lines.length)
   useFollow(range.to, { scroller, corner, places, cols: size.cols })
@@ -54,7 +54,7 @@ export function PeopleGrid({ board, planning, today, isWide, mayEdit, copyWeek }
   const onContextMenu = (event: { preventDefault: () => void }) => {
     if (!change) return
     event.preventDefault()
-    openMenu()
+    if (!drag.isTouched()) openMenu()
   }
   return (
     <>

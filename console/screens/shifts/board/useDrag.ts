@@ -1,4 +1,5 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { useHold } from '../../../kit/useHold.ts'
 import { type Edit, fill, move } from './edits.ts'
 import { type Sheet, slotsIn } from './roster.ts'
 import { filledTo, holds, isSpot, type Range, type Rect, rangeAt, rectOf, type Spot } from './selection.ts'
@@ -18,6 +19,9 @@ interface Dragging {
   readonly select: (range: Range) => void
   readonly change: ((edits: readonly Edit[]) => void) | undefined
   readonly spotAt: (event: PointerEvent) => Spot | undefined
+  readonly area: RefObject<HTMLElement | null>
+  /** A finger that rested and was lifted where it lay. */
+  readonly openMenu: () => void
 }
 /** The cells that would change, with the corner of a move. */
 const targetOf = ({ kind, source, grip, to }: Drag): Rect => {
@@ -31,10 +35,11 @@ function editsOf(sheet: Sheet, drag: Drag): Edit[] {
   return move(sheet, drag.source, { row: target.top, col: target.left }, drag.isCopy)
 }
 
-/** What a pointer does over the cells. Only the frames drawn over them follow it: no cell is drawn again before it is let go. */
-export function useDrag({ sheet, range, select, change, spotAt }: Dragging) {
+/** What a pointer does over the cells: a mouse at once, a finger once it has rested on one (useHold.ts). Only the frames drawn over them follow it: no cell is drawn again before it is let go. */
+export function useDrag({ sheet, range, select, change, spotAt, area, openMenu }: Dragging) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const pointer = useRef<number | null>(null)
+  const hold = useHold(area)
   const edits = useMemo(
     () => (drag && drag.kind !== 'select' && !isSpot(drag.grip, drag.to) ? editsOf(sheet, drag) : undefined),
     [drag, sheet],
@@ -42,8 +47,10 @@ export function useDrag({ sheet, range, select, change, spotAt }: Dragging) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const spot = event.button === 0 ? spotAt(event) : undefined
     if (!spot) return
-    // A finger scrolls; what it touches is selected.
-    if (event.pointerType === 'touch') return select(rangeAt(spot))
+    if (event.pointerType === 'touch') hold.begin(event, () => take(spot, event))
+    else take(spot, event)
+  }
+  const take = (spot: Spot, event: PointerEvent<HTMLElement>) => {
     const rect = rectOf(range)
     const isCorner = event.target instanceof Element && event.target.closest('[data-fill]') !== null
     if (event.shiftKey && !isCorner) return select({ from: range.from, to: spot })
@@ -63,8 +70,13 @@ export function useDrag({ sheet, range, select, change, spotAt }: Dragging) {
     if (drag.kind === 'select') select({ from: drag.grip, to })
     setDrag({ ...drag, to })
   }
-  const end = (isDone: boolean) => {
-    if (isDone && drag && edits?.length && change) {
+  const end = (isDone: boolean, tapped?: Spot) => {
+    const wasHeld = hold.isHeld()
+    // What a finger touches is selected, unless it scrolls.
+    if (isDone && hold.isDown() && !wasHeld && tapped) select(rangeAt(tapped))
+    hold.end()
+    if (isDone && wasHeld && drag && isSpot(drag.grip, drag.to)) openMenu()
+    else if (isDone && drag && edits?.length && change) {
       const { top, left, bottom, right } = targetOf(drag)
       select({ from: { row: top, col: left }, to: { row: bottom, col: right } })
       change(edits)
@@ -75,7 +87,14 @@ export function useDrag({ sheet, range, select, change, spotAt }: Dragging) {
   return {
     edits,
     target: edits && drag ? targetOf(drag) : undefined,
+    /** A finger lies there: what the system takes for a press of the other button is none. */
+    isTouched: hold.isDown,
     cancel: drag ? () => end(false) : undefined,
-    handlers: { onPointerDown, onPointerMove, onPointerUp: () => end(true), onPointerCancel: () => end(false) },
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: (event: PointerEvent) => end(true, spotAt(event)),
+      onPointerCancel: () => end(false),
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useHold } from '../../../kit/useHold.ts'
 import { dayAfterKey, dayAt, leaveOn, ordered, type Planned, type Span } from '../../shared/leaveYear.ts'
 
 /** A press that moves less was a click. */
@@ -13,7 +14,7 @@ interface Given {
   draw: ((days: Span) => void) | undefined
 }
 
-/** The day under the cursor of a row, and the days that are being drawn: with Shift and arrows, or by a press that moves. */
+/** The day under the cursor of a row, and the days that are being drawn: with Shift and arrows, or by a press that moves, which a finger makes once it has rested (useHold.ts). */
 export function useDays({ of, span, now, show, draw }: Given) {
   const start = span.from <= now && now <= span.to ? now : span.from
   const [at, setAt] = useState<{ day: string; anchor: string } | null>(null)
@@ -22,8 +23,15 @@ export function useDays({ of, span, now, show, draw }: Given) {
   const { day, anchor } = shown ?? { day: start, anchor: start }
   const chosen = ordered(anchor, day)
   const there = chosen.from === chosen.to ? leaveOn(of, day) : undefined
-  const open = () => (there ? show(there.id) : draw?.(chosen))
+  const openDays = (days: Span) => {
+    const leave = days.from === days.to ? leaveOn(of, days.from) : undefined
+    if (leave) show(leave.id)
+    else draw?.(days)
+  }
+  const area = useRef<HTMLDivElement>(null)
+  const hold = useHold(area)
   const drop = () => {
+    hold.end()
     pressed.current = null
     setAt(null)
   }
@@ -31,18 +39,22 @@ export function useDays({ of, span, now, show, draw }: Given) {
     const next = dayAfterKey(span, event.key, day)
     if (next) setAt({ day: next, anchor: event.shiftKey ? anchor : next })
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') focusBeside(event.currentTarget, event.key === 'ArrowUp' ? -1 : 1)
-    else if (event.key === 'Enter' || event.key === ' ') open()
+    else if (event.key === 'Enter' || event.key === ' ') openDays(chosen)
     else if (event.key === 'Escape' && shown) drop()
     else return
     event.preventDefault()
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    // A finger scrolls.
-    if (event.button !== 0 || event.pointerType === 'touch') return
-    event.currentTarget.setPointerCapture(event.pointerId)
+    if (event.button !== 0) return
+    const { currentTarget, clientX, pointerId } = event
     const under = dayUnder(span, event)
-    pressed.current = { x: event.clientX, day: under, hasMoved: false }
-    setAt({ day: under, anchor: under })
+    const take = () => {
+      if (currentTarget.isConnected) currentTarget.setPointerCapture(pointerId)
+      pressed.current = { x: clientX, day: under, hasMoved: false }
+      setAt({ day: under, anchor: under })
+    }
+    if (event.pointerType === 'touch') hold.begin(event, take)
+    else take()
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const press = pressed.current
@@ -53,10 +65,25 @@ export function useDays({ of, span, now, show, draw }: Given) {
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const press = pressed.current
     pressed.current = null
+    const wasHeld = hold.isHeld()
+    hold.end()
     if (press?.hasMoved) draw?.(ordered(press.day, dayUnder(span, event)))
+    else if (press && wasHeld) openDays(ordered(press.day, press.day))
   }
   const onBlur = () => pressed.current || setAt(null)
-  const handlers = { onKeyDown, onBlur, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: drop, onDoubleClick: open }
+  // What the system takes for a press of the other button is a finger that rests.
+  const onContextMenu = (event: { preventDefault: () => void }) => hold.isDown() && event.preventDefault()
+  const handlers = {
+    ref: area,
+    onContextMenu,
+    onKeyDown,
+    onBlur,
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: drop,
+    onDoubleClick: open,
+  }
   return { day, chosen, there, isShown: Boolean(shown), handlers }
 }
 
