@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../console/shared/comeBack.ts'
+import { isServerThere, MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../console/shared/comeBack.ts'
 import { ComplaintSummaryDocument, type ComplaintSummarySubscription } from './boards/gen/complaintSummary.ts'
 import { DowntimeSummaryDocument, type DowntimeSummarySubscription } from './boards/gen/downtimeSummary.ts'
 import { FaultSummaryDocument, type FaultSummarySubscription } from './boards/gen/faultSummary.ts'
@@ -152,8 +152,8 @@ export async function stayLive(onReconnected: () => void, signal: AbortSignal): 
     if (connections++ > 0) onReconnected()
   }
   while (!signal.aborted) {
-    const wait = ended(await openSession({ url, params, documents, onConnected, onTold: told, onHeard: heard }, signal))
-    await soon(wait, signal)
+    await soon(ended(await openSession({ url, params, documents, onConnected, onTold: told, onHeard: heard }, signal)), signal)
+    while (!signal.aborted && !(await isServerThere())) await soon(ended('lost'), signal)
     set({ retryAt: null })
   }
 }

@@ -1,13 +1,16 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { createClient } from 'graphql-ws'
-import { isSentAway, MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../shared/comeBack.ts'
+import { isSentAway, isServerThere, MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../shared/comeBack.ts'
 import { language } from './i18n.ts'
 import { session } from './session.ts'
 
 const LONGEST_WAIT = 30_000
 let isMoving = false
-const backOff = (attempt: number) =>
-  new Promise<void>((done) => setTimeout(done, isMoving && attempt === 0 ? waitBeforeMove() : waitBeforeReturn(attempt, LONGEST_WAIT)))
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
+async function backOff(attempt: number) {
+  await pause(isMoving && attempt === 0 ? waitBeforeMove() : waitBeforeReturn(attempt, LONGEST_WAIT))
+  for (let missed = attempt + 1; !(await isServerThere()); missed++) await pause(waitBeforeReturn(missed, LONGEST_WAIT))
+}
 
 let bearer: string | undefined
 

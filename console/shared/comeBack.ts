@@ -1,6 +1,9 @@
 /** The longest waits before the first attempt, and before the next ones while the server may be starting; later ones double. */
-const [FIRST_MS, NEXT_MS] = [1_500, 4_000]
-const QUICK_ATTEMPTS = 5
+const [FIRST_MS, NEXT_MS] = [1_500, 2_500]
+/** Half a minute of them. */
+const QUICK_ATTEMPTS = 20
+/** Whoever has not answered by then is not there. */
+const ANSWER_MS = 2_000
 /** The longest wait of those whom the server has sent away: it has spread them already. */
 const MOVE_MS = 1_000
 /** Nobody comes back at once: a server that broke off would meet all at the same moment. */
@@ -10,6 +13,23 @@ const LEAST_SHARE = 0.1
 const SERVICE_RESTART = 1012
 /** For so long such a move is nobody's business: no figure is old yet. */
 export const MOVE_UNNOTICED_MS = 5_000
+
+/**
+ * Whether a server answers. Asked before a socket is opened again: the next socket to a host that refused one waits longer each time in Firefox and
+ * WebKit, up to a minute, and a page hears nothing of it.
+ */
+export async function isServerThere(): Promise<boolean> {
+  const call = new AbortController()
+  const timer = setTimeout(() => call.abort(), ANSWER_MS)
+  try {
+    const { status } = await fetch(`${location.protocol}//${location.host}/healthz`, { cache: 'no-store', signal: call.signal })
+    return status < 500
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Whether the connection ended because the client is to come again now. */
 export const isSentAway = (closed: unknown): boolean =>

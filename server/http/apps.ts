@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, type PublicFile, type PublicFolder, publicFolder } from './publicFiles.ts'
-import { CAMERA_HERE, consolePolicy, pagePolicy, playgroundPolicy } from './security.ts'
+import { CAMERA_HERE, consolePolicy, pagePolicy, playgroundPolicy, withSockets } from './security.ts'
 import { refuse } from './transportFaults.ts'
 
 interface BrowserApp {
@@ -41,7 +41,7 @@ function sendPage({ name, folder, policy, devices, utcOffset }: BrowserApp, repl
   const nonce = randomBytes(16).toString('base64')
   if (devices) void reply.header('permissions-policy', devices)
   return reply
-    .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+    .headers({ 'content-security-policy': withSockets(policy(nonce), reply.request.host), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page.replaceAll('__NONCE__', nonce).replace('__BUILD__', folder.build()).replace('__UTC_OFFSET__', utcOffset))
 }

@@ -22,6 +22,10 @@ export function secure(reply: FastifyReply, isEncrypted: boolean) {
 const COMMON =
   "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; connect-src 'self'; img-src 'self' data: blob:"
 
+/** Sockets of a page's own host by name: older browsers take 'self' for pages alone. What is no name of a host is not repeated. */
+export const withSockets = (policy: string, host: string): string =>
+  /^[a-z0-9.-]+(:\d{1,5})?$/i.test(host) ? policy.replace("connect-src 'self'", `connect-src 'self' ws://${host} wss://${host}`) : policy
+
 /** Scripts and styles of a page carry the nonce of the one answer that brought them. */
 export const pagePolicy = (nonce: string) =>
   `${COMMON}; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; font-src 'self' data:; worker-src 'self'`

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildSchema, execute, subscribe } from 'graphql'
 import { useServer as serveOver } from 'graphql-ws/use/ws'
@@ -16,7 +16,7 @@ async function* count() {
   await new Promise(() => {})
 }
 async function listen() {
-  server = createServer()
+  server = createServer((_, answer) => answer.end('{}'))
   sockets = new WebSocketServer({ server })
   serveOver({ schema, execute, subscribe, roots: { subscription: { count } } }, sockets)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -35,6 +35,10 @@ let leave = () => {}
 beforeEach(async () => {
   await listen()
   vi.stubGlobal('WebSocket', WebSocket)
+  // That of the test's browser knows only its own origin.
+  const ask = (url: string) =>
+    new Promise((done, fail) => get(url, (answer) => done({ status: answer.resume().statusCode })).on('error', fail))
+  vi.stubGlobal('fetch', ask)
   vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${port}` })
   vi.resetModules()
   const loaded = await import('../../../console/kit/socket.ts')
@@ -84,4 +88,23 @@ it('says that it is away when nobody takes it in time', async () => {
 it('says at once that it has lost a server that broke off', async () => {
   stop()
   await vi.waitFor(() => expect(connection.isUp()).toBe(false))
+})
+
+it('opens no socket to a server that is away, for browsers wait ever longer after one that failed', async () => {
+  const opened = vi.fn()
+  const Counted = class extends WebSocket {
+    constructor(...given: ConstructorParameters<typeof WebSocket>) {
+      super(...given)
+      opened()
+    }
+  }
+  vi.stubGlobal('WebSocket', Counted)
+  stop()
+  await vi.waitFor(() => expect(connection.isUp()).toBe(false))
+  await new Promise((done) => setTimeout(done, 4_000))
+  expect(opened).not.toHaveBeenCalled()
+  await listen()
+  const since = performance.now()
+  await vi.waitFor(() => expect(heard).toBe(2), 20_000)
+  expect(performance.now() - since).toBeLessThan(3_000)
 })

@@ -242,6 +242,14 @@ describe('the apps', () => {
     expect(nonces[0]).not.toBe(nonces[1])
     expect(one.headers.get('cache-control')).toBe('no-store')
   })
+  it('may open sockets to their own host, by name, and repeat nothing else', async () => {
+    const sources = async (host?: string) =>
+      /connect-src ([^;]*)/.exec(
+        (await get('/', { accept: 'text/html', ...(host && { host }) })).headers.get('content-security-policy') ?? '',
+      )?.[1]
+    expect(await sources()).toMatch(/^'self' ws:\/\/([\w.]+:\d+) wss:\/\/\1$/)
+    expect(await sources("a'b")).not.toContain("a'b")
+  })
   it('keep inline styles to the playground', async () => {
     const policy = async (path: string) => (await get(path, { accept: 'text/html' })).headers.get('content-security-policy')
     expect(await policy('/')).not.toContain('unsafe-inline')
