@@ -11,6 +11,8 @@ import * as styles from './SchedulePage.module.css'
 import { ShiftPeople } from './ShiftPeople.tsx'
 import { type AtWork, type Day, plainText, type Shift, shiftsAt } from './shiftsAt.ts'
 
+/** So much lower are the people above the strip of who is there for machines. */
+const STRIP_ROWS = 1
 const namesOf = (shifts: readonly Shift[]) => shifts.map(({ name }) => name).join(' · ')
 const timesOf = (shifts: readonly Shift[]) =>
   [...new Set(shifts.map(({ beginsAt, endsAt }) => `${minuteTime(Date.parse(beginsAt))}–${minuteTime(Date.parse(endsAt))}`))].join(' · ')
@@ -36,7 +38,7 @@ export const SchedulePage = memo(({ schedule, room }: { schedule: Schedule; room
         note={timesOf(on)}
         none={say(on.length ? 'schedule.nobody' : 'schedule.rest')}
         shifts={on}
-        rows={room.open}
+        rows={room.hasSides ? room.open - STRIP_ROWS : room.open}
         each={3}
         isLead
       />
@@ -58,10 +60,14 @@ export const SchedulePage = memo(({ schedule, room }: { schedule: Schedule; room
   )
 })
 
-/** What the shifts of the day are told, and whom to call at night. */
+/** Whom people look for when a machine stands, in that order. */
+const DUTIES = ['dayTech', 'bench', 'elec'] as const
+const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.flatMap((text) => text || []))].join(' · ')
+
+/** What the shifts of the day are told, who is there for machines, and whom to call at night. */
 function Told({ notices }: { notices: Day['notices'] }) {
   const say = useSay()
-  const numbers = [...new Set(notices.flatMap(({ nightTel }) => nightTel ?? []))]
+  const duties = DUTIES.map((duty) => [duty, distinct(notices.map((one) => one[duty]))] as const).filter(([, names]) => names)
   return (
     <>
       <Panel area="third" title={notices.map(({ title }) => title).join(' · ') || say('schedule.notice')}>
@@ -71,10 +77,18 @@ function Told({ notices }: { notices: Day['notices'] }) {
         </div>
       </Panel>
       <Panel area="fourth">
-        <p className={styles.tel} data-slot="nightTel">
-          {say('schedule.nightTel')}
-          <b>{numbers.join(' · ') || '–'}</b>
-        </p>
+        <dl className={styles.duties} data-slot="duties">
+          {duties.map(([duty, names]) => (
+            <div key={duty}>
+              <dt>{say(`schedule.duties.${duty}`)}</dt>
+              <dd>{names}</dd>
+            </div>
+          ))}
+          <div data-slot="nightTel">
+            <dt>{say('schedule.nightTel')}</dt>
+            <dd>{distinct(notices.map(({ nightTel }) => nightTel)) || '–'}</dd>
+          </div>
+        </dl>
       </Panel>
     </>
   )

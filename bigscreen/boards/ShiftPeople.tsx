@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useSay } from '../language.tsx'
 import { Shape, type ShapeName } from '../Shape.tsx'
 import { useTurn } from '../ticks.ts'
@@ -9,7 +9,7 @@ import { linesOf, type Shift } from './shiftsAt.ts'
 import { Turns } from './Turns.tsx'
 
 const TURN_SECONDS = 8
-/** So few rows that they would become broad stay as high as this many. */
+/** So few rows of the answer that they would become broad stay as high as this many. */
 const LEAST = 5
 type State = ReturnType<typeof linesOf>[number]['people'][number]['state']
 const SHAPES: Record<State, ShapeName> = {
@@ -40,21 +40,29 @@ interface Props {
 export const ShiftPeople = memo(({ area, title, note, none, shifts, rows, each, isLead = false }: Props) => {
   const say = useSay()
   const lines = linesOf(shifts, each)
-  // One person at each position leaves room for another column.
-  const columns = lines.every(({ people }) => people.length < 2) ? 2 : 1
+  const [tooWide, setTooWide] = useState('')
+  const key = lines.map((line) => `${line.key} ${line.people.map(({ name, state }) => `${name} ${state}`)}`).join()
+  // One person at each position leaves room for another column, unless a name would be cut.
+  const columns = lines.every(({ people }) => people.length < 2) && tooWide !== key ? 2 : 1
   const count = Math.ceil(lines.length / (rows * columns))
   const size = Math.ceil(lines.length / Math.max(1, count))
   const turns = Array.from({ length: count }, (_, at) => lines.slice(at * size, (at + 1) * size))
   const at = useTurn(turns.length, TURN_SECONDS)
   const shown = turns[at] ?? []
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth + 1
+    if (columns > 1 && [...(list.current?.querySelectorAll('div, .clip, b') ?? [])].some(isCut)) setTooWide(key)
+  })
   return (
     <Panel area={area} title={title} note={note}>
       {lines.length === 0 && <p className={panelStyles.none}>{none}</p>}
       <ul
+        ref={list}
         className={styles.people}
         data-slot="people"
         data-lead={isLead || undefined}
-        style={{ '--rows': Math.max(Math.min(LEAST, rows), Math.ceil(shown.length / columns)), '--columns': columns }}
+        style={{ '--rows': Math.max(isLead ? Math.min(LEAST, rows) : 1, Math.ceil(shown.length / columns)), '--columns': columns }}
         key={at}
       >
         {shown.map(({ key, place, people }) => (
