@@ -25,7 +25,7 @@ export default defineScreen('complaint', {
   // Names give way before days and amounts do.
   widths: {
     ...{ claimNo: 160, trafficStatus: 76, customerId: 110, longCode: 84, claimCatId: 96, qaState: 84, prodState: 84, qaId: 80 },
-    ...{ claimDate: 104, answerDue: 104, compAmount: 92 },
+    ...{ claimDate: 122, answerDue: 122, claimedAmount: 116, compAmount: 108 },
   },
   board: { sort: 'answerDue', over: ['CLOSED', 'REJECTED', 'VOIDED'], card: (row) => <Card row={row} /> },
   actions: {
