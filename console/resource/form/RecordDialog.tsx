@@ -133,10 +133,11 @@ function FormOfRecord({ meta, spec: asDefined, words, row, preset, refused, onCl
         : { input: withHashes(fields, createInput(asked(values), values, before)) },
     onSaved: (saved) => {
       const note = saved && spec.savedNote?.(saved, row)
+      const record = t('screens.form.savedRecord', { name: words.name, title: saved?.title ?? '' })
       toast({
         type: 'success',
-        title: t(row ? 'screens.form.updated' : 'screens.form.created', { name: words.name, title: saved?.title ?? '' }),
-        ...(note && { detail: t(note.key, { title: note.title }) }),
+        title: t(row ? 'screens.form.updated' : 'screens.form.created'),
+        detail: note ? `${record} · ${t(note.key, { title: note.title })}` : record,
       })
       onClose()
       if (!row && saved) onCreated?.(saved)

@@ -55,8 +55,9 @@ function onUndoKey(run: () => void): () => void {
 export function tellRemoved(removal: Removal) {
   const { meta, name, count, plant } = removal
   const id = `removed:${meta.name}`
-  const title = i18next.t('screens.form.removed', { count, name })
-  const said = { type: 'success', id, title, ...(plant && { detail: plant }) } as const
+  const title = i18next.t('screens.form.removed')
+  const removed = i18next.t('screens.form.removedCount', { count, name })
+  const said = { type: 'success', id, title, detail: plant ? `${removed} · ${plant}` : removed } as const
   withdraw()
   if (meta.isFinal) return toast(said)
   const run = () => void takeBack(removal, id)

@@ -159,7 +159,7 @@ function useUpload(row: UploadDialogProps['row'], onDone: () => void) {
       const address = `/files/app-versions/${row.id}?name=${encodeURIComponent(file.name)}`
       await sendFile({ method: 'PUT', address, file, onProgress: setShare, signal: control.signal })
       forget(client.cache, metaOf('appVersion'))
-      toast({ type: 'success', title: t('systemScreens.app.uploaded', { title: row.title }) })
+      toast({ type: 'success', title: t('systemScreens.app.uploaded'), detail: row.title })
       onDone()
     } catch (error) {
       if (!control.signal.aborted) setMessage(error instanceof WireFailure ? error.message : '')

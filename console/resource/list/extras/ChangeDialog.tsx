@@ -40,7 +40,8 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
   const documents = { rows: updateManyDocument(meta), matching: updateMatchingDocument(meta) }
   const write = () =>
     change.run(documents, { input: { [name]: value } }, (written) => {
-      toast({ type: 'success', title: t('lists.rows.changed', { count: written.count, name: title }) })
+      const detail = t('lists.rows.changed', { count: written.count, name: title })
+      toast({ type: 'success', title: t('screens.form.updated'), detail })
       onClose()
     })
   const isOff = change.isBusy || fault !== null || isMissing
