@@ -82,13 +82,14 @@ async function entriesOf(reader: Reader, one: Source, at: Around): Promise<Entry
   return rows.flatMap((row): Entry[] => {
     const [begun, end] = [momentOf(read, one, row), endOf(read, one, row)]
     if (!overlaps(at, begun.at, end)) return []
+    const record = one.record?.(row as never) ?? { resource: one.resource, id: row.id }
     const entry = {
       kind: one.kind as Kind,
       ...begun,
       until: one.until && end && end > begun.at ? end : null,
       isOngoing: end === null,
-      resource: one.resource.name,
-      refId: row.id,
+      resource: record.resource.name,
+      refId: record.id,
       title: calledOf(one, row, say),
       detail: [nameOf(row), one.detail(row as never), detailsOf?.(row as never)].filter(Boolean).join(' · ') || null,
       stateField,

@@ -36,6 +36,8 @@ export interface Source<D extends ResourceDef = ResourceDef> {
   readonly when: (row: RowOf<D>) => When
   /** When it was over: nothing as long as it goes on. What has no end was at one moment, or on one day. */
   readonly until?: (row: RowOf<D>) => When | null
+  /** The record that people open to see it, where that is another one. */
+  readonly record?: (row: RowOf<D>) => { readonly resource: ResourceDef; readonly id: number }
   /** What people call it, where the title of the record does not say it. */
   readonly called?: (row: RowOf<D>) => string | null
   readonly detail: (row: RowOf<D>) => string | null

@@ -7,7 +7,7 @@ import { equipment } from '../masterdata/index.ts'
 import { repairLog, reportLog } from '../repair/index.ts'
 import { roller, rollerLog, rollerRepair } from '../roller/index.ts'
 import { attendance, productionSchedule, workerVacation } from '../shifts/index.ts'
-import { inkCan, inkLog } from '../stock/index.ts'
+import { inkCan, inkCanStay, inkLog } from '../stock/index.ts'
 import { changesInWords, config, fieldWord, type Logged, operationLog, type Reader } from '../system/index.ts'
 import { type Complaint, complaint } from './complaint.resource.ts'
 import { QA_STAGES } from './stages.ts'
@@ -144,6 +144,16 @@ export const SOURCES: readonly Source[] = [
     until: () => null,
     detail: (row) => row.decorCode,
     state: 'state',
+  }),
+  // What had come back from there before it was taken away once more.
+  source({
+    kind: 'INK_CAN',
+    resource: inkCanStay,
+    filters: atMachine(spanning('since', 'until')),
+    when: (row) => row.since,
+    until: (row) => row.until,
+    record: ({ inkCanId }) => ({ resource: inkCan, id: inkCanId }),
+    detail: (row) => row.decorCode,
   }),
   // What has come back from there, the last time that each was away.
   source({

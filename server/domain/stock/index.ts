@@ -7,7 +7,7 @@ import { isCovered } from './coverage.query.ts'
 import { expiringRound } from './expiringInk.query.ts'
 import { expiry, expiryWhere } from './expiry.query.ts'
 import { ink, inkUnit } from './ink.resource.ts'
-import { inkCan } from './inkCan.resource.ts'
+import { inkCan, inkCanStay } from './inkCan.resource.ts'
 import { canSteps, inkCanRules } from './inkCanSteps.ts'
 import { inkLedger, inkLog, inkLogRules } from './inkLog.ts'
 import { inkStock, inkStockRules } from './inkStock.resource.ts'
@@ -52,6 +52,7 @@ export {
   countedLedgers,
   ink,
   inkCan,
+  inkCanStay,
   inkLedger,
   inkLog,
   inkStock,
@@ -90,6 +91,7 @@ export const stock: Area = {
     ink,
     inkStock,
     inkCan,
+    inkCanStay,
     inkLog,
     inkUnit,
     storageLocation,

@@ -71,6 +71,23 @@ export const inkCan = defineResource('inkCan', {
   },
 })
 
+/** Where a can stood before it was taken away once more: the last stay of all is that of the can itself, and may still be put right there. */
+export const inkCanStay = defineResource('inkCanStay', {
+  permission: inkCan.permission,
+  title: 'canNo',
+  internal: true,
+  audited: false,
+  indexes: [['equipmentId', 'until']],
+  fields: {
+    inkCanId: link('inkCan', { required: true }),
+    canNo: text({ required: true, max: 32 }),
+    equipmentId: link('equipment', { required: true, anyRow: true }),
+    decorCode: text({ max: 64 }),
+    since: instant({ required: true }),
+    until: instant({ required: true }),
+  },
+})
+
 const bookedBy = link('staff', { required: true, offered: { isInk: true }, present: {} })
 /** Where and for which decor it was used: as was said when it was taken there, unless somebody knows better now. */
 const used = { equipmentId: link('equipment'), decorCode: text({ max: 64 }) }

@@ -13,7 +13,7 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { ink } from './ink.resource.ts'
-import { inkCan, inkCanFlow } from './inkCan.resource.ts'
+import { inkCan, inkCanFlow, inkCanStay } from './inkCan.resource.ts'
 import type { Can, LockedCan } from './inkCanBooks.ts'
 import { INK_LOG, inkLedger, inkLog, refuseStranger } from './inkLog.ts'
 import { inkStock } from './inkStock.resource.ts'
@@ -80,6 +80,12 @@ interface Return {
   /** When it was, where what was booked then is put right. */
   readonly at?: Date | null | undefined
 }
+/** The stay before this one is known from the can no longer once it has come back. */
+async function keepStay(uow: UnitOfWork, { id, canNo, lastEquipmentId, lastDecorCode, awaySince, returnedAt }: Can) {
+  if (lastEquipmentId === null || !awaySince || !returnedAt) return
+  const stay = { inkCanId: id, canNo, equipmentId: lastEquipmentId, decorCode: lastDecorCode, since: awaySince, until: returnedAt }
+  await uow.of(inkCanStay).create(stay)
+}
 /** Books what was used of a can at its machine. */
 async function bookUse(uow: UnitOfWork, can: LockedCan, { left, staffId, at, ...said }: Return) {
   const quantity = toQuantity(can.contentKg - left)
@@ -119,6 +125,7 @@ export const weighInCan = command({
     const place = await lockPlace(uow, record)
     await refuseStranger(uow, input.staffId)
     const left = leftOf(input, record)
+    await keepStay(uow, record)
     const back = { ...(await bookUse(uow, record, { ...input, left })), ...tareOf(input) }
     const { toLocationId } = input
     if (toLocationId == null || toLocationId === place.locationId) return back
@@ -163,6 +170,7 @@ export const useUpCan = command({
   on: inkCanFlow.useUp,
   async run({ uow, record, input }) {
     await lockPlace(uow, record)
+    await keepStay(uow, record)
     return bookUse(uow, record, { ...input, left: 0 })
   },
 })

@@ -53,6 +53,7 @@ class Me {
     description: 'Whether you work in every plant of this installation: what all of them share is changed from there.',
   })
   worksEverywhere!: boolean
+  @Field(() => Boolean, { description: 'Whether your data scope leaves out some of the records that have owners.' }) isLimited!: boolean
   @Field(() => Viewer, { nullable: true, description: 'Whoever looks on as this user; empty for the user.' }) viewedBy!: Viewer | null
   @Field(() => [MenuNode], { description: 'The sidebar.' }) menus!: readonly MenuEntry[]
   @Field(() => String, { description: 'Word that tells a trial system from the real one.' }) environment!: string
@@ -105,7 +106,7 @@ export class SessionResolver {
     const menus = await menusOf(context, actor, language)
     const read = context.store.read(actor)
     const [version, worksEverywhere] = await Promise.all([configVersion(read), read.worksEverywhere()])
-    const shown = { environment: site.environment, configVersion: version, worksEverywhere }
+    const shown = { environment: site.environment, configVersion: version, worksEverywhere, isLimited: actor.dataScope !== 'all' }
     return { ...(await access.me(actor)), ...shown, menus, expiresAt: context.expiresAt }
   }
 

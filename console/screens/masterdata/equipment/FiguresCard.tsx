@@ -54,6 +54,7 @@ export function FiguresCard({ id }: { id: string }) {
       </header>
       {error && !figures && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!figures && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
+      {figures?.isLimited && <p className="note inset">{t('equipmentPage.limitedFigures')}</p>}
       {figures && <Numbers figures={figures} />}
       {figures && <Stops stops={figures.stops} />}
     </section>

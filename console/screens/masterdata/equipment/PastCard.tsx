@@ -5,7 +5,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { useLabels } from '../../../kit/i18n.ts'
 import { Icon } from '../../../kit/icons.tsx'
 import * as lifelineStyles from '../../../kit/lifeline.module.css'
-import { useCan } from '../../../kit/me.ts'
+import { useCan, useMe } from '../../../kit/me.ts'
 import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import { date, dateTime } from '../../../kit/time.ts'
 import * as tonesStyles from '../../../kit/tones.module.css'
@@ -27,6 +27,8 @@ const STEP = 10
 /** What one list may bring at once; whoever wants to go further back wants the list itself. */
 const MOST = 200
 const none: readonly PastRow[] = []
+/** All of them have owners: a data scope may leave some out. */
+const KINDS = ['reportLog', 'repairLog', 'maintenanceOrder'] as const satisfies readonly PastKind[]
 
 const TONES: Record<PastKind, string> = { reportLog: 'danger', repairLog: 'info', maintenanceOrder: 'good' }
 const ICONS: Record<PastKind, string> = { reportLog: 'flag', repairLog: 'wrench', maintenanceOrder: 'clipboard' }
@@ -48,7 +50,7 @@ function usePast(kind: PastKind, id: string, count: number) {
 export function PastCard({ id }: { id: string }) {
   const { t } = useTranslation()
   const [count, setCount] = useState(STEP)
-  const all = [usePast('reportLog', id, count), usePast('repairLog', id, count), usePast('maintenanceOrder', id, count)]
+  const all = [usePast(KINDS[0], id, count), usePast(KINDS[1], id, count), usePast(KINDS[2], id, count)]
   if (all.every((one) => one.isHidden)) return null
   const total = all.reduce((sum, one) => sum + one.total, 0)
   const episodes = pastOf(
@@ -72,12 +74,27 @@ export function PastCard({ id }: { id: string }) {
           <Moment key={`${episode.kind} ${episode.id}`} episode={episode} />
         ))}
       </ol>
+      <Limits hidden={KINDS.filter((_, at) => all[at]?.isHidden)} shown={KINDS.filter((_, at) => !all[at]?.isHidden)} />
       {episodes.length < total && count < MOST && (
         <Button variant="ghost" className={stateCardStyles.machineMore} onClick={() => setCount(count + STEP)}>
           {t('equipmentPage.older', { count: total - episodes.length })}
         </Button>
       )}
     </section>
+  )
+}
+
+/** What is missing from the story because of the reader's rights. */
+function Limits({ hidden, shown }: { hidden: readonly PastKind[]; shown: readonly PastKind[] }) {
+  const { t } = useTranslation()
+  const labels = useLabels()
+  const { isLimited } = useMe()
+  const named = (kinds: readonly PastKind[]) => ({ kinds: kinds.map(labels.name).join(t('equipmentPage.and')) })
+  return (
+    <>
+      {hidden.length > 0 && <p className="note inset">{t('equipmentPage.hidden', named(hidden))}</p>}
+      {isLimited && <p className="note inset">{t('equipmentPage.limited', named(shown))}</p>}
+    </>
   )
 }
 

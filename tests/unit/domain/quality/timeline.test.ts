@@ -8,7 +8,7 @@ import { complaintEvidence, complaintTimelineModel } from '../../../../server/do
 import { repairLog, reportLog } from '../../../../server/domain/repair/index.ts'
 import { roller, rollerRepair } from '../../../../server/domain/roller/index.ts'
 import { attendance, productionSchedule, workerVacation } from '../../../../server/domain/shifts/index.ts'
-import { inkCan, inkLog } from '../../../../server/domain/stock/index.ts'
+import { inkCan, inkCanStay, inkLog } from '../../../../server/domain/stock/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import type { Actor, ResourceDef } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
@@ -213,7 +213,13 @@ describe('the time around a production', () => {
       await can({ state: 'PARTIAL', lastEquipmentId: equipmentId, ...moments({ awaySince: BEFORE, returnedAt: FROM }) })
       await can({ state: 'OPEN', equipmentId, ...moments({ openedAt: TO }) })
       await can({ state: 'VOID', lastEquipmentId: equipmentId, ...moments({ awaySince: BEFORE, returnedAt: AFTER }) })
-      expect(await ids('INK_CAN')).toEqual([stands, was, moved])
+      // It stood here then, elsewhere since, and is back.
+      const earlier = await can({ state: 'PARTIAL', lastEquipmentId: elsewhere, ...moments({ awaySince: TO, returnedAt: AFTER }) })
+      const stay = (values: object) => at(inkCanStay, { inkCanId: earlier, canNo: 'YT', equipmentId, ...values })
+      await stay(moments({ since: '2026-11-10T04:00:00Z', until: '2026-11-10T05:00:00Z' }))
+      await stay(moments({ since: BEFORE, until: FROM }))
+      await stay({ ...moments({ since: BEFORE, until: AFTER }), equipmentId: elsewhere })
+      expect(await ids('INK_CAN')).toEqual([stands, was, moved, earlier])
       const entry = (values: object) =>
         at(inkLog, {
           equipmentId,

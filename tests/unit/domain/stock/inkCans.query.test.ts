@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../server/domain/index.ts'
 import { equipment, shift, staff } from '../../../../server/domain/masterdata/index.ts'
-import { ink, inkCan, inkLog, inkStock, inkUnit, storageLocation } from '../../../../server/domain/stock/index.ts'
+import { ink, inkCan, inkCanStay, inkLog, inkStock, inkUnit, storageLocation } from '../../../../server/domain/stock/index.ts'
 import { inkCanFlow } from '../../../../server/domain/stock/inkCan.resource.ts'
 import { inkStockFlow } from '../../../../server/domain/stock/inkStock.resource.ts'
 import { issueInkCall } from '../../../../server/domain/stock/issueInk.ts'
@@ -335,6 +335,20 @@ describe('a can of ink', () => {
     await step('weighIn', one, { leftKg: 6, equipmentId: press, decorCode: 'W1002' })
     expect((await entriesOf(inkId))[1]).toMatchObject({ equipmentId: press, decorCode: 'W1002' })
     expect(await canNow(one)).toMatchObject({ equipmentId: null, lastEquipmentId: press, lastDecorCode: 'W1002' })
+  })
+
+  it('leaves where it stood before behind once it has come back from somewhere else', async () => {
+    const { one } = await batch()
+    const stays = () => read().of(inkCanStay).find({ inkCanId: one.id })
+    await open(one, { decorCode: 'W1001' })
+    await step('weighIn', one, { leftKg: 6 })
+    const first = await canNow(one)
+    expect(await stays()).toEqual([])
+    await open(one, { decorCode: 'W1002', overrideReason: '试' })
+    await step('weighIn', one, { leftKg: 4 })
+    const { lastEquipmentId: equipmentId, awaySince: since, returnedAt: until, canNo } = first
+    expect(await stays()).toMatchObject([{ canNo, equipmentId, decorCode: 'W1001', since, until }])
+    expect(await canNow(one)).toMatchObject({ lastDecorCode: 'W1002' })
   })
 
   it('moves as a whole where kilograms are moved', async () => {
