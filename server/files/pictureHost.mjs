@@ -1,12 +1,17 @@
 // The process that decodes pictures: native code fed by strangers, with memory and at worst an end of its own.
-import sharp from 'sharp'
 
 const THUMB = 320
 const QUALITY = 90
-sharp.cache(false)
-sharp.concurrency(1)
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
+let decoder
+/** Loaded when it is first asked for: a decoder that does not load here is a fault of this machine, and must not be taken for that of a picture. */
+async function load() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] })
+  return sharp
+}
 
 /** A full disk is no fault of the picture. */
 const isOurs = (error) => /no space left|unable to write|for write/i.test(String(error))
@@ -18,7 +23,7 @@ function bare(picture, format) {
   return format === 'webp' ? upright.webp({ quality: QUALITY }) : upright.jpeg({ quality: QUALITY })
 }
 /** Reads a picture whole. `barePath` is null for one that may stay as it is. */
-async function prepare({ path, barePath, thumbPath, pixelsMax }) {
+async function prepare(sharp, { path, barePath, thumbPath, pixelsMax }) {
   const options = { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true }
   const about = await sharp(path, { limitInputPixels: false }).metadata()
   if (about.width * about.height > pixelsMax) return { refusal: 'tooManyPixels' }
@@ -29,7 +34,13 @@ async function prepare({ path, barePath, thumbPath, pixelsMax }) {
 }
 
 process.on('message', async (job) => {
-  const answer = await prepare(job).catch((error) => (isOurs(error) ? { fault: String(error) } : { refusal: 'brokenImage' }))
-  process.send(answer)
+  const failed = (error) => (isOurs(error) ? { fault: String(error) } : { refusal: 'brokenImage' })
+  decoder ??= load()
+  process.send(
+    await decoder.then(
+      (sharp) => prepare(sharp, job).catch(failed),
+      (error) => ({ fault: `pictures cannot be decoded on this machine: ${error.message}` }),
+    ),
+  )
 })
 process.on('disconnect', () => process.exit())

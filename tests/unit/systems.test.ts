@@ -8,6 +8,7 @@ import { inLayer, together } from '../../vite.shared.ts'
 interface Locked {
   readonly os?: readonly string[]
   readonly cpu?: readonly string[]
+  readonly dev?: true
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 const packages = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8')).packages as Readonly<Record<string, Locked>>
@@ -81,6 +82,19 @@ describe('on Windows', () => {
     )
     expect(asked.length).toBeGreaterThan(0)
     expect(asked.filter(({ name }) => !OF_WINDOWS.test(name))).toEqual([])
+  })
+
+  it('no further package brings a program of its own: what each of these asks for was looked at', () => {
+    // sharp: its own libraries and those of Windows. argon2: VCRUNTIME140, in whose absence it is done without. msgpackr: done without, too.
+    const KNOWN = [
+      '@img/sharp-win32-arm64',
+      '@img/sharp-win32-ia32',
+      '@img/sharp-win32-x64',
+      '@msgpackr-extract/msgpackr-extract-win32-x64',
+    ]
+    const ARGON2 = ['arm64', 'ia32', 'x64'].map((processor) => `@node-rs/argon2-win32-${processor}-msvc`)
+    const shipped = Object.entries(packages).filter(([, { os, dev }]) => os?.includes('win32') && !dev)
+    expect(shipped.map(([place]) => place.replace('node_modules/', '')).sort()).toEqual([...KNOWN, ...ARGON2].sort())
   })
 
   it('modules fall into the same files as here', () => {

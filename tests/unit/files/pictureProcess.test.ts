@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { decodePicture } from '../../../server/files/pictureProcess.ts'
+import { startHost } from '../../../server/platform/programs.mjs'
 import { jpeg, photo } from '../../support/pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-pictures-'))
@@ -28,4 +30,13 @@ it('goes on after a picture that cannot be read', async () => {
 it('says when it is not the picture’s fault', async () => {
   const job = { ...jobOf(await jpeg()), thumbPath: join(folder, 'no', 'such', 'folder') }
   expect(await decodePicture(job)).toEqual({ fault: expect.any(String) })
+})
+
+it('says so when its decoder does not load, instead of calling every picture broken', async () => {
+  const alone = join(folder, 'pictureHost.mjs')
+  copyFileSync(new URL('../../../server/files/pictureHost.mjs', import.meta.url), alone)
+  const host = startHost(alone, [], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  host.send(jobOf(await jpeg()))
+  expect((await once(host, 'message'))[0]).toEqual({ fault: expect.stringContaining('cannot be decoded on this machine') })
+  host.kill()
 })
