@@ -1,3 +1,4 @@
+import '../console/shared/storage.ts'
 import './theme.css'
 import './Wall.module.css'
 import './boards/Panel.module.css'

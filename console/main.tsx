@@ -1,3 +1,4 @@
+import './shared/storage.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -5,11 +6,13 @@ import { watchFaults } from './kit/errorLog.ts'
 import { loadLanguage } from './kit/i18n.ts'
 import { lendPopovers } from './kit/popover.ts'
 import { session } from './kit/session.ts'
+import { bearTranslation } from './kit/translated.ts'
 import './kit/app.css'
 import { Guard } from './shell/Guard.tsx'
 import { followOtherTabs } from './shell/otherTabs.ts'
 
 watchFaults()
+bearTranslation()
 followOtherTabs()
 // Whoever is signed in already will need them, for most pages are lists: no reason to wait for the first words, nor for one to ask for the other.
 if (session.valid) {

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { faultSentence, isFault } from './fault.ts'
 import { language } from './i18n.ts'
 import { session } from './session.ts'
@@ -45,14 +46,21 @@ export async function fetchFile(address: string, signal?: AbortSignal): Promise<
   return { blob: await response.blob(), name: nameIn(response.headers.get('content-disposition')) }
 }
 
+/** WeChat opens pages, keeps no file and says nothing about it: told before anything is fetched. */
+export function askToLeaveWeChat() {
+  if (/micromessenger/i.test(navigator.userAgent)) throw new WireFailure(i18next.t('console.app.inWeChat'))
+}
+
 /** Hands a file to the browser to be kept. */
 export function keep(blob: Blob, name: string) {
+  askToLeaveWeChat()
   const url = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 /** Fetches a file and hands it to the browser. */
 export async function download(address: string, name: string, signal?: AbortSignal): Promise<void> {
+  askToLeaveWeChat()
   const { blob, name: told } = await fetchFile(address, signal)
   keep(blob, told ?? name)
 }

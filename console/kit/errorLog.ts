@@ -73,15 +73,20 @@ const told = (source: FaultSource, reason: unknown): Told =>
 
 export const noteFault = (source: FaultSource, reason: unknown) => errorLog.add(told(source, reason))
 
+/** Scripts of an extension run in our page too; of those from another origin a browser tells no more than these words. */
+const isForeign = (reason: unknown, at = '') =>
+  /\b[a-z-]+-extension:\/\//.test(reason instanceof Error ? `${at} ${reason.stack}` : at) || /^Script error\.?$/.test(String(reason))
 /** A query that was let go, and what every form or toast has told already, are no faults of the console. */
 const isOurs = (reason: unknown) =>
-  !(reason instanceof Error && /AbortError|ServerError|CombinedGraphQLErrors|TimeoutError/.test(reason.name))
+  !isForeign(reason) && !(reason instanceof Error && /AbortError|ServerError|CombinedGraphQLErrors|TimeoutError/.test(reason.name))
 
 /** Notices what nobody caught. */
 export function watchFaults() {
   addEventListener('error', (event) => {
     // A file that failed to load has no error, and browsers report this one although nothing is wrong.
-    if (event.message && !/ResizeObserver loop/.test(event.message)) noteFault('script', event.error ?? event.message)
+    if (!event.message || /ResizeObserver loop/.test(event.message)) return
+    const reason: unknown = event.error ?? event.message
+    if (!isForeign(reason, event.filename)) noteFault('script', reason)
   })
   addEventListener('unhandledrejection', ({ reason }) => {
     if (isOurs(reason)) noteFault('promise', reason)

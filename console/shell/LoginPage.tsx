@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { language, loadLanguage } from '../kit/i18n.ts'
 import { Icon } from '../kit/icons.tsx'
 import { readSite, type Site } from '../kit/signIn.ts'
+import { isStorageKept } from '../shared/storage.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import * as styles from './LoginPage.module.css'
 
@@ -33,6 +35,7 @@ function LanguageButton() {
 
 /** What stands around every card outside the console. */
 export function LoginPage({ site, children }: { site: Site | null; children: ReactNode }) {
+  const { t } = useTranslation()
   return (
     <div className={styles.login}>
       <EnvironmentBanner name={site?.environment ?? ''} />
@@ -40,6 +43,11 @@ export function LoginPage({ site, children }: { site: Site | null; children: Rea
       <main className={styles.loginMain} data-slot="login-main">
         {children}
       </main>
+      {!isStorageKept && (
+        <p className="note" role="status">
+          {t('console.login.nothingKept')}
+        </p>
+      )}
       {site && <footer className={styles.loginFoot}>{`${site.name} ${site.version}`}</footer>}
     </div>
   )

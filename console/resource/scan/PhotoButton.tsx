@@ -2,10 +2,11 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Icon } from '../../kit/icons.tsx'
+import { canDecode } from './decoder.ts'
 import { readPhoto } from './readPhoto.ts'
 import * as scanStyles from './scan.module.css'
 
-type Reading = 'idle' | 'reading' | 'none' | 'failed'
+type Reading = 'idle' | 'reading' | 'none' | 'failed' | 'unable'
 
 /** Reads a label from a photo, which never leaves the phone: the way where the browser gives no camera. */
 export function PhotoButton({ onText }: { onText: (text: string) => void }) {
@@ -21,7 +22,7 @@ export function PhotoButton({ onText }: { onText: (text: string) => void }) {
       setState(text ? 'idle' : 'none')
       if (text) onText(text)
     } catch {
-      setState('failed')
+      setState(canDecode() ? 'failed' : 'unable')
     }
     // The same photo may be chosen again.
     input.value = ''
@@ -49,7 +50,7 @@ export function PhotoButton({ onText }: { onText: (text: string) => void }) {
         {t(state === 'reading' ? 'phone.scan.reading' : 'phone.scan.photo')}
       </label>
       <span className="small wrong" role="status">
-        {(state === 'none' || state === 'failed') && t(`phone.scan.photos.${state}`)}
+        {(state === 'none' || state === 'failed' || state === 'unable') && t(`phone.scan.photos.${state}`)}
       </span>
     </div>
   )

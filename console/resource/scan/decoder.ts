@@ -29,6 +29,9 @@ async function shipped(): Promise<Decoder> {
   return new BarcodeDetector({ formats: FORMATS })
 }
 
+/** Whether anything can read a code here at all. */
+export const canDecode = () => 'BarcodeDetector' in globalThis || typeof WebAssembly === 'object'
+
 let made: Promise<Decoder> | undefined
 /** Fetched by the first look; a failed fetch may be tried again. */
 export function decoder(): Promise<Decoder> {

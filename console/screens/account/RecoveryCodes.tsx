@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
+import { keep, type WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
+import { toast } from '../../kit/notices.tsx'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
 import * as boxStyles from '../../resource/box.module.css'
 import { copyText } from '../../resource/detail/copyText.ts'
@@ -16,9 +18,11 @@ interface Props {
 }
 
 function save(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), 1_000)
+  try {
+    keep(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
+  } catch (error) {
+    toast({ type: 'warning', title: (error as WireFailure).message })
+  }
 }
 
 /** Shown this once: the server keeps only their hashes. Whoever goes on says that they are kept somewhere. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keep, wireFailureOf } from '../../../kit/download.ts'
+import { askToLeaveWeChat, keep, wireFailureOf } from '../../../kit/download.ts'
 import { fetchFramed, type Progress } from '../../../kit/framedFile.ts'
 import { toast } from '../../../kit/notices.tsx'
 import { today } from '../../../kit/time.ts'
@@ -35,6 +35,7 @@ export function useExport({ view, rows, onClose }: ExportSheetProps) {
     const columns = choice === 'shown' ? sheetColumns(view).map((column) => column.name) : undefined
     const address = exportAddress(view.meta, view.list.state, { ids: rows?.map((row) => row.id), columns })
     try {
+      askToLeaveWeChat()
       const { blob, name = `${view.words.title}-${today()}.xlsx` } = await fetchFramed(address, {
         signal: control.signal,
         onProgress: setProgress,

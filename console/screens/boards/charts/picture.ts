@@ -1,3 +1,4 @@
+import { askToLeaveWeChat, keep } from '../../../kit/download.ts'
 import { type Drawing, onPaper, type Word } from './paper.ts'
 
 export interface PictureText {
@@ -61,7 +62,6 @@ const blobOf = (canvas: HTMLCanvasElement) =>
 
 /** Hands a chart to the browser as a PNG of twice its size, with what it is about written above it. */
 export async function savePicture(plot: HTMLElement, text: PictureText): Promise<void> {
-  const url = URL.createObjectURL(await blobOf(await paint(plot, text)))
-  Object.assign(document.createElement('a'), { href: url, download: text.name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  askToLeaveWeChat()
+  keep(await blobOf(await paint(plot, text)), text.name)
 }
