@@ -79,6 +79,8 @@ function bookKeeper(about: Row, given: Given & { shelves: readonly Row[]; staffI
 /** What makes a list of stock worth reading: batches that expire soon, one that has, and one that waits to be judged. */
 const SPECIAL: Readonly<Record<number, number>> = { 3: 9, 8: 23, 12: -6 }
 const DOUBTFUL = 5
+/** Inks of which a long run has taken all but so many kilograms, before anybody bought more. */
+const RUN_LOW: Readonly<Record<number, number>> = { 1: 14.5, 10: 8 }
 
 function booksOf(about: Row, nth: number, given: Parameters<typeof bookKeeper>[1] & { plant: Plant }) {
   const { now, offset, random, plant } = given
@@ -102,6 +104,9 @@ function booksOf(about: Row, nth: number, given: Parameters<typeof bookKeeper>[1
     const wanted = Math.round((weekly / 2) * random.between(0.5, 1.5) * 10) / 10
     books.take(wanted, at, { equipmentId: machine.id, decorCode: `W${Math.floor(random.between(1000, 1060))}`, usage: '上机用墨' })
   }
+  const left = RUN_LOW[nth]
+  if (left !== undefined)
+    books.take(kilograms((about.quantity as number) - left), now - DAY_MS / 4, { equipmentId: plant.machines[0]?.id, usage: '长单用墨' })
   const last = books.lots.at(-1)
   if (nth === DOUBTFUL && last) Object.assign(last, { state: 'QUARANTINED', remark: '色差待判' })
   return books

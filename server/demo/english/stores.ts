@@ -21,6 +21,7 @@ export const stores = `
 期初=Opening stock
 维修更换=Replaced in repair
 上机用墨=Used on the press
+长单用墨=Used for a long run
 色差待判=Off shade, to be judged
 交流接触器=AC contactor
 小型断路器=Miniature circuit breaker
