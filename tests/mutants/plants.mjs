@@ -25,8 +25,8 @@ export const plants = [
   },
   {
     file: 'server/domain/stock/shortages.query.ts',
-    find: "eq(columnOf(t, 'plantId'), read.actor.plantId),\n    inArray(columnOf(t, 'stockStatus')",
-    put: "inArray(columnOf(t, 'stockStatus')",
+    find: "and(eq(columnOf(t, 'plantId'), read.actor.plantId), lacks(t)) as SQL",
+    put: 'lacks(t)',
     tests,
     breaks: 'shortages are those of the plant',
   },

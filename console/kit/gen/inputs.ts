@@ -2072,6 +2072,8 @@ export type SparePartFilter = {
   readonly equipmentIds?: IdFilter | null | undefined;
   /** By id. */
   readonly id?: IdFilter | null | undefined;
+  /** Below safety stock */
+  readonly isShort?: BooleanFilter | null | undefined;
   /** Contained in any of its searchable texts. */
   readonly keyword?: string | null | undefined;
   /** Last movement */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { ResourceName } from '../../kit/gen/resources.ts'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { duration } from '../../kit/time.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
@@ -28,22 +29,46 @@ export function Counts({ repairs }: { repairs: Repairs | undefined }) {
   return (
     <nav className={`stack gap-l ${styles.counts}`} aria-label={t('dashboard.counts')}>
       {CARDS.map(({ key, tone }) => (
-        <ResourceLink
+        <CountTile
           key={key}
           of="reportLog"
           search={listBehind(key)}
-          className={`${tonesStyles.toned} ${surfacesStyles.tile} even muted ${styles.count}`}
-          data-tone={tone}
-          data-zero={repairs?.[key] === 0 || undefined}
-        >
-          <span className="row about">
-            <i className={tonesStyles.shaped} data-tone={tone} aria-hidden="true" />
-            {t(`dashboard.count.${key}`)}
-          </span>
-          <b>{repairs ? repairs[key] : <i className={statesStyles.bone} data-slot="bone" />}</b>
-          <small className="clip">{note(key) || '\u00a0'}</small>
-        </ResourceLink>
+          tone={tone}
+          word={t(`dashboard.count.${key}`)}
+          count={repairs?.[key]}
+          note={note(key)}
+        />
       ))}
     </nav>
+  )
+}
+
+interface CountTileProps {
+  of: ResourceName
+  search: string
+  tone: string
+  word: string
+  /** Unknown until it has been asked. */
+  count: number | undefined
+  note: string
+}
+
+/** How many rows there are of a kind, which leads to them. */
+export function CountTile({ of, search, tone, word, count, note }: CountTileProps) {
+  return (
+    <ResourceLink
+      of={of}
+      search={search}
+      className={`${tonesStyles.toned} ${surfacesStyles.tile} even muted ${styles.count}`}
+      data-tone={tone}
+      data-zero={count === 0 || undefined}
+    >
+      <span className="row about">
+        <i className={tonesStyles.shaped} data-tone={tone} aria-hidden="true" />
+        {word}
+      </span>
+      <b>{count ?? <i className={statesStyles.bone} data-slot="bone" />}</b>
+      <small className="clip">{note || '\u00a0'}</small>
+    </ResourceLink>
   )
 }

@@ -18,6 +18,7 @@ import { Counts } from './Counts.tsx'
 import * as styles from './Dashboard.module.css'
 import { NextShift } from './NextShift.tsx'
 import { OpenWork } from './OpenWork.tsx'
+import { StockDue } from './StockDue.tsx'
 import { StoppedNow } from './StoppedNow.tsx'
 import { Trend } from './Trend.tsx'
 
@@ -34,11 +35,14 @@ export function Dashboard() {
       <Head lives={[downtime, faults, repairs]} shift={downtime.summary?.shiftName ?? null} />
       <NextShift />
       {!repairs.isHidden && <Counts repairs={repairs.summary} />}
+      {/* Whoever has no stops to watch looks after the stores first. */}
+      {downtime.isHidden && <StockDue />}
       <div className={`${surfacesStyles.beside} ${styles.boardMain}`}>
         {!downtime.isHidden && <StoppedNow live={downtime} />}
         <OpenWork />
       </div>
       <ComplaintsDue />
+      {!downtime.isHidden && <StockDue />}
       <div className={`stack gap-xl ${styles.boardTrends}`}>
         {!downtime.isHidden && (
           <Trend

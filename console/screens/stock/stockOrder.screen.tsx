@@ -22,12 +22,9 @@ export default defineScreen('stockOrder', {
   widths: {
     orderNo: 160,
     vendorId: 200,
-    partId: 160,
-    accessoryId: 160,
-    inkId: 160,
+    itemName: 190,
     quantity: 92,
     unit: 64,
-    cans: 72,
     received: 92,
     outstanding: 92,
     expectedDate: 124,

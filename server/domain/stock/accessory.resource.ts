@@ -1,5 +1,5 @@
 import { balanceFields, decimal, defineResource, files, int, link, serviceStatus, text } from '../../kernel/index.ts'
-import { LEVEL_INDEXES, levelFields } from './level.ts'
+import { LEVEL_INDEXES, levelFields, shortness } from './level.ts'
 
 /** Auxiliary materials: what is used up beside the presses, such as tape and cleaning cloth (§3). */
 export const accessory = defineResource('accessory', {
@@ -9,7 +9,7 @@ export const accessory = defineResource('accessory', {
   covers: ['code', 'name'],
   sort: 'code',
   columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'unit', 'minQuantity', 'locationId', 'status'],
-  filters: ['code', 'name', 'spec', 'stockStatus', 'locationId', 'status'],
+  filters: ['code', 'name', 'spec', 'stockStatus', 'isShort', 'locationId', 'status'],
   travels: ['code', 'unit', 'quantity', 'stockStatus'],
   label: { number: 'code', prefix: 'ac', lines: ['name', 'spec', 'locationId'], opens: ['stock:accessoryLog:add'] },
   indexes: LEVEL_INDEXES,
@@ -34,5 +34,6 @@ export const accessory = defineResource('accessory', {
   computed: {
     /** What has been ordered and has not come. */
     onOrder: { field: decimal({ scale: 3, required: true }) },
+    ...shortness,
   },
 })

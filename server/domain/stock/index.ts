@@ -20,6 +20,7 @@ import { atMachinesKg, cansInBooks, expiringDate, hasStock, isLeftOpen, isLeftOp
 import { partReservation } from './partReservation.resource.ts'
 import { reservedQuantities } from './reservationFaults.query.ts'
 import { shortagesModel } from './shortages.model.ts'
+import { isShortWhere } from './shortages.query.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { sparePartLedger, sparePartLog } from './sparePartLog.ts'
 import { curveOf } from './stockCurve.query.ts'
@@ -117,7 +118,7 @@ export const stock: Area = {
     ...[stockOrderRules, inkStockRules, inkCanRules, stocktakeRules, countLineRules],
   ],
   providers: [isCovered, expiry, atMachinesKg, isLeftOpen, expiringDate, ...lineFacts, ...orderFacts],
-  expressions: [isLateWhere, differentWhere, expiryWhere, hasStock, isLeftOpenWhere],
+  expressions: [...isShortWhere, isLateWhere, differentWhere, expiryWhere, hasStock, isLeftOpenWhere],
   consistencies: [reservedQuantities, cansInBooks],
   rounds: [expiringRound, lowStockRound],
   readModels: [

@@ -1,5 +1,5 @@
 import { balanceFields, decimal, defineResource, files, int, link, serviceStatus, text } from '../../kernel/index.ts'
-import { LEVEL_INDEXES, levelFields } from './level.ts'
+import { LEVEL_INDEXES, levelFields, shortness } from './level.ts'
 
 /** Inks of the presses, counted in kilograms over all batches and locations (§3, §6). */
 export const ink = defineResource('ink', {
@@ -9,7 +9,7 @@ export const ink = defineResource('ink', {
   covers: ['code', 'name'],
   sort: 'code',
   columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'minQuantity', 'inkUnitId', 'lastMovedAt', 'status'],
-  filters: ['code', 'name', 'spec', 'stockStatus', 'inkUnitId', 'vendorId', 'status'],
+  filters: ['code', 'name', 'spec', 'stockStatus', 'isShort', 'inkUnitId', 'vendorId', 'status'],
   travels: ['code', 'quantity', 'stockStatus'],
   label: { number: 'code', prefix: 'ik', lines: ['name', 'spec'], opens: ['stock:inkLog:add'] },
   indexes: LEVEL_INDEXES,
@@ -32,6 +32,7 @@ export const ink = defineResource('ink', {
   computed: {
     /** What has been ordered and has not come. */
     onOrder: { field: decimal({ scale: 3, required: true }) },
+    ...shortness,
   },
 })
 

@@ -1,4 +1,4 @@
-import { choice, defineRules, type Held, instant, type ResourceDef, type Rules, text } from '../../kernel/index.ts'
+import { choice, defineRules, flag, type Held, instant, type ResourceDef, type Rules, text } from '../../kernel/index.ts'
 
 const LEVELS = ['OUT', 'LOW', 'NORMAL', 'OVER'] as const
 type Level = (typeof LEVELS)[number]
@@ -37,6 +37,13 @@ export function levelOf(row: Stocked): Level {
   if (available <= 0) return 'OUT'
   if (available < row.minQuantity) return 'LOW'
   return row.maxQuantity != null && available > row.maxQuantity ? 'OVER' : 'NORMAL'
+}
+/** Of what is in service, whether less is available than the safety stock. */
+export const shortness = {
+  isShort: {
+    field: flag({ required: true, filter: 'eq', sort: true }),
+    from: (row: Stocked & { readonly status: string }) => row.status === 'ENABLED' && availableOf(row) < row.minQuantity,
+  },
 }
 const isShort = (level: Level) => level === 'OUT' || level === 'LOW'
 

@@ -76,19 +76,22 @@ const onOrder = (resource: typeof sparePart | typeof accessory | typeof ink, led
     return new Map(ids.map((id) => [id, known.get(id)?.quantity ?? 0]))
   })
 
-const unit = batchComputed(stockOrder, 'unit', async (read, ids) => {
-  const named = (await read.of(stockOrder).many(ids)).flatMap((row) => {
-    const item = row && orderedItemOf(row)
-    return row && item ? [{ row: row.id, item: item.id, ledger: item.ledger }] : []
+type Item = { readonly name: string; readonly unit?: string }
+/** What is ordered, in words of its item. */
+const ofItem = (field: 'itemName' | 'unit', say: (item: Item, ledger: Ledger) => string) =>
+  batchComputed(stockOrder, field, async (read, ids) => {
+    const named = (await read.of(stockOrder).many(ids)).flatMap((row) => {
+      const item = row && orderedItemOf(row)
+      return row && item ? [{ row: row.id, item: item.id, ledger: item.ledger }] : []
+    })
+    const said = new Map<number, string>()
+    for (const ledger of Object.values(orderedLedgers)) {
+      const own = named.filter((one) => one.ledger === ledger)
+      const items = (await read.of(ledger.item).many(own.map(({ item }) => item))) as unknown as (Item | null)[]
+      for (const [at, { row }] of own.entries()) if (items[at]) said.set(row, say(items[at], ledger))
+    }
+    return said
   })
-  const units = new Map<number, string>()
-  for (const ledger of Object.values(orderedLedgers)) {
-    const own = named.filter((one) => one.ledger === ledger)
-    const items = (await read.of(ledger.item).many(own.map(({ item }) => item))) as unknown as ({ unit?: string } | null)[]
-    for (const [at, { row }] of own.entries()) units.set(row, items[at]?.unit ?? ledger.unit ?? '')
-  }
-  return units
-})
 
 export const isLate = batchComputed(stockOrder, 'isLate', async (read, ids) => {
   const today = todayOf(read)
@@ -105,6 +108,7 @@ export const orderFacts = [
   onOrder(sparePart, orderedLedgers.PARTS),
   onOrder(accessory, orderedLedgers.MATERIALS),
   onOrder(ink, orderedLedgers.INK),
-  unit,
+  ofItem('itemName', ({ name }) => name),
+  ofItem('unit', ({ unit }, ledger) => unit ?? ledger.unit ?? ''),
   isLate,
 ]

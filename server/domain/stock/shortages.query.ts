@@ -4,6 +4,7 @@ import {
   addDays,
   can,
   dayStart,
+  express,
   type Ledger,
   quantityOf,
   type Read,
@@ -14,10 +15,12 @@ import {
   USE_KINDS,
 } from '../../kernel/index.ts'
 import { vendor } from '../masterdata/index.ts'
-import { inkUnit } from './ink.resource.ts'
+import { accessory } from './accessory.resource.ts'
+import { ink, inkUnit } from './ink.resource.ts'
 import { levelOf } from './level.ts'
 import { leadDaysOf, onOrderOf, orderedLedgers } from './onOrder.query.ts'
 import type { Shortage, Shortages } from './shortages.model.ts'
+import { sparePart } from './sparePart.resource.ts'
 import type { OrderedKind } from './stockOrder.resource.ts'
 
 /** How far back use is looked at. */
@@ -36,15 +39,21 @@ export interface AskedShortages {
 }
 
 /** Less available than the safety stock; with that, also what is reserved beyond what there is. */
-export function isShort(read: Read, t: Columns): SQL {
+export const isShort = (read: Read, t: Columns): SQL => and(eq(columnOf(t, 'plantId'), read.actor.plantId), lacks(t)) as SQL
+
+function lacks(t: Columns): SQL {
   const reserved = t.reserved ? sql` - ${t.reserved}` : sql``
   return and(
-    eq(columnOf(t, 'plantId'), read.actor.plantId),
     inArray(columnOf(t, 'stockStatus'), ['OUT', 'LOW']),
     eq(columnOf(t, 'status'), 'ENABLED'),
     sql`${t.quantity}${reserved} < ${t.minQuantity}`,
   ) as SQL
 }
+
+/** The same for lists, item by item. */
+export const isShortWhere = [sparePart, accessory, ink].map((item: ResourceDef) =>
+  express(item, 'isShort', (_at, t) => lacks(t as unknown as Columns)),
+)
 
 /** What was used of some items: issued and scrapped, less what was given back. What was reversed never was. */
 export async function usedOf(read: Read, { log, key }: Ledger, ids: readonly number[]): Promise<Map<number, number>> {

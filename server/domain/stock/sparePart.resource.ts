@@ -1,5 +1,5 @@
 import { balanceFields, decimal, defineResource, files, int, link, links, serviceStatus, text } from '../../kernel/index.ts'
-import { availableOf, LEVEL_INDEXES, levelFields } from './level.ts'
+import { availableOf, LEVEL_INDEXES, levelFields, shortness } from './level.ts'
 
 /** What machines are mended and looked after with (§3, §6). Its ledger is the log of spare parts. */
 export const sparePart = defineResource('sparePart', {
@@ -10,7 +10,7 @@ export const sparePart = defineResource('sparePart', {
   textIndex: true,
   sort: 'code',
   columns: ['code', 'name', 'spec', 'stockStatus', 'available', 'quantity', 'unit', 'minQuantity', 'locationId', 'vendorId', 'status'],
-  filters: ['code', 'name', 'spec', 'stockStatus', 'locationId', 'vendorId', 'status'],
+  filters: ['code', 'name', 'spec', 'stockStatus', 'isShort', 'locationId', 'vendorId', 'status'],
   travels: ['code', 'unit', 'available', 'stockStatus'],
   label: { number: 'code', prefix: 'sp', lines: ['name', 'spec', 'locationId'], opens: ['stock:sparePartLog:add'] },
   indexes: LEVEL_INDEXES,
@@ -39,6 +39,7 @@ export const sparePart = defineResource('sparePart', {
   computed: {
     /** What has been ordered and has not come. */
     onOrder: { field: decimal({ scale: 3, required: true }) },
+    ...shortness,
     available: { field: decimal({ scale: 3, required: true }), from: availableOf },
   },
 })

@@ -31,19 +31,7 @@ export const stockOrder = defineResource('stockOrder', {
   can: ['create', 'update'],
   undoable: false,
   keepsClosed: true,
-  columns: [
-    'orderNo',
-    'vendorId',
-    'partId',
-    'accessoryId',
-    'inkId',
-    'quantity',
-    'unit',
-    'cans',
-    'received',
-    'outstanding',
-    'expectedDate',
-  ].concat(['isLate', 'state']),
+  columns: ['orderNo', 'vendorId', 'itemName', 'quantity', 'unit', 'received', 'outstanding', 'expectedDate', 'isLate', 'state'],
   filters: ['orderNo', 'state', 'isLate', 'vendorId', 'partId', 'accessoryId', 'inkId', 'expectedDate', 'kind'],
   fields: {
     orderNo: numbered('DH'),
@@ -69,6 +57,7 @@ export const stockOrder = defineResource('stockOrder', {
     remark: text({ max: 500, long: true }),
   },
   computed: {
+    itemName: { field: text() },
     /** What the item is counted in. */
     unit: { field: text() },
     outstanding: { field: decimal({ scale: 3, required: true }), from: outstandingOf },
