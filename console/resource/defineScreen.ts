@@ -116,6 +116,8 @@ export interface ScreenSpec<N extends ResourceName> {
   /** Whether a field is asked for, given what else has been filled in. */
   isAsked?: (field: FormKey<N>, values: FormValues, row?: RowOf<N>) => boolean
   actions?: Readonly<Record<string, ExtraAction<RowOf<N>>>>
+  /** The action that begins when the label of a row was scanned: what people mostly hold it for. */
+  scanned?: (row: RowOf<N>) => string | undefined
   header?: Readonly<Record<string, HeaderAction>>
   bulk?: Readonly<Record<string, BulkAction>>
   /** Which of the actions opens by itself on a freshly created record. */
@@ -159,6 +161,7 @@ export interface AnySpec {
   stepControls?: Readonly<Record<string, ComponentType<CustomControlProps>>>
   isAsked?: (field: string, values: FormValues, row?: Row) => boolean
   actions?: Readonly<Record<string, ExtraAction<Row>>>
+  scanned?: (row: Row) => string | undefined
   header?: Readonly<Record<string, HeaderAction>>
   bulk?: Readonly<Record<string, BulkAction>>
   afterCreate?: string

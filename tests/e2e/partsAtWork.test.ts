@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ask, askAs, tokenOf } from '../support/ask.ts'
 import { openWindow, signIn } from '../support/browser.ts'
@@ -121,6 +121,68 @@ describe('parts at work', () => {
     await form.waitFor({ state: 'hidden' })
     expect(await partNow(page, rare.id)).toMatchObject({ quantity: 4, reserved: 4 })
     expect(complaints).toEqual([])
+  })
+
+  it('are taken by their labels from the bar in two touches, for a machine in four, and lead to the record', async () => {
+    const { page, complaints } = await openWindow(PHONE)
+    await signIn(page, 'storekeeper', '/dashboard')
+    const name = `E2E-${crypto.randomUUID().slice(0, 8)}`
+    const { id } = await created(page, 'SparePart', { code: name, name, unit: '个', unitPrice: 1 })
+    await created(page, 'SparePartLog', { partId: id, storeType: 'IN', quantity: 5 })
+    const { qrCode } = await partNow(page, id)
+    const move = page.locator('[data-slot~=part-move]')
+    let touches = 0
+    const touch = async (what: Locator) => {
+      await what.click()
+      touches++
+    }
+    const scan = async () => {
+      touches = 0
+      await touch(page.getByRole('navigation', { name: say('phone.bar.label') }).getByRole('button', { name: say('phone.bar.scan') }))
+      const label = await photographed(`http://10.0.0.8:4000/q/${qrCode}`)
+      await page.locator('[data-slot~=scan-photo] input').setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer: label })
+      await move.getByText(name, { exact: true }).first().waitFor()
+    }
+    /** Back to the list, as whoever holds the next label does. */
+    const leave = async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    const confirm = page.getByRole('button', { name: say('workParts.confirm.OUT', { amount: '1 个' }) })
+
+    await scan()
+    await touch(confirm)
+    await move.waitFor({ state: 'hidden' })
+    expect(touches).toBe(2)
+    await expect.poll(async () => (await partNow(page, id)).quantity).toBe(4)
+
+    // A machine is looked for, and noted in the entry.
+    await leave()
+    await scan()
+    await touch(move.getByRole('combobox', { name: say('workParts.machine') }))
+    await touch(page.getByRole('option').first())
+    await touch(confirm)
+    await move.waitFor({ state: 'hidden' })
+    expect(touches).toBe(4)
+    const { page: entries } = await askAs<{ page: { items: { equipmentId: string | null; quantityChanged: number }[] } }>(
+      page,
+      'query($id: ID!) { page: sparePartLogs(filter: { partId: { eq: $id }, storeType: { in: [OUT] } }, page: { sort: "id", order: ASC }) { items { equipmentId quantityChanged } } }',
+      { id },
+    )
+    expect(entries.items).toEqual([
+      { equipmentId: null, quantityChanged: -1 },
+      { equipmentId: expect.any(String), quantityChanged: -1 },
+    ])
+
+    // The sheet leads to the record, and whoever comes back to its address is not asked again.
+    await leave()
+    await scan()
+    await move.getByRole('link', { name: say('workParts.record') }).click()
+    await move.waitFor({ state: 'hidden' })
+    await page.locator('[data-slot~=drawer]').getByText(name, { exact: true }).first().waitFor()
+    await page.reload()
+    await page.locator('[data-slot~=drawer]').getByText(name, { exact: true }).first().waitFor()
+    expect([await move.count(), complaints]).toEqual([0, []])
   })
 
   it('are taken and given back by a plain repairer in his own repair', async () => {

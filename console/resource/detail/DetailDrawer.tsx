@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Drawer, Portal } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as buttonStyles from '../../kit/Button.module.css'
 import { Button } from '../../kit/Button.tsx'
 import { DrawerClose } from '../../kit/DrawerClose.tsx'
@@ -62,6 +63,7 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
   const isOpen = useOpening()
   const known = row ?? rows.find((one) => one.id === id)
   const state = stateFieldOf(meta)
+  useScanned({ meta, spec, row, start })
   return (
     <Drawer.Root
       open={isOpen}
@@ -109,6 +111,20 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
       <Tasks meta={meta} spec={spec} words={words} task={task} start={start} onRemoved={onClose} />
     </Drawer.Root>
   )
+}
+
+/** What a scan of the record's label begins, once: whoever comes back to the address looks at the record. */
+function useScanned({ meta, spec, row, start }: Pick<PartProps, 'meta' | 'spec'> & { row: Row | undefined; start: (task: Task) => void }) {
+  const can = useCan()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isScanned = (location.state as { isScanned?: boolean } | null)?.isScanned === true
+  useEffect(() => {
+    if (!isScanned || !row) return
+    const action = spec.scanned?.(row)
+    if (action && actionNames({ meta, spec, row, can }).includes(action)) start(taskOf(spec, action, row))
+    navigate(location.pathname + location.search, { replace: true, state: null })
+  }, [isScanned, row, meta, spec, can, start, navigate, location])
 }
 
 interface PartProps {

@@ -52,7 +52,7 @@ function Here({ thing }: { thing: Thing }) {
   if (meta?.scannedAt && !thing.by) return <Navigate to={`${meta.scannedAt}${thing.id}`} replace />
   const path = pathOf(thing.resource) ?? meta?.path
   const search = thing.by ? `${thing.by}=${encodeURIComponent(thing.title)}` : `open=${thing.id}`
-  return path ? <Navigate to={`${path}?${search}`} replace /> : null
+  return path ? <Navigate to={`${path}?${search}`} replace state={{ isScanned: !thing.by }} /> : null
 }
 
 /** The label of another plant, which somebody who works in both may open all the same. */

@@ -25,12 +25,14 @@ interface PartMoveProps {
   most?: number
   onClose: () => void
   onMoved: () => void
+  /** The machine that it is for, where no work says so. */
+  equipmentId?: string | undefined
   /** What else may be said of it. */
   children?: ReactNode
 }
 
 /** How much of a part is taken for work or given back: one press where the number is right already. */
-export function PartMove({ work, storeType, part: offered, most, onClose, onMoved, children }: PartMoveProps) {
+export function PartMove({ work, storeType, part: offered, most, onClose, onMoved, equipmentId, children }: PartMoveProps) {
   const { t } = useTranslation()
   const id = useId()
   const isTaking = storeType === 'OUT'
@@ -48,7 +50,8 @@ export function PartMove({ work, storeType, part: offered, most, onClose, onMove
   const step = (by: number) => setText(String(Math.min(Math.max(by > 0 ? limit : 0, 0), Math.max(1, toQuantity(quantity + by)))))
   /** What was refused was judged by what others have taken or reserved meanwhile: from then on that is shown. */
   const book = async () => {
-    if (await move({ storeType, part, quantity, ...(isOthers && { overrideReason: reason.trim() }) })) return
+    if (await move({ storeType, part, quantity, ...(isOthers && { overrideReason: reason.trim() }), ...(equipmentId && { equipmentId }) }))
+      return
     const fresh = await partNow(part.partId).catch(() => undefined)
     if (fresh) setPart(fresh)
   }

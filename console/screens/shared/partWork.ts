@@ -36,6 +36,8 @@ export interface Move {
   readonly part: Pick<UsualPart, 'partId' | 'name' | 'unit'>
   readonly quantity: number
   readonly overrideReason?: string
+  /** Where it goes, where no work says so. */
+  readonly equipmentId?: string | undefined
 }
 /** Books that a part was taken, for work or for nothing in particular, or given back, in the name of the repairer who does it. Out: whether it was. */
 export function useMovePart(work: PartWork | undefined, onMoved: () => void) {
@@ -43,8 +45,8 @@ export function useMovePart(work: PartWork | undefined, onMoved: () => void) {
   const { send, failure, isBusy, faultOf } = useSend('sparePartLog')
   const [me, setMe] = useState<string>()
   useMyself(({ id }) => setMe(id))
-  const move = async ({ storeType, part, quantity, overrideReason }: Move) => {
-    const about = { ...(work && named(work)), ...(me && { repairerId: me }), ...(overrideReason && { overrideReason }) }
+  const move = async ({ storeType, part, quantity, ...said }: Move) => {
+    const about = { ...(work && named(work)), ...(me && { repairerId: me }), ...said }
     const sent = await send(MovePartDocument, { input: { partId: part.partId, storeType, quantity, ...about } })
     if (!sent) return false
     toast({ type: 'success', title: t(`workParts.done.${storeType}`, { name: part.name, amount: quantityText(quantity, part.unit) }) })

@@ -4,7 +4,7 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { InkCurveDocument } from './gen/stock.ts'
 import inkLog from './inkLog.screen.tsx'
 import { issuing } from './issuing.tsx'
-import { leftOver, movesOf } from './moves.tsx'
+import { leftOver, movesOf, takeScanned } from './moves.tsx'
 
 const StockLevel = deferred(async () => {
   const [{ StockLevel: Level }] = await Promise.all([import('./StockLevel.tsx'), loadWords('stock')])
@@ -16,8 +16,9 @@ export default defineScreen('ink', {
   cells: {
     code: (value) => <code className="clip">{value}</code>,
   },
-  factless: ['quantity', 'minQuantity', 'stockStatus'],
+  factless: ['quantity', 'minQuantity', 'stockStatus', 'isShort'],
   savedNote: leftOver,
+  scanned: takeScanned,
   above: (row) => <StockLevel row={{ ...row, unit: 'kg' }} document={InkCurveDocument} log={{ of: 'inkLog', by: 'inkId' }} />,
   actions: {
     ...movesOf({ of: 'inkLog', permission: 'stock:inkLog', preset: (row) => ({ inkId: row.id }), spec: inkLog.spec, isMoved: true }),

@@ -37,6 +37,9 @@ export const leftOver = (row: Stocked, before?: Stocked) =>
     ? { key: 'stockMoves.leftOver', title: quantityText(Number(row.quantity), String(row.unit ?? 'kg')) }
     : null
 
+/** Whoever scans an item takes it, as long as there is any. */
+export const takeScanned = ({ quantity }: Pick<Stocked, 'quantity'>) => (Number(quantity) > 0 ? 'take' : undefined)
+
 interface Log<T> {
   readonly of: ResourceName
   readonly permission: string

@@ -3,7 +3,7 @@ import type { SparePartRow } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { SparePartCurveDocument } from './gen/stock.ts'
-import { leftOver, movesOf } from './moves.tsx'
+import { leftOver, movesOf, takeScanned } from './moves.tsx'
 import { taking } from './taking.tsx'
 
 const StockLevel = deferred(async () => {
@@ -34,8 +34,9 @@ export default defineScreen('sparePart', {
   cells: {
     code: (value) => <code className="clip">{value}</code>,
   },
-  factless: ['quantity', 'reserved', 'available', 'minQuantity', 'stockStatus'],
+  factless: ['quantity', 'reserved', 'available', 'minQuantity', 'stockStatus', 'isShort'],
   savedNote: leftOver,
+  scanned: takeScanned,
   above: (row) => <StockLevel row={row} document={SparePartCurveDocument} log={{ of: 'sparePartLog', by: 'partId' }} />,
   actions: { ...moves, ...(moves['take']?.dialog && { take: { ...moves['take'], dialog: taking(moves['take'].dialog) } }) },
 })
