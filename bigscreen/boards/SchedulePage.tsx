@@ -77,18 +77,16 @@ function Told({ notices }: { notices: Day['notices'] }) {
         </div>
       </Panel>
       <Panel area="fourth">
-        <dl className={styles.duties} data-slot="duties">
+        <p className={styles.duties}>
           {duties.map(([duty, names]) => (
-            <div key={duty}>
-              <dt>{say(`schedule.duties.${duty}`)}</dt>
-              <dd>{names}</dd>
-            </div>
+            <span key={duty} data-slot="duty">
+              <em>{say(`schedule.duties.${duty}`)}</em> <b>{names}</b>
+            </span>
           ))}
-          <div data-slot="nightTel">
-            <dt>{say('schedule.nightTel')}</dt>
-            <dd>{distinct(notices.map(({ nightTel }) => nightTel)) || '–'}</dd>
-          </div>
-        </dl>
+          <span data-slot="nightTel">
+            <em>{say('schedule.nightTel')}</em> <b>{distinct(notices.map(({ nightTel }) => nightTel)) || '–'}</b>
+          </span>
+        </p>
       </Panel>
     </>
   )

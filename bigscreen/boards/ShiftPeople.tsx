@@ -52,7 +52,7 @@ export const ShiftPeople = memo(({ area, title, note, none, shifts, rows, each, 
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
     const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth + 1
-    if (columns > 1 && [...(list.current?.querySelectorAll('div, .clip, b') ?? [])].some(isCut)) setTooWide(key)
+    if (columns > 1 && [...(list.current?.querySelectorAll('div, .clip') ?? [])].some(isCut)) setTooWide(key)
   })
   return (
     <Panel area={area} title={title} note={note}>
@@ -73,7 +73,7 @@ export const ShiftPeople = memo(({ area, title, note, none, shifts, rows, each, 
               {people.map(({ workerId, name, state }) => (
                 <span key={workerId} data-state={state} className="clip">
                   <Shape of={SHAPES[state]} />
-                  <b>{name}</b>
+                  <b className="clip">{name}</b>
                   {!QUIET.includes(state) && <em>{say(`schedule.state.${state}`)}</em>}
                 </span>
               ))}

@@ -64,7 +64,7 @@ export async function addStandingPoints(store: BulkStore, plantIds: readonly num
         const { incomingId, signedAt, createdAt, updatedAt } = handover
         rows.push({
           ...{ id: ++id, plantId, handoverId: handover.id, ...point, since, isLater: false, createdAt, updatedAt },
-          times: handovers.filter(({ endsAt }) => endsAt <= handover.endsAt && (!since || since < endsAt)).length,
+          times: since ? handovers.filter(({ endsAt }) => endsAt <= handover.endsAt && since < endsAt).length : known.has(subject) ? 2 : 1,
           explanation: point.needsReason ? REASON : null,
           isStanding: known.has(subject),
           ...(signedAt ? { state: 'TAKEN', takenById: incomingId, takenAt: signedAt } : { state: 'OPEN' }),

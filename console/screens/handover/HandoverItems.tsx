@@ -79,12 +79,12 @@ export function HandoverItems({ row }: { row: ShiftHandoverRow }) {
               </div>
             ))}
             {items.some(isFolded) && (
-              <div className="row between top">
-                <details className={`${pressStyles.unfolds} fill`}>
+              <div className="stack">
+                <details className={pressStyles.unfolds}>
                   <summary>{t('handoverLead.standing', { count: items.filter(isFolded).length })}</summary>
                   {lines(items.filter(isFolded))}
                 </details>
-                {taking(STANDING)}
+                <div>{taking(STANDING)}</div>
               </div>
             )}
           </>

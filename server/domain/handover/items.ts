@@ -1,6 +1,7 @@
 import type { Held, LockedRow, RowOf, UnitOfWork } from '../../kernel/index.ts'
 import { configValue, EXPLAIN_STOPS } from '../system/index.ts'
-import { type HandedShift, type Point, pointsOf } from './points.query.ts'
+import type { HandedShift, Point } from './point.ts'
+import { pointsOf } from './points.query.ts'
 import { shiftHandover, shiftHandoverItem } from './shiftHandover.resource.ts'
 
 type Handover = RowOf<typeof shiftHandover>

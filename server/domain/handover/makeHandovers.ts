@@ -1,7 +1,7 @@
 import { type Actor, addDays, type Read, type Round, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { shift, shiftOn, shiftsByDay } from '../masterdata/index.ts'
 import { readPoints } from './items.ts'
-import type { HandedShift } from './points.query.ts'
+import type { HandedShift } from './point.ts'
 import { shiftHandover } from './shiftHandover.resource.ts'
 
 const MINUTE_MS = 60_000

@@ -1,163 +1,14 @@
-import { createHash } from 'node:crypto'
-import { and, asc, between, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
-import { addDays, businessDay, type Read } from '../../kernel/index.ts'
+import { and, asc, between, eq, inArray, lte } from 'drizzle-orm'
+import { addDays, businessDay } from '../../kernel/index.ts'
 import { inspectionOrder } from '../inspection/index.ts'
 import { maintenanceOrder } from '../maintenance/index.ts'
 import { equipment, productionPosition, worker } from '../masterdata/index.ts'
-import { OPEN_REPORT, repairLog, reportLog } from '../repair/index.ts'
 import { attendance, awayFrom, cellsBetween, workerVacation } from '../shifts/index.ts'
 import { inkCan, stockAlarms } from '../stock/index.ts'
-import type { ItemKind } from './shiftHandover.resource.ts'
+import { type Asked, MOST, type Point, point } from './point.ts'
+import { workPoints } from './workPoints.query.ts'
 
-/** Something of the base that the next shift has to know. What people read of it are its numbers, names and own words: in any language the same. */
-export interface Point {
-  readonly kind: ItemKind
-  readonly resource: string
-  readonly recordId: number
-  readonly title: string
-  readonly detail: string | null
-  /** Since when it is so, or the moment from which it is due. */
-  readonly since: Date | null
-  readonly needsReason: boolean
-  /** A digest of all that makes it the same as the shift before knew it: its state, its words and whose it is. */
-  readonly condition: string
-}
-/** The shift whose points are read. */
-export interface HandedShift {
-  readonly date: string
-  readonly shiftId: number
-  readonly beganAt: Date
-  readonly endsAt: Date
-}
-interface Asked {
-  readonly read: Read
-  readonly shift: HandedShift
-  /** Stops of at least so many minutes want to be explained. */
-  readonly explainMinutes: number
-}
-/** More of one kind than this is no list any more that one person goes through with another. */
-const MOST = 100
-const TITLE_MAX = 200
-const DETAIL_MAX = 500
-const MINUTE_MS = 60_000
-const HOURS_AHEAD_MS = 12 * 60 * MINUTE_MS
-
-const cut = (text: string | null, max: number) => (text && text.length > max ? `${text.slice(0, max - 1)}…` : text)
-interface Found extends Omit<Point, 'needsReason' | 'since' | 'condition'>, Partial<Pick<Point, 'needsReason' | 'since'>> {
-  /** What makes it the same: not what changes by itself, such as a quantity that is used up. */
-  readonly same: readonly unknown[]
-}
-const point = ({ same, ...of }: Found): Point => ({
-  since: null,
-  needsReason: false,
-  ...of,
-  condition: createHash('sha256').update(JSON.stringify(same)).digest('hex').slice(0, 32),
-  title: cut(of.title, TITLE_MAX) ?? '',
-  detail: cut(of.detail, DETAIL_MAX),
-})
-
-interface OpenRepair {
-  readonly id: number
-  readonly reportId: number | null
-  readonly repairNo: string
-  readonly machine: string
-  readonly description: string | null
-  readonly status: string
-  readonly since: Date | null
-  readonly began: Date | null
-  readonly repairerIds: readonly number[]
-}
-/** Repairs that go on, with those who have them. */
-async function openRepairs({ read }: Asked): Promise<OpenRepair[]> {
-  const [t, e] = [read.table(repairLog), read.table(equipment)]
-  const rows = await read.db
-    .select({
-      id: t.id,
-      reportId: t.reportId,
-      repairNo: t.repairNo,
-      machine: e.name,
-      description: t.faultDescription,
-      status: t.status,
-      since: t.waitingSince,
-      began: t.beginDate,
-    })
-    .from(t)
-    .innerJoin(e, eq(e.id, t.equipmentId))
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.status, ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS'])))
-    .orderBy(asc(t.id))
-    .limit(MOST)
-  const repairers = await read.of(repairLog).linksOf(
-    'repairerIds',
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, repairerIds: [...(repairers.get(row.id) ?? [])].sort((a, b) => a - b) }))
-}
-const sameRepair = ({ id, status, repairerIds }: OpenRepair) => [id, status, repairerIds]
-
-/** Machines that stand or run with a fault, and the stops of this shift that are over but long and without a cause; with the repairs of each. */
-async function reportPoints({ read, shift, explainMinutes }: Asked, repairs: readonly OpenRepair[]): Promise<Point[]> {
-  const [t, e] = [read.table(reportLog), read.table(equipment)]
-  const isOver = and(inArray(t.status, ['COMPLETED', 'CONFIRMED']), isNull(t.faultCategoryId), gte(t.resumeDate, shift.beganAt))
-  const rows = await read.db
-    .select({
-      id: t.id,
-      reportNo: t.reportNo,
-      machine: e.name,
-      description: t.description,
-      status: t.status,
-      isStopped: t.isStopped,
-      faultCategoryId: t.faultCategoryId,
-      reportDate: t.reportDate,
-      resumeDate: t.resumeDate,
-    })
-    .from(t)
-    .innerJoin(e, eq(e.id, t.equipmentId))
-    .where(
-      and(
-        eq(t.plantId, read.actor.plantId),
-        isNull(t.joinedToId),
-        or(inArray(t.status, [...OPEN_REPORT]), and(eq(t.isStopped, true), isOver)),
-      ),
-    )
-    .orderBy(asc(t.reportDate), asc(t.id))
-    .limit(2 * MOST)
-  return rows.flatMap((row) => {
-    const isOpen = OPEN_REPORT.some((status) => status === row.status)
-    const stands = row.isStopped && isOpen && row.resumeDate === null && row.status !== 'USABLE_WITH_FAULT'
-    const minutes = row.isStopped ? ((row.resumeDate ?? read.now).getTime() - row.reportDate.getTime()) / MINUTE_MS : 0
-    const needsReason = row.isStopped && row.faultCategoryId === null && minutes >= explainMinutes
-    if (!isOpen && !needsReason) return []
-    const own = repairs.filter(({ reportId }) => reportId === row.id)
-    return [
-      point({
-        kind: row.isStopped && (stands || !isOpen) ? 'STOP' : 'FAULT',
-        resource: reportLog.name,
-        recordId: row.id,
-        title: [row.machine, row.reportNo, ...own.map(({ repairNo }) => repairNo)].join(' · '),
-        detail: row.description,
-        since: row.reportDate,
-        needsReason,
-        same: [row.status, row.isStopped, row.faultCategoryId, row.description, row.reportDate, row.resumeDate, own.map(sameRepair)],
-      }),
-    ]
-  })
-}
-
-/** Repairs whose report is no point itself. */
-const repairPoints = (repairs: readonly OpenRepair[], reports: readonly Point[]): Point[] =>
-  repairs
-    .filter(({ reportId }) => reports.every(({ recordId }) => recordId !== reportId))
-    .map((row) =>
-      point({
-        kind: 'REPAIR',
-        resource: repairLog.name,
-        recordId: row.id,
-        title: `${row.machine} · ${row.repairNo}`,
-        detail: row.description,
-        since: row.since ?? row.began,
-        same: [...sameRepair(row), row.description],
-      }),
-    )
+const HOURS_AHEAD_MS = 12 * 60 * 60_000
 
 /** Checks of this shift that nobody has made. */
 async function inspectionPoints({ read, shift }: Asked): Promise<Point[]> {
@@ -306,13 +157,11 @@ async function absencePoints({ read, shift: { date, shiftId } }: Asked): Promise
   )
 }
 
-const SOURCES = [inspectionPoints, maintenancePoints, stockPoints, canPoints, absencePoints]
+const SOURCES = [workPoints, inspectionPoints, maintenancePoints, stockPoints, canPoints, absencePoints]
 
 /** Everything that a shift leaves to the next, as it is now, in the order in which a lead wants to know it; each thing once. */
 export async function pointsOf(asked: Asked): Promise<Point[]> {
-  const repairs = await openRepairs(asked)
-  const reports = await reportPoints(asked, repairs)
-  const found = [...reports, ...repairPoints(repairs, reports)]
+  const found: Point[] = []
   for (const source of SOURCES) found.push(...(await source(asked)))
   return found
 }
