@@ -117,7 +117,10 @@ const OF_THE_PLANT: Readonly<Record<string, { readonly parts?: readonly string[]
   faultSummary: { because: WALL },
   repairSummary: { because: WALL },
   history: { because: 'whoever may open a record may read all that was done to it, whoever did it' },
-  reportDesk: { parts: ['phrases'], because: 'in which words faults of a machine are told is known of the machine, in nobody’s name' },
+  reportDesk: {
+    parts: ['phrases'],
+    because: 'which faults of the list a machine has most is known of the machine; what one person alone has written is left out',
+  },
   scheduleBoard: {
     parts: ['leave'],
     because: 'the plan of the shifts is one for all: who is away is seen where others stand in for them',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { addDays, dayStart, type Read, todayOf } from '../../kernel/index.ts'
 import { fault } from './fault.resource.ts'
 import { repairLog } from './repairLog.resource.ts'
@@ -17,15 +17,25 @@ function ranked<T>(values: readonly T[]): [T, number][] {
   return [...counts].sort((a, b) => b[1] - a[1])
 }
 
-async function descriptionsOf(read: Read, equipmentId: number, since: Date): Promise<string[]> {
+interface Saying {
+  readonly phrase: string
+  readonly reporterId: number
+  /** Whether the reader may open the report that says it. */
+  readonly isOpen: boolean
+}
+async function sayingsOf(read: Read, equipmentId: number, since: Date): Promise<Saying[]> {
   const t = read.table(reportLog)
   const rows = await read.db
-    .select({ description: t.description })
+    .select({
+      description: t.description,
+      reporterId: t.reporterId,
+      isOpen: sql`${read.within(reportLog)}`.mapWith(Boolean),
+    })
     .from(t)
     .where(and(eq(t.plantId, read.actor.plantId), eq(t.equipmentId, equipmentId), gte(t.reportDate, since)))
     .orderBy(desc(t.reportDate), desc(t.id))
     .limit(LOOKED_AT)
-  return rows.map((row) => row.description.trim())
+  return rows.map(({ description, ...row }) => ({ ...row, phrase: description.trim() }))
 }
 
 /** The faults found on a machine, by name. */
@@ -48,11 +58,20 @@ async function faultNamesOf(read: Read, equipmentId: number, since: Date): Promi
 
 const isShort = (phrase: string) => phrase.length > 0 && phrase.length <= LONGEST && !phrase.includes('\n')
 
+/** Phrases that are nobody's alone, or stand in a report that the reader may open: a single sentence of somebody else is not for others. */
+function commonIn(sayings: readonly Saying[]) {
+  const people = new Map<string, Set<number>>()
+  for (const { phrase, reporterId } of sayings) people.set(phrase, (people.get(phrase) ?? new Set()).add(reporterId))
+  const open = new Set(sayings.filter(({ isOpen }) => isOpen).map(({ phrase }) => phrase))
+  return (phrase: string) => (people.get(phrase)?.size ?? 0) > 1 || open.has(phrase)
+}
+
 /** What people say of this machine: words used again and again, then the faults it has, then what was said once. */
 export async function usualPhrases(read: Read, equipmentId: number): Promise<string[]> {
   const since = dayStart(addDays(todayOf(read), -DAYS), read.offsetMinutes)
-  const [descriptions, faults] = await Promise.all([descriptionsOf(read, equipmentId, since), faultNamesOf(read, equipmentId, since)])
-  const said = ranked(descriptions.filter(isShort))
+  const [sayings, faults] = await Promise.all([sayingsOf(read, equipmentId, since), faultNamesOf(read, equipmentId, since)])
+  const isCommon = commonIn(sayings)
+  const said = ranked(sayings.flatMap(({ phrase }) => (isShort(phrase) && isCommon(phrase) ? [phrase] : [])))
   const again = said.filter(([, times]) => times > 1)
   const once = said.filter(([, times]) => times === 1)
   const phrases = [...again.map(([phrase]) => phrase), ...faults.filter(isShort), ...once.map(([phrase]) => phrase)]

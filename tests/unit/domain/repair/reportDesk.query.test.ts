@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { reportDesk } from '../../../../server/domain/repair/index.ts'
+import type { DataScope } from '../../../../server/kernel/index.ts'
 import { make, makePlant, person } from '../../../support/factories.ts'
 import { acceptedReport, HOUR, openShop, refusal, type Shop } from '../shop.ts'
 import { equipment, fault, repairLog, reporter, reportLog } from './names.ts'
@@ -72,6 +73,20 @@ describe('the desk of somebody who reports a machine', () => {
     })
     await make(shop.store, shop.read().actor, reportLog, { equipmentId, description: '今年的话' })
     expect((await desk(equipmentId)).phrases).toEqual(['今年的话'])
+  })
+
+  it('keeps from whoever may open nobody else’s reports what one person alone has said', async () => {
+    const { id: equipmentId } = await shop.row(equipment, {})
+    const [one, other] = [await shop.row(reporter), await shop.row(reporter)]
+    const say = (description: string, by: { id: number }) =>
+      make(shop.store, shop.read().actor, reportLog, { equipmentId, description, reporterId: by.id })
+    for (const by of [one, other]) await say('断纸', by)
+    await say('老王又没上班', one)
+    const phrasesFor = async (dataScope: DataScope | undefined) =>
+      (await reportDesk(shop.store.read(person(shop.plantId, ['repair:report:add'], { ...(dataScope && { dataScope }) })), equipmentId))
+        .phrases
+    expect(await phrasesFor(undefined)).toEqual(['断纸', '老王又没上班'])
+    expect(await phrasesFor({ departmentIds: [], self: true })).toEqual(['断纸'])
   })
 
   it('is not there for a machine of another plant', async () => {
