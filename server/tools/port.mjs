@@ -25,3 +25,12 @@ export async function refuseTakenPort({ PORT = '4000', HOST = '127.0.0.1' } = pr
   const refused = portRefused(code, port)
   if (refused) throw new Advice(refused)
 }
+
+/** A port of this machine that nobody holds just now. */
+export const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(String(port)))
+    })
+  })

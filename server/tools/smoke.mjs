@@ -1,12 +1,12 @@
 // npm run smoke [version ...]: the product on each Node that it promises to run on. A copy of the tracked files, in a folder whose name has
 // spaces and Chinese characters, is installed, checked, started and stopped, and a fault is taken from its report to the running machine.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeIn, npmProgram, startScript, systemSays } from '../platform/programs.mjs'
 import { withAdvice } from './command.mjs'
 import { phase } from './phase.mjs'
+import { freePort } from './port.mjs'
 import { root } from './root.mjs'
 import { ensureNode, fetchNode, onNode, packageFor } from './runtime.mjs'
 import { story } from './smokeStory.mjs'
@@ -20,13 +20,6 @@ function copyOf(place) {
   const tracked = systemSays('git', ['ls-files', '-z'], root).split('\0').filter(Boolean)
   for (const file of tracked) cpSync(join(root, file), join(place, file), { recursive: true, errorOnExist: false })
 }
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(String(port)))
-    })
-  })
 /** A file of JavaScript that has ended well, or an error with all that it said. */
 function done(file, args, options) {
   const child = startScript(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
