@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve, win32 } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './paths.ts'
@@ -50,14 +50,15 @@ export function placeFault(folder: string, { platform = process.platform, real =
   return undefined
 }
 
-/** Makes the folder and says why it cannot be written, if so. */
+/** Why a folder cannot be written, or made where it is not there yet. Looking changes nothing. */
 function writeFault(folder: string): PlaceFault | undefined {
+  const fault = (code = ''): PlaceFault => ({ why: 'readOnly', params: { folder, code } })
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    accessSync(folder, constants.W_OK)
-    return undefined
+    const at = existing(folder)
+    accessSync(at, constants.W_OK)
+    return statSync(at).isDirectory() ? undefined : fault('ENOTDIR')
   } catch (error) {
-    return { why: 'readOnly', params: { folder, code: (error as NodeJS.ErrnoException).code ?? '' } }
+    return fault((error as NodeJS.ErrnoException).code)
   }
 }
 /** What stands against the folders that an environment names, before its settings are read. */

@@ -89,6 +89,14 @@ export const scriptSays = (file, args = [], options = {}) =>
 export const systemSays = (name, args, cwd) => execFileSync(name, args, { cwd, encoding: 'utf8', windowsHide: true, shell: false })
 
 /**
+ * Starts a program of the system that is no script.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export const startProgram = (name, args, options) => spawn(name, args, { windowsHide: true, ...options, shell: false })
+
+/**
  * Starts a file of JavaScript that is spoken with.
  * @param {string | URL} file
  * @param {readonly string[]} args
