@@ -39,15 +39,15 @@ export function LoginPage({ site, children }: { site: Site | null; children: Rea
   return (
     <div className={styles.login}>
       <EnvironmentBanner name={site?.environment ?? ''} />
+      {!isStorageKept && (
+        <p className={styles.unkept} role="status">
+          {t('console.login.nothingKept')}
+        </p>
+      )}
       <LanguageButton />
       <main className={styles.loginMain} data-slot="login-main">
         {children}
       </main>
-      {!isStorageKept && (
-        <p className="note" role="status">
-          {t('console.login.nothingKept')}
-        </p>
-      )}
       {site && <footer className={styles.loginFoot}>{`${site.name} ${site.version}`}</footer>}
     </div>
   )

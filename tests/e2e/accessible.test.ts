@@ -16,6 +16,7 @@ import {
   settled,
   smallTargetsOf,
   WHOLE,
+  zoomedFieldsOf,
 } from '../support/sweep.ts'
 
 /**
@@ -155,7 +156,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
         const isWhole = isLong || KINDS.includes(route)
         const faults = isWhole ? await faultsOf(page, isLong || size === 'desk' ? WHOLE : ELSEWHERE) : []
         faults.push(...(await overflowOf(page)), ...(await rawKeysOf(page, route)))
-        if (size === 'phone') faults.push(...(await smallTargetsOf(page)))
+        if (size === 'phone') faults.push(...(await smallTargetsOf(page)), ...(await zoomedFieldsOf(page)))
         if (isLong || (hasDark && DARK.includes(route))) faults.push(...(await inTheDark(page)))
         return faults
       }
@@ -173,7 +174,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
       await closeOtherTabs(page)
       const faults = [...(await faultsOf(page, WHOLE, LAYERS)), ...(isLong ? await inTheDark(page, LAYERS) : [])]
       faults.push(...(await overflowOf(page)), ...(await rawKeysOf(page, name)))
-      if (size === 'phone') faults.push(...(await smallTargetsOf(page)))
+      if (size === 'phone') faults.push(...(await smallTargetsOf(page)), ...(await zoomedFieldsOf(page)))
       expect(faults).toEqual([])
     })
   })

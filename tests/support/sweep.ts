@@ -73,6 +73,18 @@ export async function overflowOf(page: Page): Promise<string[]> {
     : []
 }
 
+/** Fields into which a phone zooms when they are entered, and out of which nobody finds back: iOS does below 16 px. */
+export async function zoomedFieldsOf(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('input, textarea, select, [contenteditable=true]')].flatMap((one) => {
+      const isTyped = !one.matches('[type=checkbox], [type=radio], [type=file], [type=color], [type=range]')
+      const size = Number.parseFloat(getComputedStyle(one).fontSize)
+      return isTyped && one.checkVisibility() && size < 16 ? `${size} px ${one.outerHTML.slice(0, 110)}` : []
+    }),
+  )
+  return found.map((one) => `${new URL(page.url()).pathname} ${one}`)
+}
+
 const THUMB = 44
 /** A line of text may hold links that are as high as the line; nothing may be smaller than this. */
 const LEAST = 24

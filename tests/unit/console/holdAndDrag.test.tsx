@@ -4,6 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HOLD_MS, useHold } from '../../../console/kit/useHold.ts'
 import { type Planned, spanOf } from '../../../console/screens/shared/leaveYear.ts'
+import { type Sheet, slotsOf } from '../../../console/screens/shifts/board/roster.ts'
+import { rangeAt } from '../../../console/screens/shifts/board/selection.ts'
+import { useDrag } from '../../../console/screens/shifts/board/useDrag.ts'
 import { useDays } from '../../../console/screens/shifts/leavePlan/useDays.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -100,4 +103,52 @@ it('draws days of a leave with a finger that rested, and opens the one under it'
   rest()
   finger(strip, 'pointerup', 95)
   expect(show.mock.calls).toEqual([['7']])
+  act(() => strip.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))
+  expect(show).toHaveBeenCalledTimes(2)
+})
+
+const days = ['2026-11-23', '2026-11-24', '2026-11-25']
+const early = {
+  date: '2026-11-23',
+  shiftId: 'early',
+  positionId: 'press',
+  equipmentId: null,
+  teamId: 'a',
+  workerIds: ['li'],
+  isGenerated: true,
+}
+const sheet: Sheet = {
+  people: [{ id: 'li', name: 'li', workerNo: 'li', teamId: 'a', positionId: 'press' }],
+  days,
+  slotsAt: slotsOf([early]),
+}
+const [select, change, openMenu] = [vi.fn(), vi.fn(), vi.fn()]
+/** A row of three days, 10 px each. */
+function Row() {
+  const area = useRef<HTMLDivElement>(null)
+  const spotAt = ({ clientX }: { clientX: number }) => ({ row: 0, col: Math.floor(clientX / 10) })
+  const drag = useDrag({ sheet, range: rangeAt({ row: 0, col: 2 }), select, change, spotAt, area, openMenu })
+  return <div ref={area} {...drag.handlers} />
+}
+it('moves a shift with a finger that rested, opens its menu without a move, and selects with one that did not', () => {
+  const row = render(<Row />)
+  Object.assign(row, { setPointerCapture: () => {}, hasPointerCapture: () => false })
+  finger(row, 'pointerdown', 5)
+  finger(row, 'pointerup', 5)
+  expect([select.mock.lastCall, change.mock.calls, openMenu.mock.calls]).toEqual([[rangeAt({ row: 0, col: 0 })], [], []])
+  select.mockClear()
+  // It scrolls: the browser takes it over.
+  finger(row, 'pointerdown', 5)
+  finger(row, 'pointercancel', 5)
+  expect(select).not.toHaveBeenCalled()
+  finger(row, 'pointerdown', 5)
+  rest()
+  finger(row, 'pointerup', 5)
+  expect([change.mock.calls, openMenu.mock.calls.length]).toEqual([[], 1])
+  finger(row, 'pointerdown', 5)
+  rest()
+  finger(row, 'pointermove', 15)
+  finger(row, 'pointerup', 15)
+  const [edits] = change.mock.lastCall as [{ date: string; slots: readonly unknown[] }[]]
+  expect(Object.fromEntries(edits.map(({ date, slots }) => [date, slots.length]))).toEqual({ '2026-11-23': 0, '2026-11-24': 1 })
 })

@@ -82,7 +82,7 @@ export function useDays({ of, span, now, show, draw }: Given) {
     onPointerMove,
     onPointerUp,
     onPointerCancel: drop,
-    onDoubleClick: open,
+    onDoubleClick: () => openDays(chosen),
   }
   return { day, chosen, there, isShown: Boolean(shown), handlers }
 }
