@@ -4,6 +4,7 @@ import { keep, WireFailure } from '../../../console/kit/download.ts'
 import { errorLog, watchFaults } from '../../../console/kit/errorLog.ts'
 import { loadLanguage } from '../../../console/kit/i18n.ts'
 import { bearTranslation } from '../../../console/kit/translated.ts'
+import { canDecode } from '../../../console/resource/scan/decoder.ts'
 import { lendStorage } from '../../../console/shared/storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -96,4 +97,12 @@ it.each(['zh', 'en'] as const)('says that WeChat keeps no file: %s', async (lng)
   })()
   expect(told).toBeInstanceOf(WireFailure)
   expect((told as WireFailure).message).toMatch(lng === 'zh' ? /在浏览器打开/ : /Open in browser/)
+})
+
+it('knows whether a phone can read a code at all', () => {
+  expect(canDecode()).toBe(true)
+  vi.stubGlobal('WebAssembly', undefined)
+  expect(canDecode()).toBe(false)
+  vi.stubGlobal('BarcodeDetector', class {})
+  expect(canDecode()).toBe(true)
 })
