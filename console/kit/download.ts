@@ -51,6 +51,18 @@ export function askToLeaveWeChat() {
   if (/micromessenger/i.test(navigator.userAgent)) throw new WireFailure(i18next.t('console.app.inWeChat'))
 }
 
+/** Does it, and tells what is to be told where that is all that went wrong. */
+export function tellRefusal(run: () => void, tell: (sentence: string) => void): boolean {
+  try {
+    run()
+    return true
+  } catch (error) {
+    if (!(error instanceof WireFailure)) throw error
+    tell(error.message)
+    return false
+  }
+}
+
 /** Hands a file to the browser to be kept. */
 export function keep(blob: Blob, name: string) {
   askToLeaveWeChat()

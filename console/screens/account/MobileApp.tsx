@@ -1,11 +1,14 @@
 import { useQuery } from '@apollo/client/react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as buttonStyles from '../../kit/Button.module.css'
+import { askToLeaveWeChat, tellRefusal } from '../../kit/download.ts'
 import { failureOf } from '../../kit/failure.ts'
 import { useLabels } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { parseAddress } from '../../kit/network.ts'
+import { toast } from '../../kit/notices.tsx'
 import * as qrStyles from '../../kit/QrPlace.module.css'
 import { date } from '../../kit/time.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
@@ -24,6 +27,10 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 function addressOf({ url }: AppVersion): string | null {
   const address = parseAddress(url, location.origin)
   return url && address && /^https?:$/.test(address.protocol) ? address.href : null
+}
+
+function leaveWeChatFirst(event: MouseEvent) {
+  if (!tellRefusal(askToLeaveWeChat, (title) => toast({ type: 'warning', title }))) event.preventDefault()
 }
 
 /** §2 /profile/app: the newest version of the app for each kind of phone. */
@@ -93,7 +100,9 @@ function Version({ version }: { version: AppVersion }) {
             data-hue="brand"
             data-size="md"
             href={address}
-            {...(version.fileName ? { download: version.fileName } : { target: '_blank', rel: 'noopener noreferrer' })}
+            {...(version.fileName
+              ? { download: version.fileName, onClick: leaveWeChatFirst }
+              : { target: '_blank', rel: 'noopener noreferrer' })}
           >
             <Icon name={version.fileName ? 'download' : 'external'} />
             {t(version.fileName ? 'mobileApp.download' : 'mobileApp.store')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { keep, type WireFailure } from '../../kit/download.ts'
+import { keep, tellRefusal } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { toast } from '../../kit/notices.tsx'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
@@ -17,13 +17,11 @@ interface Props {
   onDone: () => void
 }
 
-function save(text: string, name: string) {
-  try {
-    keep(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
-  } catch (error) {
-    toast({ type: 'warning', title: (error as WireFailure).message })
-  }
-}
+const save = (text: string, name: string) =>
+  tellRefusal(
+    () => keep(new Blob([text], { type: 'text/plain;charset=utf-8' }), name),
+    (title) => toast({ type: 'warning', title }),
+  )
 
 /** Shown this once: the server keeps only their hashes. Whoever goes on says that they are kept somewhere. */
 export function RecoveryCodes({ codes, username, onDone }: Props) {

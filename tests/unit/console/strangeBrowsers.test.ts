@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { keep, WireFailure } from '../../../console/kit/download.ts'
+import { askToLeaveWeChat, keep, tellRefusal, WireFailure } from '../../../console/kit/download.ts'
 import { errorLog, watchFaults } from '../../../console/kit/errorLog.ts'
 import { loadLanguage } from '../../../console/kit/i18n.ts'
 import { bearTranslation } from '../../../console/kit/translated.ts'
@@ -96,6 +96,9 @@ it.each(['zh', 'en'] as const)('says that WeChat keeps no file: %s', async (lng)
     }
   })()
   expect(told).toBeInstanceOf(WireFailure)
+  const tell = vi.fn()
+  expect([tellRefusal(askToLeaveWeChat, tell), tell.mock.calls]).toEqual([false, [[(told as WireFailure).message]]])
+  expect(() => tellRefusal(() => JSON.parse('{'), tell)).toThrow(SyntaxError)
   expect((told as WireFailure).message).toMatch(lng === 'zh' ? /在浏览器打开/ : /Open in browser/)
 })
 
