@@ -1,4 +1,5 @@
 import { useHotkeys } from 'react-hotkeys-hook'
+import { isVisible } from './isVisible.ts'
 
 const TYPING =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable=""],[contenteditable=true],[role=textbox],[role=combobox],[role=listbox],[role=option],[role=menu],[role=slider]'
@@ -7,7 +8,7 @@ const LAYERS = '[role=dialog],[role=alertdialog],[role=menu],[popover]'
 /** Single keys are shortcuts unless the person has switched them off: speech input and trembling hands press them by accident. */
 export const hasShortcuts = () => document.documentElement.dataset['shortcuts'] !== 'off'
 
-const isOpen = (layer: Element) => (layer.hasAttribute('popover') ? layer.matches(':popover-open') : layer.checkVisibility())
+const isOpen = (layer: Element) => (layer.hasAttribute('popover') ? layer.matches(':popover-open') : isVisible(layer))
 
 /** Keys belong to whatever lies on top: the page while nothing is open above it, a dialog while nothing is open in or above that. */
 export function isOnTop(within: Element | null): boolean {

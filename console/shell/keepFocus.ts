@@ -1,3 +1,5 @@
+import { isVisible } from '../kit/isVisible.ts'
+
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 /** A dialog that closes gives the focus back by itself, a moment later. */
 const PAUSE_MS = 120
@@ -15,7 +17,7 @@ function around(element: Element): Element[] {
 function giveBack() {
   const isOpen = document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open], dialog[open]')
   if (document.activeElement !== document.body || isOpen || !last.length || last[0]?.isConnected) return
-  const near = last.find((one) => one.isConnected && one.checkVisibility())
+  const near = last.find((one) => one.isConnected && isVisible(one))
   const next = near?.matches('[data-slot~=shell], [data-slot~=main], [data-slot~=views]')
     ? null
     : near?.querySelector<HTMLElement>(FOCUSABLE)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { language } from '../../kit/i18n.ts'
+import { isVisible } from '../../kit/isVisible.ts'
 import { useCan, useMayWrite, useMe } from '../../kit/me.ts'
 import { pagesOf, pathOfResource } from '../../kit/places.ts'
 import { DENSITIES, settings } from '../../kit/settings.ts'
@@ -24,7 +25,7 @@ const exportButton = (label: string) =>
     ...document.querySelectorAll<HTMLElement>(
       `[data-slot~=view] [data-command=export], [data-slot~=view] button[aria-label="${CSS.escape(label)}"]`,
     ),
-  ].find((one) => one.checkVisibility())
+  ].find(isVisible)
 
 type Told = Omit<Command, 'id' | 'title' | 'names'> & { name: string; word?: string }
 
