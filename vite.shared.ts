@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { AtRule, Root } from 'postcss'
 import type { UserConfig } from 'vite'
+import { oldBrowsers, targetsOf } from './server/tools/oldBrowserPlugin.ts'
 import { forWalls, lowered } from './vite.lowered.ts'
 
 interface Graph {
@@ -118,9 +119,10 @@ export const inLayer = {
 export function app(name: 'console' | 'bigscreen' | 'playground', port: number, more: UserConfig = {}): UserConfig {
   const api = process.env['API'] ?? 'http://127.0.0.1:4000'
   const up = name === 'playground' ? '../../' : '../'
+  const base = name === 'console' ? '/' : `/${name}/`
   return {
-    base: name === 'console' ? '/' : `/${name}/`,
-    plugins: [react(), untouchedByServer, callsAll, insideAhead],
+    base,
+    plugins: [react(), untouchedByServer, callsAll, insideAhead, oldBrowsers(name, base)],
     cacheDir: `${up}node_modules/.vite/${name}`,
     css: {
       modules: { generateScopedName: scopedName },
@@ -132,7 +134,7 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
     build: {
       outDir: `${up}dist/${name}`,
       emptyOutDir: true,
-      target: 'es2023',
+      target: targetsOf(name),
       reportCompressedSize: false,
       sourcemap: false,
       chunkSizeWarningLimit: 700,

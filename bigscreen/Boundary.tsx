@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { missingFeature } from '../console/shared/oldBrowser/missingFeature.ts'
 import { word } from './language.tsx'
 import * as pairingStyles from './Pairing.module.css'
 import { knownLanguage } from './pairing.ts'
@@ -24,8 +25,11 @@ interface Props {
 export class Boundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })
-  override componentDidCatch() {
-    void reloadSoon()
+  override componentDidCatch(error: unknown) {
+    const name = missingFeature(error)
+    // A browser that is too old is so after any number of reloads: the page that says so stays.
+    if (name && window.tooOld) window.tooOld([name])
+    else void reloadSoon()
   }
   override render() {
     return this.state.broken ? this.props.fallback : this.props.children

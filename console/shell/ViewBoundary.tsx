@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/Button.tsx'
 import { noteFault } from '../kit/errorLog.ts'
 import { isFileLost } from '../kit/fault.ts'
+import { missingFeature } from '../shared/oldBrowser/missingFeature.ts'
 import * as messageStyles from './Message.module.css'
 import { Message } from './Message.tsx'
 
@@ -34,11 +35,16 @@ export class ViewBoundary extends Component<Props, { error: Error | null }> {
 function Crash({ error, title, onRetry }: { error: Error; title: string; onRetry: () => void }) {
   const { t } = useTranslation()
   const isOld = isFileLost(error)
+  const missing = missingFeature(error)
   return (
     <Message
       icon="alert"
       title={t(isOld ? 'console.error.newVersion' : 'console.error.pageCrash')}
-      text={t(isOld ? 'console.error.newVersionText' : 'console.error.pageCrashText')}
+      text={
+        missing
+          ? t('console.error.missingFeature', { name: missing })
+          : t(isOld ? 'console.error.newVersionText' : 'console.error.pageCrashText')
+      }
     >
       {!isOld && <code className={messageStyles.messageCode}>{`${title}: ${error.message}`}</code>}
       <Button size="md" onClick={isOld ? () => location.reload() : onRetry}>

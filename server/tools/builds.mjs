@@ -7,13 +7,15 @@ import { phase } from './phase.mjs'
 import { root } from './root.mjs'
 
 const vite = (folder) => () => runQuietly(programOf('vite'), ['build', folder, '--logLevel', 'warn'])
+/** What all apps in browsers are built with. */
+const WITH = ['locales', 'console/shared', 'vite.shared.ts', 'vite.lowered.ts', 'server/tools/oldBrowserPlugin.ts']
 const BUILDS = {
   server: { make: () => runQuietly(join(root, 'server/tools/bundle.mjs'), []), from: ['server'] },
-  console: { make: vite('console'), from: ['console', 'locales', 'vite.shared.ts', 'vite.lowered.ts'], not: 'playground' },
-  bigscreen: { make: vite('bigscreen'), from: ['bigscreen', 'locales', 'console/shared', 'vite.shared.ts', 'vite.lowered.ts'] },
+  console: { make: vite('console'), from: ['console', ...WITH], not: 'playground' },
+  bigscreen: { make: vite('bigscreen'), from: ['bigscreen', ...WITH] },
   playground: {
     make: vite('console/playground'),
-    from: ['console/playground', 'console/kit', 'console/shared', 'locales', 'vite.shared.ts', 'vite.lowered.ts'],
+    from: ['console/playground', 'console/kit', ...WITH],
   },
 }
 

@@ -1,5 +1,12 @@
 import { young } from './browsers.json'
 
+declare global {
+  interface Window {
+    /** Shows in the place of the app what this browser lacks (probe.js); the development server's pages have no probe. */
+    tooOld?: (missing: readonly string[]) => void
+  }
+}
+
 /** What engines call a function that is not there: Chrome and Firefox in one way, Safari in another for names. */
 const NOT_THERE = /([\w$]+) is not (?:a function|a constructor|defined)|Can't find variable: ([\w$]+)/
 

@@ -12,6 +12,7 @@ const DIST = new URL('node_modules/swagger-ui-dist/', root)
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The playground's probe tells browsers that are too old for this page as well. */
 const page = (language: Language) => {
   const say = words(language)
   const other = language === 'zh' ? 'en' : 'zh'
@@ -28,6 +29,7 @@ const page = (language: Language) => {
 <body>
 <header><h1>${say('openapi.title')}</h1><a href="../openapi.json">openapi.json</a><a href="?lng=${other}">${say('openapi.otherLanguage')}</a></header>
 <div id="docs"></div>
+<script src="/playground/probe.js"></script>
 <script src="swagger-ui-bundle.js"></script>
 <script src="docs.js"></script>
 </body>
