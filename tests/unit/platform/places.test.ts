@@ -57,6 +57,6 @@ describe('paths of the settings', () => {
   it('lose the quotes that the command line of Windows leaves on them, and no other ones', () => {
     const env = { DATA_DIR: `"${join(folder, 'q')}"`, PORT: '"4100"' }
     expect(readConfig(env, { platform: 'win32' })).toMatchObject({ port: 4100, dataDir: join(folder, 'q') })
-    expect(() => readConfig({ DATA_DIR: folder, PORT: '"4100"' }, 'linux')).toThrow('PORT')
+    expect(() => readConfig({ DATA_DIR: folder, PORT: '"4100"' }, { platform: 'linux' })).toThrow('PORT')
   })
 })
