@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { extract } from 'tar'
+import { npmProgram } from '../platform/programs.mjs'
 import { Advice, runQuietly } from './command.mjs'
 import { npmFault } from './npmFault.mjs'
 import { root } from './root.mjs'
@@ -52,7 +53,7 @@ export async function oldChromium(version) {
   const aside = `${place}.${process.pid}`
   mkdirSync(aside, { recursive: true })
   try {
-    await runQuietly('npm', ['pack', named, '--silent', '--pack-destination', aside]).catch((error) => {
+    await runQuietly(npmProgram(process.env), ['pack', named, '--silent', '--pack-destination', aside]).catch((error) => {
       throw npmFault(error, `Chromium ${version}`)
     })
     const packed = join(aside, readdirSync(aside).find((name) => name.endsWith('.tgz')) ?? '')

@@ -95,6 +95,8 @@ const ASKED: Readonly<Record<App, readonly string[]>> = {
     ...['grow', 'OffscreenCanvas'],
     // Behind what says whether the browser has popovers.
     ...['hidePopover', 'showPopover'],
+    // Of the library of popovers, which makes a sheet otherwise where this fails.
+    'replaceSync',
   ],
   bigscreen: ['startViewTransition', 'getKeyframes', 'setKeyframes', 'navigate'],
   playground: ['startViewTransition', 'caretPositionFromPoint', 'fromHex', 'toArray', 'ClipboardItem'],
