@@ -64,7 +64,13 @@ export function createErrorLog(memory: Memory) {
   }
 }
 
-export const errorLog = createErrorLog(sessionStorage)
+/** Asked for at each use: tools read modules of the console where there is no browser. */
+const ofTab: Memory = {
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, text) => sessionStorage.setItem(key, text),
+  removeItem: (key) => sessionStorage.removeItem(key),
+}
+export const errorLog = createErrorLog(ofTab)
 
 const told = (source: FaultSource, reason: unknown): Told =>
   reason instanceof Error
