@@ -199,7 +199,7 @@ async function serveApi(
 function openHttp(store: OpenStore, { callerOf }: Access, { config, logger, limits }: AppOptions, metrics: MetricsPage) {
   const onForwarded = (from: string, isBelieved: boolean) => {
     try {
-      markForwarded(config.dataDir, isBelieved ? 'believed' : 'distrusted', { from, at: store.now() })
+      markForwarded(config.dataDir, isBelieved ? 'believed' : 'distrusted', { from, at: store.now(), trustProxy: config.trustProxy })
     } catch (err) {
       logger.warn({ err }, 'word for the doctor not left')
     }

@@ -4,19 +4,16 @@ import { isGuessable } from '../platform/config.ts'
 import { networksOf } from '../platform/networks.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 
-/** Whoever is believed is told of once an hour, as long as it is used. */
-const LAPSED_MS = 2 * 3_600_000
-/** Whether what arrives says that it was handed on, and whether its sender is believed. Anybody may write the header, so that it alone is no proxy. */
+/** Whether what arrives says that it was handed on, and whether its sender is believed. Anybody may write the header: beside a proxy that is used it says nothing. */
 export const proxy: HealthCheck = {
   name: 'proxy',
   group: 'network',
   run({ config: { dataDir, trustProxy }, now }) {
-    const { believed, distrusted } = forwardedLately(dataDir, now())
+    const { believed, distrusted } = forwardedLately(dataDir, now(), trustProxy)
     if (trustProxy === null) return distrusted ? red('untold', { from: distrusted.from }) : green('none')
     const told = { proxies: [trustProxy].flat().join(', ') }
-    const isOnlyElsewhere = distrusted && distrusted.at.getTime() - (believed?.at.getTime() ?? 0) > LAPSED_MS
-    if (isOnlyElsewhere) return red('elsewhere', { ...told, from: distrusted.from })
-    return believed ? green('used', told) : yellow('unused', told)
+    if (believed) return green('used', told)
+    return distrusted ? red('elsewhere', { ...told, from: distrusted.from }) : yellow('unused', told)
   },
 }
 

@@ -63,23 +63,26 @@ export interface Forwarded {
 }
 /** The last request with the header whose sender was believed, and the last whose sender was not. */
 export type LastForwarded = { readonly [K in 'believed' | 'distrusted']: Forwarded | null }
+/** TRUST_PROXY as it was then: what was seen under another setting says nothing of this one. */
+type Setting = number | readonly string[] | null
 
-type Stored = { readonly [K in keyof LastForwarded]?: { readonly from: unknown; readonly at: unknown } | null }
-function stored(dataDir: string): Stored {
+type Stored = { readonly trustProxy?: unknown } & { readonly [K in keyof LastForwarded]?: { readonly from: unknown; readonly at: unknown } }
+function stored(dataDir: string, trustProxy: Setting): Stored {
   try {
-    return (JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Stored | null) ?? {}
+    const found = JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Stored
+    return JSON.stringify(found.trustProxy) === JSON.stringify(trustProxy) ? found : {}
   } catch {
     return {}
   }
 }
 /** Leaves word for the doctor, who runs beside the server, that X-Forwarded-For arrived. */
-export function markForwarded(dataDir: string, kind: keyof LastForwarded, forwarded: Forwarded) {
-  const { believed, distrusted } = stored(dataDir)
-  writeFileSync(fileIn(dataDir), JSON.stringify({ believed, distrusted, [kind]: forwarded }), { mode: 0o600 })
+export function markForwarded(dataDir: string, kind: keyof LastForwarded, { trustProxy, ...seen }: Forwarded & { trustProxy: Setting }) {
+  const { believed, distrusted } = stored(dataDir, trustProxy)
+  writeFileSync(fileIn(dataDir), JSON.stringify({ trustProxy, believed, distrusted, [kind]: seen }), { mode: 0o600 })
 }
-/** The last words of the past week. */
-export function forwardedLately(dataDir: string, now: Date): LastForwarded {
-  const found = stored(dataDir)
+/** The last words of the past week under this setting. */
+export function forwardedLately(dataDir: string, now: Date, trustProxy: Setting): LastForwarded {
+  const found = stored(dataDir, trustProxy)
   const late = (kind: keyof LastForwarded): Forwarded | null => {
     const { from, at } = found[kind] ?? {}
     const seen = { from: String(from), at: new Date(String(at)) }

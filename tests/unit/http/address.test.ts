@@ -35,14 +35,17 @@ describe('a proxy that nobody is told to believe', () => {
 
   it('is remembered for the doctor, for a week, beside one that is believed', () => {
     const none = { believed: null, distrusted: null }
-    expect(forwardedLately(dataDir, at)).toEqual(none)
-    markForwarded(dataDir, 'distrusted', { from: '172.18.0.2', at })
-    expect(forwardedLately(dataDir, later(6))).toEqual({ ...none, distrusted: { from: '172.18.0.2', at } })
-    markForwarded(dataDir, 'believed', { from: '172.18.0.3', at: later(5) })
-    expect(forwardedLately(dataDir, later(6))).toMatchObject({ distrusted: { from: '172.18.0.2' }, believed: { from: '172.18.0.3' } })
-    expect(forwardedLately(dataDir, later(8))).toMatchObject({ distrusted: null, believed: { from: '172.18.0.3' } })
+    const trustProxy = ['172.18.0.3']
+    expect(forwardedLately(dataDir, at, trustProxy)).toEqual(none)
+    markForwarded(dataDir, 'distrusted', { from: '172.18.0.2', at, trustProxy })
+    expect(forwardedLately(dataDir, later(6), trustProxy)).toEqual({ ...none, distrusted: { from: '172.18.0.2', at } })
+    markForwarded(dataDir, 'believed', { from: '172.18.0.3', at: later(5), trustProxy })
+    const both = { distrusted: { from: '172.18.0.2' }, believed: { from: '172.18.0.3' } }
+    expect(forwardedLately(dataDir, later(6), trustProxy)).toMatchObject(both)
+    expect(forwardedLately(dataDir, later(8), trustProxy)).toMatchObject({ ...both, distrusted: null })
+    expect(forwardedLately(dataDir, later(6), null)).toEqual(none)
     writeFileSync(join(dataDir, 'forwarded.json'), '{"fro')
-    expect(forwardedLately(dataDir, at)).toEqual(none)
+    expect(forwardedLately(dataDir, at, trustProxy)).toEqual(none)
   })
 
   it.each<[string, string[] | null, string[]]>([

@@ -367,21 +367,23 @@ describe('the header of a proxy', () => {
     await made.app.close()
   })
   it('that nobody was told to believe is warned of, once in an hour, and not believed', async () => {
-    const from: string[] = []
-    const made = build({ onForwarded: (address) => void from.push(address) })
+    const seen: string[] = []
+    const onForwarded = (address: string, isBelieved: boolean) => void seen.push(`${isBelieved ? 'believed' : 'distrusted'} ${address}`)
+    const made = build({ onForwarded })
     lines.length = 0
     for (let at = 0; at < 20; at++) expect(await said(made, { 'x-forwarded-for': `1.2.3.${at}` })).toBe('127.0.0.1')
-    expect(from).toEqual(['127.0.0.1'])
+    expect(seen.splice(0)).toEqual(['distrusted 127.0.0.1'])
     expect(lines.filter((line) => /TRUST_PROXY/.test(line))).toHaveLength(1)
     await made.app.close()
-    const trusting = build({ trustProxy: 1, onForwarded: (address) => void from.push(address) })
-    await said(trusting, { 'x-forwarded-for': '1.2.3.4' })
-    // Doctor learns that the proxy is used, and of nobody who only writes the header.
-    expect(from).toHaveLength(2)
-    await trusting.app.close()
-    const elsewhere = build({ trustProxy: ['10.0.0.1'], onForwarded: (address) => void from.push(address) })
-    await said(elsewhere, { 'x-forwarded-for': '1.2.3.4' })
-    expect(from).toHaveLength(2)
-    await elsewhere.app.close()
+    // Doctor learns that the proxy is used, and that somebody writes the header whom nobody is told to believe.
+    for (const [trustProxy, expected] of [
+      [1, 'believed'],
+      [['10.0.0.1'], 'distrusted'],
+    ] as const) {
+      const trusting = build({ trustProxy: trustProxy as number | string[], onForwarded })
+      await said(trusting, { 'x-forwarded-for': '1.2.3.4' })
+      expect(seen.splice(0)).toEqual([`${expected} 127.0.0.1`])
+      await trusting.app.close()
+    }
   })
 })
