@@ -77,7 +77,8 @@ export async function overflowOf(page: Page): Promise<string[]> {
 export async function zoomedFieldsOf(page: Page): Promise<string[]> {
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('input, textarea, select, [contenteditable=true]')].flatMap((one) => {
-      const isTyped = !one.matches('[type=checkbox], [type=radio], [type=file], [type=color], [type=range]')
+      // The last is never entered: it only brings the system's own calendar.
+      const isTyped = !one.matches('[type=checkbox], [type=radio], [type=file], [type=color], [type=range], [aria-hidden=true]')
       const size = Number.parseFloat(getComputedStyle(one).fontSize)
       return isTyped && one.checkVisibility() && size < 16 ? `${size} px ${one.outerHTML.slice(0, 110)}` : []
     }),
