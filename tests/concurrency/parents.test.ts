@@ -19,7 +19,7 @@ it('a handover is signed with the points that were taken, and what is written af
     const handover = await shop.row(shiftHandover, { state: 'HANDED' })
     const [first, second] = [
       await shop.row(shiftHandoverItem, { handoverId: handover.id }),
-      await shop.row(shiftHandoverItem, { handoverId: handover.id }),
+      await shop.row(shiftHandoverItem, { handoverId: handover.id, isStanding: true }),
     ]
     await shop.step(shiftHandoverItemFlow.take, first)
     const note: { row?: Row } = {}

@@ -5,8 +5,14 @@ import type { FlowDesk, Row } from './flowRows.ts'
 
 const named = (name: string) => registry.byName(name) as ResourceDef
 
-/** What steps are given by the name of a field: days that are yet to come, less than was ordered, what a can is left with. */
-export const INPUTS: Readonly<Record<string, unknown>> = { planDate: '2026-12-01', dueDate: '2026-12-01', arrived: 0.5, leftKg: 5 }
+/** What steps are given by the name of a field: days that are yet to come, less than was ordered, what a can is left with, the points that are known. */
+export const INPUTS: Readonly<Record<string, unknown>> = {
+  planDate: '2026-12-01',
+  dueDate: '2026-12-01',
+  arrived: 0.5,
+  leftKg: 5,
+  group: 'STANDING',
+}
 /** What steps want to hear although no field alone is required: one of several ways to say a weight. */
 export const ASKED_BESIDE: Readonly<Record<string, readonly string[]>> = { weighIn: ['leftKg'], weighAgain: ['leftKg'] }
 /** Fields that a row needs for its steps to be taken. */

@@ -25,7 +25,7 @@ const wrong = (isFine: (one: Package, name: string) => boolean) =>
 const FREE = [
   ...['MIT', 'MIT/X11', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Unlicense', 'OFL-1.1'],
   ...['Apache-2.0', 'Apache License 2.0', 'Python-2.0', 'PSF-2.0', 'MIT OR Apache-2.0', '(MIT OR Apache-2.0)', '(MIT OR CC0-1.0)'],
-  ...['(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)', '(MIT AND BSD-3-Clause)'],
+  ...['(MIT OR GPL-3.0-or-later)', '(MIT AND Zlib)', '(MIT AND BSD-3-Clause)', 'CC0-1.0'],
 ]
 /** Others, where they do no harm. */
 const HARMLESS: readonly { readonly name: RegExp; readonly licence: RegExp; readonly isTool?: true }[] = [
