@@ -145,7 +145,7 @@ describe('a restore', () => {
     const there = configFor(base.url, dataDir)
     const bytes = readFileSync(made.path)
     const spoilt = join(folder('spoilt'), 'millwright-20261118T020000Z-0.1.0.tar.gz')
-    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+    bytes.fill(0x5a, bytes.length >> 1, (bytes.length >> 1) + 256)
     writeFileSync(spoilt, bytes)
     await expect(restoreBackup(there, spoilt)).rejects.toThrow()
     expect(readdirSync(dataDir)).toEqual(['jwt.secret'])

@@ -2,7 +2,8 @@ import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { connected } from '../../../server/platform/postgresConnection.ts'
 import { schemaDrift } from '../../../server/store/schemaDrift.ts'
-import { freshBase } from '../../support/store.ts'
+import { STEPS_TABLE } from '../../../server/store/steps.ts'
+import { dialect, freshBase } from '../../support/store.ts'
 
 async function run(url: string, statements: readonly string[]) {
   if (!url.startsWith('file:')) return connected(url, async (client) => void (await client.query(statements.join(';'))))
@@ -30,5 +31,7 @@ it('of a fresh base is none; what was dropped, loosened or put in is named', asy
     ]),
     added: ['column workshop.place NOT NULL', 'unique index only_one_name'],
   })
+  // So that nobody is given it again.
+  await run(url, [`DELETE FROM ${STEPS_TABLE[dialect]}`])
   await drop()
 })
