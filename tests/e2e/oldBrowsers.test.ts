@@ -56,9 +56,9 @@ async function signIn(browser: Old, size: { width: number; height: number }) {
   expect(door.errors).toEqual([])
   door.close()
 }
-/** A machine that runs, by the code of its label. */
+/** A machine of the demo that runs, of which faults are known, by the code of its label. */
 async function runningMachine() {
-  const query = '{ equipments(page: { size: 100 }) { items { qrCode state } } }'
+  const query = '{ equipments(filter: { keyword: "SZ-" }, page: { size: 100 }) { items { qrCode state } } }'
   const { equipments } = await ask<{ equipments: { items: { qrCode: string; state: string }[] } }>(query, {}, await tokenOf('lead'))
   return equipments.items.find(({ state }) => state === 'RUNNING')?.qrCode
 }
