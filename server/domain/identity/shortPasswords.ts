@@ -33,7 +33,7 @@ async function fillTable(): Promise<Uint32Array> {
   const marks = new Uint32Array(SLOTS)
   let count = 0
   for (const password of shortPasswords()) {
-    const hash = digest('sha256', password, 'latin1')
+    const hash = digest('sha256', password, 'binary')
     let slot = slotOf(hash)
     while (marks[slot]) slot = (slot + 1) % SLOTS
     marks[slot] = markOf(hash)
