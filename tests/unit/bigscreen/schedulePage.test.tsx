@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Schedule } from '../../../bigscreen/live.ts'
 import { roomOf } from '../../../console/shared/wallText.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 const MINUTE = 60_000
 const STREAMS = ['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary', 'complaintSummary']
@@ -88,7 +88,7 @@ async function openAt(moment: string) {
   ])
   businessOffset.set('+08:00')
   host = document.createElement('div')
-  const root = createRoot(host)
+  const root = mountedRoot(host)
   const page = schedule()
   await act(async () => {
     root.render(

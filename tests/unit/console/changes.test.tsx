@@ -2,10 +2,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ResourceName } from '../../../console/kit/gen/resources.ts'
 import { PAUSE_MS, useChanges } from '../../../console/resource/useChanges.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeEach(() => {
@@ -36,7 +36,7 @@ async function following(resources: ResourceName | readonly ResourceName[]) {
     useChanges(of, look)
     return null
   }
-  const root = createRoot(document.createElement('div'))
+  const root = mountedRoot(document.createElement('div'))
   const follow = (of: typeof resources) =>
     act(async () =>
       root.render(

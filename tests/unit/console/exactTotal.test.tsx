@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { ApolloLink, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
+import i18next from 'i18next'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { client } from '../../../console/kit/client.ts'
+import { loadInsideWords, loadLanguage } from '../../../console/kit/i18n.ts'
 import { COUNTED_TO } from '../../../console/resource/documents.ts'
 import { sumOf, useExactTotal } from '../../../console/resource/list/exactTotal.ts'
 import { Pager } from '../../../console/resource/list/Pager.tsx'
 import { metaOf } from '../../../console/resource/meta.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const { link } = client
@@ -31,7 +33,7 @@ it('stops at a round number, counts all of them when somebody asks, and begins a
     shown.current = useExactTotal(metaOf('reportLog'), { filter: { keyword: props.word }, total: props.total })
     return null
   }
-  const root = createRoot(document.createElement('div'))
+  const root = mountedRoot(document.createElement('div'))
   const show = async (total: number, word: string) => {
     await act(async () =>
       root.render(
@@ -50,10 +52,15 @@ it('stops at a round number, counts all of them when somebody asks, and begins a
   await act(async () => root.unmount())
 })
 
-it('is a button for all of them below the list, where one may go on past what was counted', () => {
+it('is a button for all of them below the list, where one may go on past what was counted', async () => {
+  await loadLanguage('zh')
+  await loadInsideWords()
   const pager = (countAll?: () => void) =>
     renderToStaticMarkup(<Pager total={COUNTED_TO} countAll={countAll} page={500} size={20} onPage={() => {}} onSize={() => {}} />)
   const [exact, more] = [pager(), pager(() => {})]
   expect([exact, more].map((html) => /role="status"><button/.test(html))).toEqual([false, true])
-  expect([exact, more].map((html) => /disabled=""[^>]*aria-label="screens\.list\.next"/.test(html))).toEqual([true, false])
+  expect([exact, more].map((html) => new RegExp(`disabled=""[^>]*aria-label="${i18next.t('screens.list.next')}"`).test(html))).toEqual([
+    true,
+    false,
+  ])
 })

@@ -2,13 +2,13 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 import { type Me, MeContext } from '../../../console/kit/me.ts'
 import { stepDocument } from '../../../console/resource/documents.ts'
 import { type RecordForm, useRecordForm } from '../../../console/resource/form/useRecordForm.ts'
 import type { Fields } from '../../../console/resource/form/values.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -43,7 +43,7 @@ function opened(...named: readonly string[]) {
     link: new ApolloLink(() => new Observable((observer) => observer.error(refused(...named)))),
   })
   act(() =>
-    createRoot(globalThis.document.createElement('div')).render(
+    mountedRoot(globalThis.document.createElement('div')).render(
       <MeContext value={me}>
         <ApolloProvider client={client}>
           <Probe />

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, useRef } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HOLD_MS, useHold } from '../../../console/kit/useHold.ts'
 import { type Planned, spanOf } from '../../../console/screens/shared/leaveYear.ts'
@@ -8,6 +7,7 @@ import { type Sheet, slotsOf } from '../../../console/screens/shifts/board/roste
 import { rangeAt } from '../../../console/screens/shifts/board/selection.ts'
 import { useDrag } from '../../../console/screens/shifts/board/useDrag.ts'
 import { useDays } from '../../../console/screens/shifts/leavePlan/useDays.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const [take, show, draw] = [vi.fn(), vi.fn(), vi.fn()]
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 function render(page: React.ReactNode) {
-  const root = createRoot(host)
+  const root = mountedRoot(host)
   act(() => root.render(page))
   leave = () => {
     act(() => root.unmount())

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
 import { CheckFoot, CheckStep } from '../../../console/resource/import/CheckStep.tsx'
 import type { StepProps } from '../../../console/resource/import/ImportSheet.tsx'
 import type { Checked, CheckedRow } from '../../../console/resource/import/importWire.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function shown(more: Partial<Checked> = {}, isConfirmed = false) {
   const words = { label: (key: string) => key }
   const props = { job, words } as unknown as StepProps
   const place = document.createElement('div')
-  const root = createRoot(place)
+  const root = mountedRoot(place)
   await act(async () =>
     root.render(
       <>

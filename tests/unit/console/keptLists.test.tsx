@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { ApolloLink, Observable } from '@apollo/client'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { client } from '../../../console/kit/client.ts'
 import { listPreferences } from '../../../console/resource/list/listPreferences.ts'
 import { useKeptLists } from '../../../console/shell/keepLists.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const { link } = client
@@ -31,7 +31,7 @@ it('asks for views and list settings again when the server was too busy, and not
     useKeptLists(4711, '1')
     return null
   }
-  const root = createRoot(document.createElement('div'))
+  const root = mountedRoot(document.createElement('div'))
   const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await act(async () => root.render(<Probe />))
   await later(4_000)
@@ -70,7 +70,7 @@ it('keeps an answer that comes before it is known whose plant it is about, and f
     ['1', []],
     ['2', ['Near']],
   ] as const) {
-    const root = createRoot(document.createElement('div'))
+    const root = mountedRoot(document.createElement('div'))
     await act(async () => root.render(<Probe />))
     expect(names()).toEqual(shown)
     await act(async () => root.render(<Probe plantId={plantId} />))

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, Component, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from '../../../console/kit/deferred.tsx'
 import { lazyPart } from '../../../console/kit/lazyThemed.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 /** What is drawn of a part whose code fails to arrive so often, and how often it was asked for. */
 async function drawn(failures: number) {
@@ -13,7 +13,7 @@ async function drawn(failures: number) {
   })
   const Part = lazyPart(load)
   const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const root = mountedRoot(place)
   await act(async () => {
     root.render(<Part />)
   })
@@ -56,7 +56,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 describe('what is fetched when it is first drawn', () => {
   const place = document.createElement('div')
-  let root: ReturnType<typeof createRoot>
+  let root: ReturnType<typeof mountedRoot>
   const draw = async (what: ReactNode) => {
     await act(async () => root.render(what))
     return place.textContent
@@ -64,7 +64,7 @@ describe('what is fetched when it is first drawn', () => {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    root = createRoot(place)
+    root = mountedRoot(place)
   })
   afterEach(async () => {
     await act(async () => root.unmount())

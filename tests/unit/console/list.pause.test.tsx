@@ -3,11 +3,11 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react'
 import { OperationTypeNode } from 'graphql'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLiveRows } from '../../../console/resource/list/extras/useLiveRows.ts'
 import type { List } from '../../../console/resource/list/useList.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 let leave = () => {}
 beforeEach(() => {
@@ -41,7 +41,7 @@ async function show() {
     useLiveRows(list)
     return null
   }
-  const root = createRoot(document.createElement('div'))
+  const root = mountedRoot(document.createElement('div'))
   leave = () => act(() => root.unmount())
   const client = new ApolloClient({ link, cache: new InMemoryCache() })
   await act(async () =>

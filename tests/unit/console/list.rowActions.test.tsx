@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RowActions } from '../../../console/resource/list/RowActions.tsx'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 const meta = metaOf('reportLog')
 const corrections = Object.entries(meta.flow?.steps ?? {}).flatMap(([name, step]) => (step.corrects ? [name] : []))
@@ -18,7 +18,7 @@ function show(names: readonly string[]) {
   const words = { action: (name: string) => name.slice(0, 4), toneOfAction: () => undefined, more: 'More' }
   const view = { meta, words, names: () => names, act: act_, more } as never
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
+  const root = mountedRoot(host)
   act(() => root.render(<RowActions row={row} view={view} />))
   leave = () => {
     act(() => root.unmount())

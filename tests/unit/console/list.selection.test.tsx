@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 import { picked } from '../../../console/resource/list/extras/usePicked.ts'
 import { between } from '../../../console/resource/list/extras/useRangeTicks.ts'
 import { type Selection, useSelection } from '../../../console/resource/list/useSelection.ts'
 import type { Row } from '../../../console/resource/meta.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 const row = (id: string): Row => ({ id, title: `Row ${id}`, actions: [] })
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -16,7 +16,7 @@ function hook(scope: string) {
     result.current = useSelection(props.scope)
     return null
   }
-  const root = createRoot(document.createElement('div'))
+  const root = mountedRoot(document.createElement('div'))
   const rerender = (props: { scope: string }) => act(() => root.render(<Probe {...props} />))
   rerender({ scope })
   return { result, rerender }

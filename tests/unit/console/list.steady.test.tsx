@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { loadLanguage } from '../../../console/kit/i18n.ts'
@@ -14,6 +13,7 @@ import * as screens from '../../../console/screens/index.ts'
 import { PathnameProvider } from '../../../console/shell/pathname.tsx'
 import { routeOf } from '../../../console/shell/route.ts'
 import { Views } from '../../../console/shell/Views.tsx'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeAll(() => loadLanguage('zh'))
@@ -30,7 +30,7 @@ function Where() {
   return null
 }
 async function show(part: React.ReactNode) {
-  const root = createRoot(document.createElement('div'))
+  const root = mountedRoot(document.createElement('div'))
   leave = () => act(() => root.unmount())
   await act(async () =>
     root.render(

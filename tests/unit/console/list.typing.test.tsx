@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSettledText } from '../../../console/kit/useSettledText.ts'
 import { useSearch } from '../../../console/resource/form/useSearch.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 let leave = () => {}
 beforeEach(() => {
@@ -25,7 +25,7 @@ function asked<T>(use: () => T, question: (hook: T) => string) {
     if (next !== questions.at(-1)) questions.push(next)
     return null
   }
-  const root = createRoot(document.createElement('div'))
+  const root = mountedRoot(document.createElement('div'))
   leave = () => act(() => root.unmount())
   const draw = () => act(() => root.render(<Probe />))
   draw()

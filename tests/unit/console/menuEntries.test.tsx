@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
 import { type Me, MeContext, type MenuNode } from '../../../console/kit/me.ts'
 import { Sidebar } from '../../../console/shell/Sidebar.tsx'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function show(at: string) {
   const host = document.body.appendChild(document.createElement('div'))
   const side = { isNarrow: false, isDrawerOpen: false, isClosed: false, close: () => {} } as Parameters<typeof Sidebar>[0]['side']
   await act(async () =>
-    createRoot(host).render(
+    mountedRoot(host).render(
       <MeContext value={me}>
         <MemoryRouter initialEntries={[at]}>
           <Where />

@@ -3,7 +3,6 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react'
 import i18next from 'i18next'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
@@ -12,6 +11,7 @@ import { themed } from '../../../console/kit/Ui.tsx'
 import { Dashboard } from '../../../console/screens/dashboard/Dashboard.tsx'
 import { BottomBar } from '../../../console/shell/phone/BottomBar.tsx'
 import { TopMenus } from '../../../console/shell/TopMenus.tsx'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const Menus = themed(TopMenus)
@@ -47,7 +47,7 @@ async function show(screen: ReactNode, permissions: string[] = [], mine?: object
   const user = { id: '1', name: 'Wang', username: 'wang', roles: [] }
   const me = { permissions, menus, plants: [], user, worksEverywhere: false } as unknown as Me
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
+  const root = mountedRoot(host)
   const at = { path: '' }
   const Where = () => {
     at.path = useLocation().pathname

@@ -2,10 +2,10 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { describe, expect, it, vi } from 'vitest'
 import { type Me, MeContext } from '../../../console/kit/me.ts'
 import { type PartWork, useMovePart } from '../../../console/screens/shared/partWork.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -32,7 +32,7 @@ async function moved(work: PartWork | undefined, isRefused = false) {
   }
   const client = new ApolloClient({ cache: new InMemoryCache(), link })
   await act(async () =>
-    createRoot(document.createElement('div')).render(
+    mountedRoot(document.createElement('div')).render(
       <MeContext value={me}>
         <ApolloProvider client={client}>
           <Probe />

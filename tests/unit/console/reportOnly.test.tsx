@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Me, MeContext } from '../../../console/kit/me.ts'
 import { started } from '../../../console/resource/started.ts'
 import type { Command } from '../../../console/shell/palette/command.ts'
 import { useAdditions } from '../../../console/shell/palette/useActions.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 vi.stubGlobal('fetch', () => new Promise(() => {}))
@@ -20,7 +20,7 @@ function additionsOf(permissions: string[]): readonly Command[] {
     return null
   }
   const me = { permissions, menus: [], worksEverywhere: false } as unknown as Me
-  const root = createRoot(document.createElement('div'))
+  const root = mountedRoot(document.createElement('div'))
   act(() =>
     root.render(
       <MeContext value={me}>

@@ -3,7 +3,6 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react'
 import i18next from 'i18next'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
@@ -11,6 +10,7 @@ import { type Me, MeContext } from '../../../console/kit/me.ts'
 import { started } from '../../../console/resource/started.ts'
 import { Dashboard } from '../../../console/screens/dashboard/Dashboard.tsx'
 import { BottomBar } from '../../../console/shell/phone/BottomBar.tsx'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function show(screen: ReactNode, permissions: string[], menus: unknown[] =
   const client = new ApolloClient({ link: new ApolloLink(() => new Observable(() => {})), cache: new InMemoryCache() })
   const me = { permissions, menus, plants: [], roles: [], user: { id: '1', name: 'Wang' }, worksEverywhere: false } as unknown as Me
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
+  const root = mountedRoot(host)
   const at = { path: '' }
   const Where = () => {
     at.path = useLocation().pathname

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { plainText } from '../../../console/resource/plainText.ts'
 import { RichText } from '../../../console/resource/richText.tsx'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 async function drawn(html: string) {
   const place = document.createElement('div')
-  await act(async () => createRoot(place).render(<RichText html={html} />))
+  await act(async () => mountedRoot(place).render(<RichText html={html} />))
   return place.firstElementChild?.innerHTML
 }
 

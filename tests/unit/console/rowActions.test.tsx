@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { print } from 'graphql'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { shownDocument, stepDocument, summedDocument } from '../../../console/resource/documents.ts'
 import { RowActions } from '../../../console/resource/list/RowActions.tsx'
 import { actionNames, type More } from '../../../console/resource/list/useListView.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const meta = metaOf('reportLog')
@@ -32,7 +32,7 @@ async function offered(row: Row, paths: Record<string, string> = { repairLog: '/
     pathOf: (name: string) => paths[name],
   }
   const host = document.createElement('div')
-  const root = createRoot(host)
+  const root = mountedRoot(host)
   await act(async () => root.render(<RowActions row={row} view={view as never} />))
   const shown = [...host.querySelectorAll('a, button:not([aria-haspopup])')].map((one) => one.getAttribute('href') ?? one.textContent)
   host.querySelector<HTMLButtonElement>('[aria-haspopup]')?.click()

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
@@ -12,6 +11,7 @@ import { businessOffset } from '../../../console/shared/offset.ts'
 import { IdleWatch } from '../../../console/shell/IdleWatch.tsx'
 import { IDLE_LIMIT_MS, idleState } from '../../../console/shell/idle.ts'
 import { PathnameProvider } from '../../../console/shell/pathname.tsx'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const MINUTE = 60_000
@@ -38,7 +38,7 @@ function show(page: ReactNode, path = '/sche') {
   const me = { permissions: ['*:*:*'], menus, user: { landingPage: null } } as unknown as Me
   host = document.createElement('div')
   document.body.append(host)
-  const root = createRoot(host)
+  const root = mountedRoot(host)
   act(() =>
     root.render(
       <MeContext value={me}>

@@ -3,7 +3,6 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react'
 import { getOperationAST } from 'graphql'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Me, MeContext } from '../../../console/kit/me.ts'
@@ -11,6 +10,7 @@ import { PAUSE_MS } from '../../../console/resource/useChanges.ts'
 import { pendingMaintenance } from '../../../console/screens/maintenance/area.ts'
 import { PathnameProvider } from '../../../console/shell/pathname.tsx'
 import { PULSE_MS, usePulse, useWaiting } from '../../../console/shell/usePulse.ts'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeEach(() => {
@@ -55,7 +55,7 @@ async function pulseOf(permissions: string[]) {
     shown.goTo = useNavigate()
     return null
   }
-  const root = createRoot(document.createElement('div'))
+  const root = mountedRoot(document.createElement('div'))
   const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   await act(async () =>
     root.render(

@@ -2,13 +2,13 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
 import { type Me, MeContext } from '../../../console/kit/me.ts'
 import { today } from '../../../console/kit/time.ts'
 import { StockDue } from '../../../console/screens/dashboard/StockDue.tsx'
+import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function show(permissions: readonly string[], pages = menus) {
   )
   const me = { permissions, menus: pages, plants: [], user: { id: '1', name: 'Li', username: 'li', roles: [] } } as unknown as Me
   const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
+  const root = mountedRoot(host)
   leave = () => {
     act(() => root.unmount())
     host.remove()
