@@ -5,7 +5,6 @@ import type { CallEntry } from '../requestLog/index.ts'
 import { callLog } from './callLog.ts'
 import type { Context } from './context.ts'
 import { presentError, STATUS } from './errors.ts'
-import { knownOperations } from './knownOperations.ts'
 import { apolloLimits } from './limits.ts'
 
 export interface ApolloOptions {
@@ -45,8 +44,6 @@ export function createApollo({ schema, isOpen, onFault, onCall }: ApolloOptions)
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       limits.plugin,
-      // After the limits: what they refuse is not answered.
-      knownOperations(schema),
       presenting(present),
       ...(onCall ? [callLog(onCall)] : []),
     ],

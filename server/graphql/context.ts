@@ -40,8 +40,6 @@ export interface Context {
   readonly operations: Operations
   /** One batch of references per request and resource. */
   readonly loaders: Map<string, DataLoader<number, unknown>>
-  /** What the mutation of this call has answered, where it may have to be asked again. */
-  carriedOut?: { answer?: Promise<unknown> }
   readonly access: Access
   readonly site: SiteFacts
   /** The end of the caller's token, the renewed one if there is one; null over a socket, which holds no token. */
@@ -74,7 +72,7 @@ export interface Caller {
   readonly deviceMark?: string | undefined
   readonly sent?: Context['sent']
 }
-type Services = Omit<Context, keyof Caller | 'loaders' | 'carriedOut'>
+type Services = Omit<Context, keyof Caller | 'loaders'>
 
 /** Contexts share the services, which stand behind each of them, and differ by caller: Apollo copies what a context has of its own at each call. */
 export const contextFactory =

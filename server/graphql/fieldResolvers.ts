@@ -32,7 +32,7 @@ function loader(context: Context, name: string, load: (ids: readonly number[]) =
 const reading = (context: Context) => context.store.read(actorOf(context))
 const rows = (context: Context, target: ResourceDef) =>
   loader(context, target.name, async (ids) => {
-    const found = await reading(context).of(target).referred(ids)
+    const found = await reading(context).of(target).many(ids)
     return target.internal ? found.map((row) => row && refOf(target, row)) : found
   })
 const refOf = (target: ResourceDef, row: object) => {
@@ -42,7 +42,7 @@ const refOf = (target: ResourceDef, row: object) => {
 /** Who wrote a row one may read is no secret, whatever one's own data scope. */
 const labels = (context: Context, target: ResourceDef) =>
   loader(context, `${target.name} label`, async (ids) => {
-    const found = await context.store.read(systemActor(0)).of(target).referred(ids)
+    const found = await context.store.read(systemActor(0)).of(target).many(ids)
     return found.map((row) => row && refOf(target, row))
   })
 const linked = (context: Context, resource: ResourceDef, key: string) =>

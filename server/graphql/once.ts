@@ -46,20 +46,3 @@ export function keepKeys(schema: GraphQLSchema, registry: Registry): void {
     }) satisfies Resolve as never
   }
 }
-
-/**
- * Has a mutation that is run again in the same call tell what it has done instead of doing it again. A document has one mutation at most
- * (limits.ts), so that a call has one answer to remember.
- */
-export function carryOutOnce(schema: GraphQLSchema): void {
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const resolve = field.resolve as Resolve | undefined
-    if (!resolve) continue
-    field.resolve = ((source, args, context, info) => {
-      const { carriedOut } = context
-      if (!carriedOut) return resolve(source, args, context, info)
-      carriedOut.answer ??= (async () => resolve(source, args, context, info))()
-      return carriedOut.answer
-    }) satisfies Resolve as never
-  }
-}

@@ -10,7 +10,7 @@ import { declareTypes } from './declare.ts'
 import { addFieldResolvers } from './fieldResolvers.ts'
 import type { Class } from './filters.ts'
 import { refuseWhileLooking } from './looking.ts'
-import { carryOutOnce, keepKeys } from './once.ts'
+import { keepKeys } from './once.ts'
 import { authChecker, catalogueOf, RequirePermission } from './permission.ts'
 import { findExtensionsQuickly } from './quickMetadata.ts'
 import { argsType, given, readModelResolvers, typeOf } from './readModels.ts'
@@ -73,7 +73,6 @@ async function build(registry: Registry): Promise<Api> {
   explainArguments(schema)
   keepKeys(schema, registry)
   refuseWhileLooking(schema)
-  carryOutOnce(schema)
   return { schema, catalogue: catalogueOf(schema) }
 }
 /** Subscriptions here bring their own streams; type-graphql only insists on having something. */

@@ -71,8 +71,6 @@ export interface Rows<D> {
   get(id: number): Promise<RowOf<D>>
   /** In the order of the ids; absent ones are null. */
   many(ids: readonly number[]): Promise<(RowOf<D> | null)[]>
-  /** The same for rows that others lead to, which are shown with them: what is known since it was written last is not read again. */
-  referred(ids: readonly number[]): Promise<(RowOf<D> | null)[]>
   /** The same rows with nothing but their ids and some fields, which spares reading the others. */
   partsOf(ids: readonly number[], keys: readonly string[]): Promise<(RowPart | null)[]>
   find(where: Where<D>): Promise<RowOf<D>[]>

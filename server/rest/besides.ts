@@ -31,7 +31,7 @@ async function farFill(services: Services, actor: Actor, given: Viewing & { name
   for (const [nth, target] of path.entries()) {
     const key = keys[nth] ?? ''
     const ids = [...new Set([...at.values()].filter((id) => id != null))] as number[]
-    const found = seesBeyond(actor, target, key) && ids.length ? await read.of(target).referred(ids) : []
+    const found = seesBeyond(actor, target, key) && ids.length ? await read.of(target).many(ids) : []
     const shownOf = (row: AnyRow) => (key === target.title ? titleIn(language, target, row) : row[key])
     const values = new Map(found.map((row) => [row?.id, row ? shownOf(row as AnyRow) : undefined]))
     at = new Map([...at].map(([id, link]) => [id, values.get(link as number)]))

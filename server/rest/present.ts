@@ -29,7 +29,7 @@ interface Pointed {
 }
 async function refsOf(read: Read, { target, ids, language, more = () => ({}) }: Pointed): Promise<Refs> {
   if (!ids.length) return new Map()
-  const rows = await read.of(target).referred([...new Set(ids)])
+  const rows = await read.of(target).many([...new Set(ids)])
   return new Map(rows.flatMap((row) => (row ? [[row.id, { ...refOf(language, target, row), ...more(row) }] as const] : [])))
 }
 const put = (wire: Wire, { wires }: Spelled, value: unknown) => {

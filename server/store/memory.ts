@@ -2,15 +2,13 @@ import { type Db, type ReadModel, sourcesOf } from '../kernel/index.ts'
 import { ChangeMarks } from './changeMarks.ts'
 import { DayMemory } from './dayMemory.ts'
 import { ResultCache, type Written } from './resultCache.ts'
-import { RowMemory } from './rowMemory.ts'
 import type { Tables } from './tables.ts'
 
-/** What is remembered of a base: totals of lists, answers of read models, days of rows, and rows that others lead to. */
+/** What is remembered of a database: totals of lists, answers of read models and days of rows. */
 export interface Memory {
   readonly totals: ResultCache
   readonly figures: ResultCache
   readonly days: DayMemory
-  readonly rows: RowMemory
   /** Passes when what others have written until now is known here. */
   readonly caughtUp: () => Promise<void>
   /** What is told of no other process would never be heard of. */
@@ -23,7 +21,6 @@ export const UNKEPT: Memory = {
   totals: new ResultCache(false),
   figures: new ResultCache(false),
   days: new DayMemory(false),
-  rows: new RowMemory(false),
   caughtUp: async () => {},
   mustWatch() {},
 }
@@ -40,22 +37,19 @@ export class StoreMemory {
   readonly totals: ResultCache
   readonly figures = new ResultCache(true, FIGURES)
   readonly days = new DayMemory(true)
-  readonly rows: RowMemory
   readonly #watched: ReadonlySet<string>
   readonly #marks: ChangeMarks | undefined
 
   constructor(tables: Tables, models: readonly ReadModel[]) {
     const isAlone = tables.dialect === 'sqlite'
     this.totals = new ResultCache(isAlone)
-    // To hear of what other processes have written takes as long as to read a few rows.
-    this.rows = new RowMemory(isAlone)
     this.#watched = watchedOf(tables, models)
     this.#marks = isAlone ? undefined : new ChangeMarks(tables, this.#watched)
   }
 
   /** As one reader uses it, who looks for marks once: what is answered is as of then, or newer. */
   for(db: Db): Memory {
-    const { totals, figures, days, rows } = this
+    const { totals, figures, days } = this
     let looked: Promise<void> | undefined
     const caughtUp = async () => {
       looked ??= this.#marks?.look(db, (written) => this.#heard(written))
@@ -64,14 +58,13 @@ export class StoreMemory {
     const mustWatch = (resources: readonly { readonly name: string }[]) => {
       for (const { name } of resources) if (!this.#watched.has(name)) throw new Error(`nothing of ${name} may be remembered`)
     }
-    return { totals, figures, days, rows, caughtUp, mustWatch }
+    return { totals, figures, days, caughtUp, mustWatch }
   }
 
   changed(written: Written) {
     this.totals.changed(written)
     this.figures.changed(written)
     this.days.changed(written)
-    this.rows.changed(written.resource)
   }
   async leaveMark(db: Db, written: readonly Written[]) {
     await this.#marks?.leave(db, written)

@@ -7,11 +7,8 @@ import { isLost } from '../platform/outage.ts'
 import { connected, poolOf } from '../platform/postgresConnection.ts'
 import { type Begun, commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
-import { describedOnce } from './describedOnce.ts'
 import type { BaseSize, Engine, Violation } from './engine.ts'
 import { GatheredRows } from './gatheredRows.ts'
-import { gatherWrites } from './gatherWrites.ts'
-import { HeavyGate } from './heavyGate.ts'
 import { pipelinedReads } from './pipelinedReads.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
 import type { StatementWatch } from './statementWatch.ts'
@@ -20,10 +17,10 @@ import { timePostgres } from './timedStatements.ts'
 import { WriterShares } from './writerShares.ts'
 
 /**
- * Connections of each class of statements: none ever waits behind another class, and heavy ones are few, or fewer (`heavyGate.ts`), so that the base
- * has processors left. Of the quick ones two are used; the others stand in for those that are lost.
+ * Connections of each class of statements: none ever waits behind another class, and heavy ones are two, so that the database has processors left for
+ * quick ones. Of the quick ones two are used; the others stand in for those that are lost.
  */
-const POOLS = { writing: 10, quick: 10, heavy: 4 }
+const POOLS = { writing: 10, quick: 10, heavy: 2 }
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Well below the time of a call, which is told in time that the row is locked. */
 const LOCK_TIMEOUT_MS = 5_000
@@ -46,22 +43,21 @@ const PIPELINED = { pipeline: true }
 
 /** Waits before a read whose connection was lost is asked again, in ms. */
 const READ_AGAIN_MS: readonly number[] = [20, 200]
-/** A pool whose questions are asked in some way; `ask` sends one. */
-function asking(pool: pg.Pool, how: (ask: () => Promise<unknown>) => Promise<unknown>): pg.Pool {
-  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
-  return Object.assign(pool, { query: (...asked: unknown[]) => how(() => query(...asked)) })
-}
-/** Reads may be asked again, so that nobody hears of a connection that was cut, as each is when the base is restarted. */
-async function again(ask: () => Promise<unknown>): Promise<unknown> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await ask()
-    } catch (e) {
-      const waitMs = READ_AGAIN_MS[attempt]
-      if (waitMs === undefined || !isLost(e)) throw e
-      await sleep(waitMs)
+/** Sends reads of a pool again whose connection was cut, as each is when the database is restarted: no caller hears of it. */
+function retryingReads(pool: pg.Pool): pg.Pool {
+  const send = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>
+  async function query(...statement: unknown[]): Promise<unknown> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await send(...statement)
+      } catch (e) {
+        const waitMs = READ_AGAIN_MS[attempt]
+        if (waitMs === undefined || !isLost(e)) throw e
+        await sleep(waitMs)
+      }
     }
   }
+  return Object.assign(pool, { query })
 }
 
 const stateOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool) => ({
@@ -97,11 +93,8 @@ export function postgresEngine(url: string, { commitWaitsMs, watch, writers: wri
   const patience = { lock_timeout: LOCK_TIMEOUT_MS, idle_in_transaction_session_timeout: IDLE_UNIT_MS }
   const writers = poolOf({ ...options, ...PIPELINED, ...patience, max: writing })
   const shares = new WriterShares(sharesOf(writing))
-  const gate = new HeavyGate({ most: POOLS.heavy })
-  const quick = asking(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick })), (ask) => gate.quick(() => again(ask)))
-  const heavy = asking(poolOf({ ...options, max: POOLS.heavy }), (ask) => gate.run(() => again(ask)))
-  for (const pool of [writers, quick]) pool.on('connect', (client) => gatherWrites(client as pg.PoolClient))
-  for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => describedOnce(client as pg.PoolClient))
+  const quick = retryingReads(pipelinedReads(poolOf({ ...options, ...PIPELINED, max: POOLS.quick })))
+  const heavy = retryingReads(poolOf({ ...options, max: POOLS.heavy }))
   if (watch) for (const pool of [writers, quick, heavy]) pool.on('connect', (client) => timePostgres(client as pg.PoolClient, watch))
   /** What is put together for a connection serves as long as that does. */
   const databases = new WeakMap<pg.PoolClient, Db>()
@@ -125,13 +118,8 @@ export function postgresEngine(url: string, { commitWaitsMs, watch, writers: wri
       return postgresTransaction(client, dbOf(client), { outcomeOf, isLoose: kind === 'loose', ended: leave })
     },
     get pools() {
-      const ofHeavy = stateOf('heavy', heavy)
       const ofWriting = stateOf('writing', writers)
-      return [
-        { ...ofWriting, waiting: ofWriting.waiting + shares.waiting },
-        stateOf('quick', quick),
-        { ...ofHeavy, waiting: ofHeavy.waiting + gate.waiting },
-      ]
+      return [{ ...ofWriting, waiting: ofWriting.waiting + shares.waiting }, stateOf('quick', quick), stateOf('heavy', heavy)]
     },
     size: () => sizeOf(quick),
     steps: async () => (await quick.query<Step>(STEPS_TAKEN.postgres)).rows,

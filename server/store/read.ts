@@ -23,11 +23,10 @@ export interface ReadSource extends ListSource {
   readonly memory: Memory
 }
 
-const rowsSource = ({ source: { tables, engine, memory }, actor }: ActorRead, way: 'quick' | 'heavy') => ({
+const rowsSource = ({ source: { tables, engine }, actor }: ActorRead, way: 'quick' | 'heavy') => ({
   tables,
   db: engine[way],
   actor,
-  memory: memory.rows,
   gathered: way === 'quick' ? engine.gathered : undefined,
 })
 

@@ -4,8 +4,7 @@ import { type Actor, type Db, notFound, type ResourceDef, type ScopePart } from 
 import { whereOf } from './conditions.ts'
 import type { GatheredRows } from './gatheredRows.ts'
 import { amongIds, idsText, inOrderOfIds, linksFrom, rowById, rowsByIds, rowsWith } from './keptStatements.ts'
-import type { RowMemory } from './rowMemory.ts'
-import { isLimited, isPlain, partsOfScope, scopeOf } from './scope.ts'
+import { isLimited, partsOfScope, scopeOf } from './scope.ts'
 import { column, type DynamicRow, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 /** A statement takes 32,766 parameters on SQLite, 65,535 on PostgreSQL. */
@@ -16,8 +15,6 @@ export interface Source {
   readonly tables: Tables
   readonly db: Db
   readonly actor: Actor
-  /** Rows that others lead to. */
-  readonly memory?: RowMemory
   /** Asks together with others. */
   readonly gathered?: GatheredRows | undefined
   /** Told of each row of a log with seals that is about to be written. */
@@ -72,17 +69,6 @@ export async function hiddenBy({ tables, db, actor }: Source, resource: Resource
   return (await isThere(reach)) ? null : 'reach'
 }
 
-interface Finding {
-  readonly ids: readonly number[]
-  readonly find: (ids: readonly number[]) => Promise<(DynamicRow | null)[]>
-}
-/** Rows out of memory, where a row says by itself whether the actor may see it: all others as they are found. */
-function knownRows({ memory, actor }: Source, resource: ResourceDef, { ids, find }: Finding) {
-  if (!memory?.isEnabled || !isPlain(actor, resource)) return find(ids)
-  const isVisible = (row: DynamicRow) => resource.scope !== 'plant' || actor.plantId === 0 || row.plantId === actor.plantId
-  return memory.many(resource.name, ids, { isVisible, find })
-}
-
 /** Reading of one resource inside the actor's scope. */
 export function rowsOf(source: Source, resource: ResourceDef) {
   const { tables, db, actor } = source
@@ -104,9 +90,6 @@ export function rowsOf(source: Source, resource: ResourceDef) {
           .from(table)
           .where(and(among(source, id, wanted), scopeOf(actor, resource, tables)))
       return inOrder(ids, async (wanted) => (await rowsByIds(source, resource, wanted)) ?? read(wanted))
-    },
-    referred(ids: readonly number[]) {
-      return knownRows(source, resource, { ids, find: this.many })
     },
     partsOf(ids: readonly number[], keys: readonly string[]) {
       const columns = Object.fromEntries(['id', ...keys].map((key) => [key, column(table, key)]))

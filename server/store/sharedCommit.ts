@@ -39,16 +39,10 @@ export class SharedCommit {
   #isDue = false
   #beganAt = 0
   readonly #now: () => number
-  readonly #before: () => void
 
-  /** `before` is called before each commit, and before the place of the writer is given to others. */
-  constructor(
-    base: Database.Database,
-    { now = () => performance.now(), before = () => {} }: { now?: () => number; before?: () => void } = {},
-  ) {
+  constructor(base: Database.Database, now = () => performance.now()) {
     this.#base = base
     this.#now = now
-    this.#before = before
     const [begin, commit, rollback] = [base.prepare('BEGIN IMMEDIATE'), base.prepare('COMMIT'), base.prepare('ROLLBACK')]
     const [save, release, back] = [base.prepare('SAVEPOINT unit'), base.prepare('RELEASE unit'), base.prepare('ROLLBACK TO unit')]
     this.#run = { begin, commit, rollback, save, release, back }
@@ -66,7 +60,6 @@ export class SharedCommit {
   async lock(): Promise<() => void> {
     const free = await this.#mutex.lock()
     this.#finish()
-    this.#before()
     return free
   }
 
@@ -151,7 +144,6 @@ export class SharedCommit {
   #finish() {
     this.#isDue = false
     if (!this.#waiting.length) return
-    this.#before()
     try {
       this.#run.commit.run()
     } catch (e) {

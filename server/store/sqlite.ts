@@ -9,7 +9,6 @@ import { damageOf } from './damage.ts'
 import type { Engine, Violation } from './engine.ts'
 import { ReaderPool } from './readerPool.ts'
 import { SharedCommit } from './sharedCommit.ts'
-import { SharedSnapshot } from './sharedSnapshot.ts'
 import type { StatementWatch } from './statementWatch.ts'
 import { updateStatistics } from './statistics.ts'
 import { STEPS_TAKEN, type Step } from './steps.ts'
@@ -70,10 +69,9 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
   // A unit reads few pages of its own: a larger cache fills with the newest, which other connections read.
   writer.pragma('cache_size = -8192')
   const reader = openFile(file, true)
-  const snapshot = new SharedSnapshot(reader)
   seen(reader)
   const pool = new ReaderPool(file, readers, watch)
-  const turns = new SharedCommit(writer, { before: () => snapshot.leave() })
+  const turns = new SharedCommit(writer)
   const writing = db(writer)
   return {
     dialect: 'sqlite',
@@ -111,7 +109,6 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
     async close() {
       await pool.close()
       const free = await turns.lock()
-      snapshot.leave()
       reader.close()
       writer.close()
       free()

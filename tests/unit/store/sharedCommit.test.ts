@@ -31,7 +31,7 @@ beforeEach(() => {
   }
   base.prepare = ((sql: string) => (sql === 'COMMIT' ? counting : prepare(sql))) as never
   time = 0
-  turns = new SharedCommit(base, { now: () => time })
+  turns = new SharedCommit(base, () => time)
   ;[told, commits] = [[], []]
 })
 afterEach(() => {
