@@ -1,4 +1,4 @@
-import type { FieldDef } from '../kernel/index.ts'
+import { type CellType, type FieldDef, KINDS } from '../kernel/index.ts'
 import type { Words } from '../platform/words.ts'
 
 /** What Excel takes in one cell. */
@@ -14,6 +14,8 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 /** Excel's days count from the end of 1899; 1 January 1970 is number 25,569. */
 const EPOCH_DAY = 25_569
 const DAY_MS = 86_400_000
+/** Digits after the point where a field names no number of them. */
+const SCALE = 2
 
 /** Dates are numbers of days, as Excel keeps them; the format of the column shows them as dates. */
 export type Cell = string | number | null
@@ -29,44 +31,28 @@ export function textCell(text: string): string {
 const wallClock = (at: Date, offsetMinutes: number) => dayNumber(at.getTime() + offsetMinutes * MINUTE_MS)
 const dayNumber = (ms: number): Cell => (Number.isFinite(ms) ? EPOCH_DAY + ms / DAY_MS : null)
 
-/** Number formats by kind of field; dates are real dates, not texts. */
-export function formatOf({ kind, options }: FieldDef): string | undefined {
-  switch (kind) {
-    case 'instant':
-      return 'yyyy-mm-dd hh:mm:ss'
-    case 'date':
-      return 'yyyy-mm-dd'
-    case 'decimal':
-      if (options.unit === 'money') return '"¥"#,##0.00'
-      return options.scale === 0 ? '0' : `0.${'0'.repeat(options.scale ?? 2)}`
-    case 'int':
-      return '0'
-    default:
-      return '@'
-  }
+function decimalFormat({ options }: FieldDef): string {
+  if (options.unit === 'money') return '"¥"#,##0.00'
+  return options.scale === 0 ? '0' : `0.${'0'.repeat(options.scale ?? SCALE)}`
 }
-/** Width in characters that shows most values of a kind. */
+const asText = () => '@'
+const FORMATS: Readonly<Record<CellType, (field: FieldDef) => string>> = {
+  moment: () => 'yyyy-mm-dd hh:mm:ss',
+  day: () => 'yyyy-mm-dd',
+  decimal: decimalFormat,
+  int: () => '0',
+  ...{ text: asText, flag: asText, choice: asText, clock: asText, link: asText, links: asText, none: asText },
+}
+/** The number format of a field's column; dates are real dates, not texts. */
+export const formatOf = (field: FieldDef): string => FORMATS[KINDS[field.kind].cell](field)
+/** Width in characters that shows most values of a field. */
 export function widthOf({ kind, options }: FieldDef, label: string): number {
   const wide = Math.min(
     40,
     [...label].reduce((sum, c) => sum + ((c.codePointAt(0) ?? 0) > 0xff ? 2 : 1), 2),
   )
-  const text = Math.min(48, Math.max(12, (options.max ?? 40) / 3))
-  const own = {
-    instant: 20,
-    date: 12,
-    time: 8,
-    flag: 8,
-    int: 10,
-    decimal: 12,
-    choice: 14,
-    link: 20,
-    links: 28,
-    amounts: 28,
-    entries: 28,
-    text,
-  }[kind]
-  return Math.max(wide, own)
+  const { width } = KINDS[kind]
+  return Math.max(wide, width === 'max' ? Math.min(48, Math.max(12, (options.max ?? 40) / 3)) : width)
 }
 
 export interface CellContext {
@@ -75,30 +61,25 @@ export interface CellContext {
   /** Locale key of a choice: 'repairLog.values.status.COMPLETED'. */
   readonly valueKey: (value: string) => string
 }
-const SCALE = 2
 /** Binary numbers leave dust behind a sum or a share: a cell has the digits that its field keeps, which is what is shown everywhere else. */
 const exactly = (value: number, scale: number): Cell => (Number.isFinite(value) ? Number(value.toFixed(scale)) : null)
-
-/** One stored value as a cell; links come as titles already. */
-export function cellOf(field: FieldDef, value: unknown, { say, offsetMinutes, valueKey }: CellContext): Cell {
-  if (value === null || value === undefined) return null
-  switch (field.kind) {
-    case 'instant':
-      return value instanceof Date ? wallClock(value, offsetMinutes) : null
-    case 'date':
-      return dayNumber(Date.parse(`${String(value)}T00:00:00Z`))
-    case 'int':
-      return Number(value)
-    case 'decimal':
-      return exactly(Number(value), field.options.scale ?? SCALE)
-    case 'flag':
-      return say(value ? 'export.yes' : 'export.no')
-    case 'choice': {
-      const key = valueKey(String(value))
-      const label = say(key)
-      return textCell(label === key ? String(value) : label)
-    }
-    default:
-      return textCell(String(value))
-  }
+function choiceCell(value: unknown, { say, valueKey }: CellContext): Cell {
+  const key = valueKey(String(value))
+  const label = say(key)
+  return textCell(label === key ? String(value) : label)
 }
+
+type Write = (value: unknown, context: CellContext, field: FieldDef) => Cell
+const written: Write = (value) => textCell(String(value))
+const CELLS: Readonly<Record<CellType, Write>> = {
+  moment: (value, { offsetMinutes }) => (value instanceof Date ? wallClock(value, offsetMinutes) : null),
+  day: (value) => dayNumber(Date.parse(`${String(value)}T00:00:00Z`)),
+  int: (value) => Number(value),
+  decimal: (value, _context, { options }) => exactly(Number(value), options.scale ?? SCALE),
+  flag: (value, { say }) => say(value ? 'export.yes' : 'export.no'),
+  choice: choiceCell,
+  ...{ text: written, clock: written, link: written, links: written, none: written },
+}
+/** One stored value as a cell; links come as titles already. */
+export const cellOf = (field: FieldDef, value: unknown, context: CellContext): Cell =>
+  value === null || value === undefined ? null : CELLS[KINDS[field.kind].cell](value, context, field)

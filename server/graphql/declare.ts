@@ -7,8 +7,10 @@ import {
   type Flow,
   filterableOf,
   flowOf,
+  type GraphQLType,
   isAsked,
   isDemanding,
+  KINDS,
   type NamedChoice,
   type Registry,
   type ResourceDef,
@@ -93,37 +95,23 @@ function entryInput(owner: Owner, entry: EntrySpec): Class {
     add(cls, key, scalarOf(owner, key, field), { nullable: !isAsked(field), description: field.options.says ?? '' })
   return cls
 }
+const SCALARS: Readonly<Record<GraphQLType, (owner: Owner, key: string, field: FieldDef) => unknown>> = {
+  String: () => String,
+  Int: () => Int,
+  Float: () => Float,
+  Boolean: () => Boolean,
+  Day: () => GraphQLDay,
+  Clock: () => GraphQLClock,
+  Moment: () => GraphQLMoment,
+  ID: () => ID,
+  IDs: () => [ID],
+  Choice: enumOf,
+  Amounts: () => [AmountInput],
+  Entries: (owner, _key, field) => [entryInput(owner, field.entry as EntrySpec)],
+}
 function scalarOf(owner: Owner, key: string, field: FieldDef): () => unknown {
-  switch (field.kind) {
-    case 'int':
-      return () => Int
-    case 'decimal':
-      return () => Float
-    case 'flag':
-      return () => Boolean
-    case 'date':
-      return () => GraphQLDay
-    case 'time':
-      return () => GraphQLClock
-    case 'instant':
-      return () => GraphQLMoment
-    case 'choice': {
-      const made = enumOf(owner, key, field)
-      return () => made
-    }
-    case 'link':
-      return () => ID
-    case 'links':
-      return () => [ID]
-    case 'amounts':
-      return () => [AmountInput]
-    case 'entries': {
-      const made = entryInput(owner, field.entry as EntrySpec)
-      return () => [made]
-    }
-    default:
-      return () => String
-  }
+  const made = SCALARS[KINDS[field.kind].graphql](owner, key, field)
+  return () => made
 }
 /** The GraphQL type of a field that is part of no resource. A choice is one of its own, by its name, or that of a resource. */
 export function freeScalar(field: FieldDef, byName: Registry['byName']): () => unknown {

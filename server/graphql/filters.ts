@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql'
-import type { FieldDef } from '../kernel/index.ts'
+import { type FieldDef, type FilterType, KINDS } from '../kernel/index.ts'
 import { GraphQLDay, GraphQLMoment } from './scalars.ts'
 
 export type Class = abstract new () => unknown
@@ -26,15 +26,17 @@ export function filterInput(name: string, type: TypeOf, operators: readonly stri
 }
 
 export const idFilter = filterInput('IDFilter', () => ID, ['eq', 'in'])
-const filters: Partial<Record<FieldDef['kind'], Class>> = {
-  text: filterInput('TextFilter', () => String, ['eq', 'in', 'contains']),
-  int: filterInput('IntFilter', () => Int, ['eq', 'in', 'from', 'to']),
-  decimal: filterInput('FloatFilter', () => Float, ['eq', 'from', 'to']),
-  flag: filterInput('BooleanFilter', () => Boolean, ['eq']),
-  date: filterInput('DateFilter', () => GraphQLDay, ['eq', 'from', 'to']),
-  instant: filterInput('DateTimeFilter', () => GraphQLMoment, ['from', 'to']),
-  link: idFilter,
-  links: idFilter,
+const FILTERS: Readonly<Record<FilterType, Class>> = {
+  TextFilter: filterInput('TextFilter', () => String, ['eq', 'in', 'contains']),
+  IntFilter: filterInput('IntFilter', () => Int, ['eq', 'in', 'from', 'to']),
+  FloatFilter: filterInput('FloatFilter', () => Float, ['eq', 'from', 'to']),
+  BooleanFilter: filterInput('BooleanFilter', () => Boolean, ['eq']),
+  DateFilter: filterInput('DateFilter', () => GraphQLDay, ['eq', 'from', 'to']),
+  DateTimeFilter: filterInput('DateTimeFilter', () => GraphQLMoment, ['from', 'to']),
+  IDFilter: idFilter,
 }
-/** The filter input of a kind; choices get one of their own from their enum. */
-export const filterOfKind = (kind: FieldDef['kind']) => filters[kind]
+/** The filter input of a kind, if it can be filtered by; a choice gets one of its own from its enum. */
+export function filterOfKind(kind: FieldDef['kind']): Class | undefined {
+  const { filter } = KINDS[kind]
+  return filter === 'own' || filter === 'none' ? undefined : FILTERS[filter]
+}

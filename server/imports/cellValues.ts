@@ -1,4 +1,4 @@
-import { choiceWord, type FieldDef, type Language, type ResourceDef } from '../kernel/index.ts'
+import { type CellType, choiceWord, type FieldDef, KINDS, type Language, type ResourceDef } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
 import { faultIn, folded, ok, type Parsed, plainText, shown, textOf, unguarded, wrongCell } from './cellText.ts'
 import type { Cell, CellLook } from './readWorkbook.ts'
@@ -24,14 +24,13 @@ export interface CellContext {
   readonly dictionary?: ReadonlyMap<string, string> | undefined
 }
 
-function numberOf(cell: Cell, kind: 'int' | 'decimal'): Parsed {
+function numberOf(cell: Cell, rule: 'integer' | 'decimal'): Parsed {
   if (typeof cell === 'number') return ok(cell)
   const text = plainText(cell)
     .normalize('NFKC')
     .replace(/[\s'’]/g, '')
     .replace(/，/g, ',')
-  if (typeof cell === 'boolean' || cell instanceof Date || !/\d/.test(text) || !NUMBER.test(text))
-    return wrongCell(kind === 'int' ? 'integer' : 'decimal')
+  if (typeof cell === 'boolean' || cell instanceof Date || !/\d/.test(text) || !NUMBER.test(text)) return wrongCell(rule)
   return ok(Number(text.replaceAll(',', '')))
 }
 
@@ -122,25 +121,20 @@ function dictionaryOf(cell: Cell, { dictionary, look }: CellContext): Parsed {
   return value === undefined ? parsed : ok(value)
 }
 
-/** What a cell says to its field; links are looked up elsewhere. A blank cell says nothing and must not come here. */
+type Parse = (cell: Cell, context: CellContext) => Parsed
+const textIn: Parse = (cell, context) => (context.field.options.dictionary ? dictionaryOf(cell, context) : textOf(cell, context.look))
+const PARSERS: Readonly<Record<CellType, Parse>> = {
+  int: (cell) => numberOf(cell, 'integer'),
+  decimal: (cell) => numberOf(cell, 'decimal'),
+  flag: flagOf,
+  choice: choiceOf,
+  day: dateOf,
+  moment: instantOf,
+  clock: timeOf,
+  ...{ text: textIn, link: textIn, links: textIn, none: textIn },
+}
+/** The value of a cell for its field; links are looked up elsewhere. A blank cell has none and must not come here. */
 export function parseCell(cell: Cell, context: CellContext): Parsed {
   const fault = faultIn(cell)
-  if (fault) return { fault }
-  switch (context.field.kind) {
-    case 'int':
-    case 'decimal':
-      return numberOf(cell, context.field.kind)
-    case 'flag':
-      return flagOf(cell, context)
-    case 'choice':
-      return choiceOf(cell, context)
-    case 'date':
-      return dateOf(cell)
-    case 'instant':
-      return instantOf(cell, context)
-    case 'time':
-      return timeOf(cell)
-    default:
-      return context.field.options.dictionary ? dictionaryOf(cell, context) : textOf(cell, context.look)
-  }
+  return fault ? { fault } : PARSERS[KINDS[context.field.kind].cell](cell, context)
 }

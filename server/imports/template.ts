@@ -1,7 +1,18 @@
 import type ExcelJS from 'exceljs'
 import { formatOf, textCell, widthOf } from '../excel/cells.ts'
 import { attachment } from '../excel/index.ts'
-import { can, type FieldDef, importableFields, importKeyOf, isAsked, type ResourceDef, titleIn } from '../kernel/index.ts'
+import {
+  type CellType,
+  can,
+  type FieldDef,
+  importableFields,
+  importKeyOf,
+  isAsked,
+  KINDS,
+  type ResourceDef,
+  TEXT_MAX,
+  titleIn,
+} from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
 import { requireImportPermission } from './batches.ts'
 import { choiceLabel } from './cellValues.ts'
@@ -13,7 +24,6 @@ import type { Services, Visitor } from './parts.ts'
 const SHEET_NAME_MAX = 31
 /** A list to choose from is no help when it is longer. */
 const LIST_MAX = 500
-const TEXT_MAX = 500
 const HEADER_FILL: ExcelJS.Fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE8EEF7' } }
 
 interface Column {
@@ -73,35 +83,40 @@ function rulesOf({ key, field, choices }: Column, resource: ResourceDef, visitor
     if (min !== undefined) return about('min', { min })
     return max === undefined ? '' : about('max', { max })
   }
-  const facts: Readonly<Record<string, () => string>> = {
-    choice: () => about('choice', { allowed: choices.join(separator) }),
-    flag: () => about('choice', { allowed: choices.join(separator) }),
-    link: () => about('link', { target: target ? say(`${target.name}.label`) : '' }),
-    links: () => about('links', { target: target ? say(`${target.name}.label`) : '' }),
+  const named = (name: string) => about(name, { target: target ? say(`${target.name}.label`) : '' })
+  const oneOf = () => about('choice', { allowed: choices.join(separator) })
+  const facts: Readonly<Record<CellType, () => string>> = {
+    choice: oneOf,
+    flag: oneOf,
+    link: () => named('link'),
+    links: () => named('links'),
     text: () => about('text', { max: options.max ?? TEXT_MAX }),
     int: () => [about('int'), range()].filter(Boolean).join(separator),
     decimal: () => [about('decimal', { scale: options.scale ?? 2 }), range(0)].filter(Boolean).join(separator),
+    day: () => about('date'),
+    clock: () => about('time'),
+    moment: () => about('instant'),
+    none: () => '',
   }
   const parent = options.dependsOn ? [about('dependsOn', { field: labelOf(resource, options.dependsOn.field, visitor.language) })] : []
   const initial =
     options.default !== undefined && options.default !== 'now'
       ? [about('default', { value: initialOf(resource, key, field, visitor) })]
       : []
-  return [facts[kind]?.() ?? about(kind), ...parent, ...initial].join(say('import.template.stop'))
+  return [facts[KINDS[kind].cell](), ...parent, ...initial].join(say('import.template.stop'))
 }
 function initialOf(resource: ResourceDef, key: string, { kind, options }: FieldDef, { language }: Visitor): string {
   if (kind === 'flag') return words(language)(options.default ? 'export.yes' : 'export.no')
   return kind === 'choice' ? choiceLabel(resource, key, String(options.default), language) : String(options.default)
 }
+/** What a cell of an example row holds where no choice says it. */
+const EXAMPLES: Readonly<Record<CellType, string>> = {
+  ...{ day: '2026-11-21', moment: '2026-11-21 08:30', clock: '08:30', int: '1', decimal: '1.5' },
+  ...{ text: '', flag: '', choice: '', link: '', links: '', none: '' },
+}
 function exampleOf({ field, choices }: Column, say: (key: string) => string): string {
-  const examples: Readonly<Record<string, string>> = {
-    date: '2026-11-21',
-    instant: '2026-11-21 08:30',
-    time: '08:30',
-    int: '1',
-    decimal: '1.5',
-  }
-  return choices[0] ?? examples[field.kind] ?? (field.kind === 'text' ? say('import.template.exampleText') : '')
+  const { cell } = KINDS[field.kind]
+  return choices[0] ?? (cell === 'text' ? say('import.template.exampleText') : EXAMPLES[cell])
 }
 
 function addData(book: ExcelJS.Workbook, name: string, columns: readonly Column[]) {

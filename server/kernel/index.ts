@@ -20,6 +20,7 @@ export {
   type Round,
 } from './extension.ts'
 export * from './field.ts'
+export * from './fieldKinds.ts'
 export * from './flow.ts'
 export * from './history.ts'
 export * from './importing.ts'

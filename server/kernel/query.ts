@@ -1,9 +1,9 @@
 import type { FieldDef } from './field.ts'
+import { MAX_DECIMAL } from './fieldKinds.ts'
 import type { Condition, ListQuery, Through } from './ports.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { ResourceDef } from './resource.ts'
 import { hasControl } from './texts.ts'
-import { MAX_DECIMAL } from './validate.ts'
 
 export const PAGE_MAX = 200
 const PAGE_DEFAULT = 20

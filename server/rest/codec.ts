@@ -1,4 +1,4 @@
-import type { FieldDef } from '../kernel/index.ts'
+import { type FieldDef, KINDS, type RestType } from '../kernel/index.ts'
 import { dayIn, momentText, spanIn } from './moments.ts'
 
 /** How one field is written on this wire. What cannot be read is passed on as it is, for the field's own check to refuse. */
@@ -45,39 +45,40 @@ const idsIn = (raw: unknown) => {
 const textIn = (raw: unknown) => (typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : raw)
 const plain: Codec = { out: (value) => value, in: (raw) => raw }
 
-/** The codec of a field; `codes` where old clients know its values by other names. */
-export function codecOf(field: FieldDef, offsetMinutes: number, codes?: Codes): Codec {
-  switch (field.kind) {
-    case 'choice': {
-      const own = codes ?? (isStatus(field) ? STATUS : undefined)
-      return own ? coded(own) : plain
-    }
-    case 'flag':
-      return flagOf(codes)
-    case 'int':
-    case 'decimal':
-      return { ...plain, in: numberIn }
-    case 'link':
-      return { ...plain, in: idIn }
-    case 'links':
-      return { ...plain, in: idsIn }
-    case 'amounts':
-    case 'entries':
-      return plain
-    case 'time':
-      return { ...plain, in: (raw) => (typeof raw === 'string' ? raw.trim().replace(/^(\d\d:\d\d):\d\d$/, '$1') : raw) }
-    case 'date':
-      return {
-        ...plain,
-        in: (raw) => (raw === undefined ? raw : (dayIn(raw, offsetMinutes) ?? (isNothing(raw, offsetMinutes) ? null : raw))),
-      }
-    case 'instant':
-      return {
-        out: (value) => (value === null || value === undefined ? null : momentText(new Date(value as Date), offsetMinutes)),
-        in: (raw) => (raw === undefined ? raw : (spanIn(raw, offsetMinutes)?.from ?? (isNothing(raw, offsetMinutes) ? null : raw))),
-      }
-    default:
-      return { ...plain, in: textIn }
-  }
+interface Wiring {
+  readonly field: FieldDef
+  readonly offsetMinutes: number
+  readonly codes: Codes | undefined
 }
+function codeOf({ field, codes }: Wiring): Codec {
+  const own = codes ?? (isStatus(field) ? STATUS : undefined)
+  return own ? coded(own) : plain
+}
+const dayOf = ({ offsetMinutes }: Wiring): Codec => ({
+  ...plain,
+  in: (raw) => (raw === undefined ? raw : (dayIn(raw, offsetMinutes) ?? (isNothing(raw, offsetMinutes) ? null : raw))),
+})
+const momentOf = ({ offsetMinutes }: Wiring): Codec => ({
+  out: (value) => (value === null || value === undefined ? null : momentText(new Date(value as Date), offsetMinutes)),
+  in: (raw) => (raw === undefined ? raw : (spanIn(raw, offsetMinutes)?.from ?? (isNothing(raw, offsetMinutes) ? null : raw))),
+})
+const clockIn = (raw: unknown) => (typeof raw === 'string' ? raw.trim().replace(/^(\d\d:\d\d):\d\d$/, '$1') : raw)
+
+const CODECS: Readonly<Record<RestType, (wiring: Wiring) => Codec>> = {
+  text: () => ({ ...plain, in: textIn }),
+  integer: () => ({ ...plain, in: numberIn }),
+  number: () => ({ ...plain, in: numberIn }),
+  flag: ({ codes }) => flagOf(codes),
+  code: codeOf,
+  day: dayOf,
+  clock: () => ({ ...plain, in: clockIn }),
+  moment: momentOf,
+  id: () => ({ ...plain, in: idIn }),
+  ids: () => ({ ...plain, in: idsIn }),
+  amounts: () => plain,
+  entries: () => plain,
+}
+/** The codec of a field; `codes` where old clients know its values by other names. */
+export const codecOf = (field: FieldDef, offsetMinutes: number, codes?: Codes): Codec =>
+  CODECS[KINDS[field.kind].rest]({ field, offsetMinutes, codes })
 const isNothing = (raw: unknown, offsetMinutes: number) => spanIn(raw, offsetMinutes) === null

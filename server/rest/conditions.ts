@@ -1,4 +1,4 @@
-import { businessDay, type Condition, type FieldFault } from '../kernel/index.ts'
+import { businessDay, type Condition, type FieldFault, KINDS, MAX_INT, type RestType } from '../kernel/index.ts'
 import { spanIn } from './moments.ts'
 import type { Spelled } from './names.ts'
 
@@ -19,13 +19,10 @@ function textAsked(given: readonly string[]): Asked {
   return { condition: { in: [...new Set(given.flatMap((one) => [one, ...one.split(',')]))] } }
 }
 
-/** What an integer column compares with. */
-const INT_MAX = 2_147_483_647
-const DATE = ['date', 'instant']
 /** One moment means all of it, two mean everything from the first to the end of the second; either may be left open. */
 function timeAsked({ key, field }: Spelled, parts: readonly string[], offsetMinutes: number): Asked {
   const spans = parts.map((part) => spanIn(part, offsetMinutes))
-  if (spans.includes(undefined) || parts.length > 2) return { fault: { field: key, rule: field.kind } }
+  if (spans.includes(undefined) || parts.length > 2) return { fault: { field: key, rule: KINDS[field.kind].rules.type } }
   const [first, last] = parts.length === 1 ? [spans[0], spans[0]] : spans
   if (!first && !last) return {}
   const bound = (at: Date) => (field.kind === 'date' ? businessDay(at, offsetMinutes) : at)
@@ -38,39 +35,72 @@ function rangeOf(parts: readonly string[], codec: Spelled['codec']): Condition {
   if (parts.length === 1) return { eq: from }
   return { ...(from != null && { from }), ...(to != null && { to }) }
 }
-function valuesAsked({ key, field, codec }: Spelled, parts: readonly string[]): Asked {
-  const texts = parts.filter((part) => !isWildcard(part)).map((part) => part.replace(/^%+|%+$/g, ''))
-  // The key of a row is no link, yet is looked for like one; of many links any may be meant.
-  if (key === 'id' || field.kind === 'links') return texts.length ? { condition: { in: texts } } : {}
-  const values = texts.map((text) => codec.in(text)).filter((value) => value !== null)
-  if (!values.length) return {}
-  const wrong = (rule: string, params = {}) => ({ fault: { field: key, rule, params } })
-  if (field.kind === 'choice') {
-    const allowed = (field.values ?? []).map((v) => codec.out(v)).join(', ')
-    return values.every((v) => field.values?.includes(v as string)) ? { condition: { in: values } } : wrong('choice', { allowed })
+const texts = (parts: readonly string[]) => parts.filter((part) => !isWildcard(part)).map((part) => part.replace(/^%+|%+$/g, ''))
+/** Any of these ids, as they were sent. */
+const idsAsked = (_spelled: Spelled, parts: readonly string[]): Asked => {
+  const ids = texts(parts)
+  return ids.length ? { condition: { in: ids } } : {}
+}
+type Judge = (spelled: Spelled, values: readonly unknown[], parts: readonly string[]) => Asked
+const wrong = (field: string, rule: string, params = {}): Asked => ({ fault: { field, rule, params } })
+/** The values that the codec reads, judged as those of a kind; none ask nothing. */
+const valuesAsked =
+  (judge: Judge) =>
+  (spelled: Spelled, parts: readonly string[]): Asked => {
+    const values = texts(parts)
+      .map((text) => spelled.codec.in(text))
+      .filter((value) => value !== null)
+    return values.length ? judge(spelled, values, parts) : {}
   }
-  if (field.kind === 'flag') {
-    if (values.some((v) => typeof v !== 'boolean')) return wrong('flag')
-    return new Set(values).size === 1 ? { condition: { eq: values[0] } } : {}
-  }
-  if (field.kind === 'int' || field.kind === 'decimal') {
-    if (!values.every(field.kind === 'int' ? Number.isInteger : Number.isFinite)) return wrong(field.kind === 'int' ? 'integer' : 'decimal')
-    if (values.some((v) => Math.abs(v as number) > INT_MAX)) return wrong('max', { max: INT_MAX })
+const choiceAsked: Judge = ({ key, field, codec }, values) => {
+  const allowed = (field.values ?? []).map((v) => codec.out(v)).join(', ')
+  return values.every((v) => field.values?.includes(v as string)) ? { condition: { in: values } } : wrong(key, 'choice', { allowed })
+}
+const flagAsked: Judge = ({ key }, values) => {
+  if (values.some((v) => typeof v !== 'boolean')) return wrong(key, 'flag')
+  return new Set(values).size === 1 ? { condition: { eq: values[0] } } : {}
+}
+const numberAsked =
+  (isRight: (value: unknown) => boolean, rule: string): Judge =>
+  ({ key, field, codec }, values, parts) => {
+    if (!values.every(isRight)) return wrong(key, rule)
+    if (values.some((v) => Math.abs(v as number) > MAX_INT)) return wrong(key, 'max', { max: MAX_INT })
     return { condition: field.options.filter === 'range' ? rangeOf(parts, codec) : { in: values } }
   }
-  return { condition: { in: values } }
-}
+const anyOf = valuesAsked((_spelled, values) => ({ condition: { in: values } }))
+const momentAsked = (spelled: Spelled, parts: readonly string[], offsetMinutes: number): Asked =>
+  parts.every((part) => isWildcard(part)) ? {} : timeAsked(spelled, parts, offsetMinutes)
 
 /** Asks for what is not filled in. */
 const UNFILLED = '='
 
+/** How values of a parameter are taken: 'whole' as they came, else at their commas. */
+interface Reading {
+  readonly isWhole?: boolean
+  readonly mayBeEmpty?: boolean
+  readonly read: (spelled: Spelled, parts: readonly string[], offsetMinutes: number) => Asked
+}
+const READINGS: Readonly<Record<RestType, Reading>> = {
+  text: { isWhole: true, mayBeEmpty: true, read: (_spelled, given) => textAsked(given) },
+  clock: { isWhole: true, read: (_spelled, given) => ({ condition: { in: given } }) },
+  day: { read: momentAsked },
+  moment: { read: momentAsked },
+  integer: { read: valuesAsked(numberAsked(Number.isInteger, 'integer')) },
+  number: { read: valuesAsked(numberAsked(Number.isFinite, 'decimal')) },
+  flag: { read: valuesAsked(flagAsked) },
+  code: { read: valuesAsked(choiceAsked) },
+  id: { mayBeEmpty: true, read: anyOf },
+  ids: { read: idsAsked },
+  amounts: { read: anyOf },
+  entries: { read: anyOf },
+}
+
 /** What the values of a parameter ask of a field. */
 export function askedOf(spelled: Spelled, given: readonly string[], offsetMinutes: number): Asked {
-  const { kind } = spelled.field
-  if (given.length === 1 && given[0] === UNFILLED && ['text', 'link'].includes(kind)) return { condition: { eq: null } }
-  if (kind === 'text') return textAsked(given)
-  if (kind === 'time') return { condition: { in: given } }
+  const { isWhole, mayBeEmpty, read } = READINGS[KINDS[spelled.field.kind].rest]
+  if (given.length === 1 && given[0] === UNFILLED && mayBeEmpty) return { condition: { eq: null } }
+  if (isWhole) return read(spelled, given, offsetMinutes)
   const parts = given.flatMap((one) => one.split(',')).map((part) => part.trim())
-  if (DATE.includes(kind)) return parts.every((part) => isWildcard(part)) ? {} : timeAsked(spelled, parts, offsetMinutes)
-  return valuesAsked(spelled, parts)
+  // The key of a row is no link, yet is looked for like one.
+  return spelled.key === 'id' ? idsAsked(spelled, parts) : read(spelled, parts, offsetMinutes)
 }

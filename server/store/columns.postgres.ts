@@ -25,30 +25,21 @@ const rich = (name: string) =>
   pg.customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"', fromDriver: (html) => shownRich(html) })(name)
 const id = (name: string) => pg.bigint(name, { mode: 'number' })
 
-function column(spec: ColumnSpec): any {
-  const { name, kind, scale } = spec
-  switch (kind) {
-    case 'id':
-      return id(name).primaryKey().generatedByDefaultAsIdentity()
-    case 'int':
-      return pg.integer(name)
-    case 'link':
-      return id(name)
-    case 'decimal':
-      return decimal(name, scale, checkOf(spec))
-    case 'flag':
-      return pg.boolean(name)
-    case 'instant':
-      return moment(name)
-    default:
-      return spec.isRich ? rich(name) : text(name)
-  }
+const COLUMNS: Readonly<Record<ColumnSpec['type'], (spec: ColumnSpec) => any>> = {
+  id: ({ name }) => id(name).primaryKey().generatedByDefaultAsIdentity(),
+  int: ({ name }) => pg.integer(name),
+  link: ({ name }) => id(name),
+  decimal: (spec) => decimal(spec.name, spec.scale, checkOf(spec)),
+  flag: ({ name }) => pg.boolean(name),
+  instant: ({ name }) => moment(name),
+  text: ({ name, isRich }) => (isRich ? rich(name) : text(name)),
 }
+const column = (spec: ColumnSpec): any => COLUMNS[spec.type](spec)
 
 /** Builds one PostgreSQL table; `others` is filled while tables are made and read only when drizzle asks for the keys. */
 export function postgresTable(spec: TableSpec, others: ReadonlyMap<string, any>): any {
   const columns = spec.columns.map((c) => {
-    const made = c.notNull && c.kind !== 'id' ? column(c).notNull() : column(c)
+    const made = c.notNull && c.type !== 'id' ? column(c).notNull() : column(c)
     return [c.key, c.initial === undefined ? made : made.default(defaultOf(c))]
   })
   const keyOf = new Map(spec.columns.map((c) => [c.name, c.key]))

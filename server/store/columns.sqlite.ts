@@ -14,29 +14,21 @@ const decimal = (name: string, scale: number, check: string) =>
 const rich = (name: string) =>
   lite.customType<{ data: string; driverData: string }>({ dataType: () => 'text', fromDriver: (html) => shownRich(html) })(name)
 
-function column(spec: ColumnSpec): any {
-  const { name, kind, scale } = spec
-  switch (kind) {
-    case 'id':
-      return lite.integer(name).primaryKey({ autoIncrement: true })
-    case 'int':
-    case 'link':
-      return lite.integer(name)
-    case 'decimal':
-      return decimal(name, scale, checkOf(spec))
-    case 'flag':
-      return lite.integer(name, { mode: 'boolean' })
-    case 'instant':
-      return lite.integer(name, { mode: 'timestamp_ms' })
-    default:
-      return spec.isRich ? rich(name) : lite.text(name)
-  }
+const COLUMNS: Readonly<Record<ColumnSpec['type'], (spec: ColumnSpec) => any>> = {
+  id: ({ name }) => lite.integer(name).primaryKey({ autoIncrement: true }),
+  int: ({ name }) => lite.integer(name),
+  link: ({ name }) => lite.integer(name),
+  decimal: (spec) => decimal(spec.name, spec.scale, checkOf(spec)),
+  flag: ({ name }) => lite.integer(name, { mode: 'boolean' }),
+  instant: ({ name }) => lite.integer(name, { mode: 'timestamp_ms' }),
+  text: ({ name, isRich }) => (isRich ? rich(name) : lite.text(name)),
 }
+const column = (spec: ColumnSpec): any => COLUMNS[spec.type](spec)
 
 /** Builds one SQLite table; `others` is filled while tables are made and read only when drizzle asks for the keys. */
 export function sqliteTable(spec: TableSpec, others: ReadonlyMap<string, any>): any {
   const columns = spec.columns.map((c) => {
-    const made = c.notNull && c.kind !== 'id' ? column(c).notNull() : column(c)
+    const made = c.notNull && c.type !== 'id' ? column(c).notNull() : column(c)
     return [c.key, c.initial === undefined ? made : made.default(defaultOf(c))]
   })
   const keyOf = new Map(spec.columns.map((c) => [c.name, c.key]))

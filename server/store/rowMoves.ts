@@ -1,4 +1,4 @@
-import type { Actor, Condition, ListQuery, ResourceDef } from '../kernel/index.ts'
+import { type Actor, type Condition, KINDS, type ListQuery, type ResourceDef } from '../kernel/index.ts'
 import { isComputed } from './expressions.ts'
 import { isPlain } from './scope.ts'
 import type { DynamicRow } from './tables.ts'
@@ -15,17 +15,15 @@ export const fieldsMoved = ({ before, after }: RowMove): readonly string[] =>
 /** Whether a row is one of those that a list finds. */
 export type RowTest = (row: DynamicRow) => boolean
 
-/** Values that are the same to the program and to the base, whatever their letters or digits. */
-const EXACT: Readonly<Record<string, string>> = { choice: 'string', link: 'number', flag: 'boolean' }
-
 /** A condition of plain equality as a test of one field; undefined for any other. */
 function testOf(resource: ResourceDef, key: string, condition: Condition): RowTest | undefined {
   const { eq, in: among, ...others } = condition
-  const type = EXACT[resource.fields[key]?.kind ?? '']
+  const field = resource.fields[key]
+  const type = field ? KINDS[field.kind].equality : 'database'
   const wanted = among ?? (eq === undefined ? [] : [eq])
   const isOther = Object.values(others).some((value) => value !== undefined && value !== null)
   const isExact = wanted.every((value) => typeof value === type || (value === null && !among))
-  if (!type || isOther || !isExact || (among && eq !== undefined) || !(among || eq !== undefined)) return undefined
+  if (type === 'database' || isOther || !isExact || (among && eq !== undefined) || !(among || eq !== undefined)) return undefined
   return (row) => (wanted as readonly unknown[]).includes(row[key])
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { type FieldDef, once, type ResourceDef, roleFinder } from '../kernel/index.ts'
+import { type ColumnType, type FieldDef, KINDS, once, type ResourceDef, roleFinder } from '../kernel/index.ts'
 
 /** One table in neutral words; the two column files turn it into drizzle tables. */
 export interface ColumnSpec {
   readonly key: string
   readonly name: string
-  readonly kind: FieldDef['kind'] | 'id'
+  readonly type: ColumnType | 'id'
   readonly scale: number
   readonly notNull: boolean
   readonly initial?: unknown
@@ -33,8 +33,13 @@ export interface TableSpec {
 export const snake = (s: string) => s.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 /** 'tagIds' of a thing is kept in thing_tag. */
 export const linkTableName = (resource: ResourceDef, key: string) => `${snake(resource.name)}_${snake(key.replace(/Ids$/, ''))}`
+/** The column of a field, if it has one: links have a table of their own. */
+function columnType({ kind }: FieldDef): ColumnType | undefined {
+  const { column } = KINDS[kind]
+  return column === 'table' || column === 'none' ? undefined : column
+}
 export const storedFields = once((resource: ResourceDef) =>
-  Object.entries(resource.fields).filter(([, f]) => f.kind !== 'links' && !f.options.transient),
+  Object.entries(resource.fields).filter(([, f]) => columnType(f) && !f.options.transient),
 )
 export const linkFields = once((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.kind === 'links'))
 /** What rows get that nobody gave it, and numbers of a series. */
@@ -64,7 +69,7 @@ function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
   return {
     key,
     name: snake(key),
-    kind: f.kind,
+    type: columnType(f) ?? 'text',
     scale: scale ?? 2,
     notNull: required === true || initial !== undefined,
     ...(filled && { initial: inBase }),
@@ -73,10 +78,10 @@ function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
   }
 }
 /** A number of the base, not of the program: drizzle would scale it once more. */
-export const defaultOf = ({ kind, initial }: ColumnSpec) => (kind === 'decimal' ? sql.raw(String(initial)) : initial)
+export const defaultOf = ({ type, initial }: ColumnSpec) => (type === 'decimal' ? sql.raw(String(initial)) : initial)
 /** The condition that a column carries by itself; tables that exist already can be given such a column. */
 export const checkOf = ({ name, notNegative }: ColumnSpec) => (notNegative ? ` CHECK ("${name}" >= 0)` : '')
-const stamp = (key: string, kind: ColumnSpec['kind'], notNull: boolean): ColumnSpec => ({ key, name: snake(key), kind, scale: 0, notNull })
+const stamp = (key: string, type: ColumnSpec['type'], notNull: boolean): ColumnSpec => ({ key, name: snake(key), type, scale: 0, notNull })
 
 /**
  * Lists inside a plant read (plant, sorted column, id); text fields a list may be searched by ride along in the default order's index,
@@ -148,10 +153,10 @@ export function tableSpecOf(resource: ResourceDef, registry: Registry): TableSpe
   return {
     name: table,
     columns: [
-      { key: 'id', name: 'id', kind: 'id', scale: 0, notNull: true },
+      { key: 'id', name: 'id', type: 'id', scale: 0, notNull: true },
       ...scope.map((key) => stamp(key, 'link', true)),
       ...storedFields(resource).map(columnOf),
-      ...(resource.sealed ? [{ key: 'mac', name: 'mac', kind: 'text' as const, scale: 0, notNull: false }] : []),
+      ...(resource.sealed ? [{ key: 'mac', name: 'mac', type: 'text' as const, scale: 0, notNull: false }] : []),
       stamp('createdAt', 'instant', true),
       stamp('updatedAt', 'instant', true),
       stamp('createdById', 'link', false),

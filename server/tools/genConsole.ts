@@ -4,11 +4,13 @@ import {
   type Fields,
   filterableOf,
   flowOf,
+  type GraphQLType,
   isAddedFromAll,
   isAsked,
   isConditional,
   isDemandingStep,
   isImportable,
+  KINDS,
   type Registry,
   type ResourceDef,
   shownOfLabel,
@@ -156,11 +158,15 @@ function metaOf(resource: ResourceDef, registry: Registry) {
 }
 
 const REF = '{ id: string; title: string }'
+/** What a value is in the console, which knows ids as strings and moments as ISO texts. */
+const TS_TYPES: Readonly<Record<GraphQLType, string>> = {
+  ...{ Int: 'number', Float: 'number', Boolean: 'boolean' },
+  ...{ String: 'string', Day: 'string', Clock: 'string', Moment: 'string', ID: 'string', Choice: 'string' },
+  ...{ IDs: 'string[]', Amounts: 'string', Entries: 'string' },
+}
 function tsOf(field: FieldDef): string {
   if (field.values) return field.values.map((v) => `'${v}'`).join(' | ')
-  if (field.kind === 'int' || field.kind === 'decimal') return 'number'
-  if (field.kind === 'flag') return 'boolean'
-  return field.kind === 'links' ? 'string[]' : 'string'
+  return TS_TYPES[KINDS[field.kind].graphql]
 }
 function rowType(resource: ResourceDef) {
   const line = (key: string, f: FieldDef) => {

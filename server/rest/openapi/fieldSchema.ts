@@ -1,4 +1,14 @@
-import { type FieldDef, type Fields, isAsked, type ResourceDef } from '../../kernel/index.ts'
+import {
+  type FieldDef,
+  type Fields,
+  isAsked,
+  KINDS,
+  LINKS_MAX,
+  MAX_INT,
+  type ResourceDef,
+  type RestType,
+  TEXT_MAX,
+} from '../../kernel/index.ts'
 import type { Words } from '../../platform/words.ts'
 import { codecOf } from '../codec.ts'
 import type { Far } from '../legacy.ts'
@@ -16,9 +26,6 @@ export const object = (properties: Record<string, Schema>, required: readonly st
 })
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 export const listOf = (items: Schema): Schema => ({ type: 'array', items })
-const TEXT_MAX = 500
-const INT_MAX = 2_147_483_647
-const LINKS_MAX = 200
 
 const STAMPS = ['id', 'plantId', 'createdAt', 'updatedAt']
 const ALWAYS = (key: string, { kind, options }: FieldDef) =>
@@ -47,47 +54,40 @@ function choicesOf({ say, resource }: Speaker, { key, field, codec }: Spelled): 
   return words.join(', ')
 }
 
-export function kindSchema({ field, codec }: Pick<Spelled, 'field' | 'codec'>): Schema {
-  switch (field.kind) {
-    case 'int':
-      return { type: 'integer' }
-    case 'decimal':
-      return { type: 'number' }
-    case 'flag': {
-      const codes = [codec.out(true), codec.out(false)]
-      return typeof codes[0] === 'boolean' ? { type: 'boolean' } : { type: 'string', enum: codes }
-    }
-    case 'date':
-      return { type: 'string', format: 'date' }
-    case 'time':
-      return { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }
-    case 'instant':
-      return { type: 'string', format: 'date-time' }
-    case 'choice':
-      return { type: 'string', enum: (field.values ?? []).map((value) => codec.out(value)) }
-    case 'link':
-      return { type: 'integer' }
-    case 'links':
-      return listOf({ type: 'integer' })
-    case 'amounts':
-      return listOf(object({ id: { type: 'integer' }, amount: { type: 'number' } }, ['id', 'amount']))
-    case 'entries':
-      return listOf({ type: 'object' })
-    default:
-      return { type: 'string' }
-  }
+type Coded = Pick<Spelled, 'field' | 'codec'>
+function flagSchema({ codec }: Coded): Schema {
+  const codes = [codec.out(true), codec.out(false)]
+  return typeof codes[0] === 'boolean' ? { type: 'boolean' } : { type: 'string', enum: codes }
+}
+const codeSchema = ({ field, codec }: Coded): Schema => ({ type: 'string', enum: (field.values ?? []).map((value) => codec.out(value)) })
+const SCHEMAS: Readonly<Record<RestType, (spelled: Coded) => Schema>> = {
+  text: () => ({ type: 'string' }),
+  integer: () => ({ type: 'integer' }),
+  number: () => ({ type: 'number' }),
+  flag: flagSchema,
+  code: codeSchema,
+  day: () => ({ type: 'string', format: 'date' }),
+  clock: () => ({ type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  moment: () => ({ type: 'string', format: 'date-time' }),
+  id: () => ({ type: 'integer' }),
+  ids: () => listOf({ type: 'integer' }),
+  amounts: () => listOf(object({ id: { type: 'integer' }, amount: { type: 'number' } }, ['id', 'amount'])),
+  entries: () => listOf({ type: 'object' }),
+}
+export const kindSchema = (spelled: Coded): Schema => SCHEMAS[KINDS[spelled.field.kind].rest](spelled)
+
+const size = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value })
+const free = () => ({})
+const LIMITS: Readonly<Record<RestType, (options: FieldDef['options']) => Schema>> = {
+  text: (o) => ({ ...(o.required && { minLength: 1 }), maxLength: o.max ?? TEXT_MAX, ...size('pattern', o.pattern?.source) }),
+  integer: (o) => ({ minimum: o.min ?? -MAX_INT, maximum: o.max ?? MAX_INT }),
+  number: (o) => ({ minimum: o.min ?? 0, ...size('maximum', o.max), multipleOf: Number((10 ** -(o.scale ?? 2)).toFixed(4)) }),
+  id: () => ({ minimum: 1 }),
+  ids: (o) => ({ ...(o.required && { minItems: 1 }), maxItems: o.max ?? LINKS_MAX }),
+  ...{ flag: free, code: free, day: free, clock: free, moment: free, amounts: free, entries: free },
 }
 /** What may be written: limits and forms beside the type. */
-export function limited(schema: Schema, { kind, options: o }: FieldDef): Schema {
-  const size = (name: string, value: unknown) => (value === undefined ? {} : { [name]: value })
-  if (kind === 'text')
-    return { ...schema, ...(o.required && { minLength: 1 }), maxLength: o.max ?? TEXT_MAX, ...size('pattern', o.pattern?.source) }
-  if (kind === 'int') return { ...schema, minimum: o.min ?? -INT_MAX, maximum: o.max ?? INT_MAX }
-  if (kind === 'decimal')
-    return { ...schema, minimum: o.min ?? 0, ...size('maximum', o.max), multipleOf: Number((10 ** -(o.scale ?? 2)).toFixed(4)) }
-  if (kind === 'links') return { ...schema, ...(o.required && { minItems: 1 }), maxItems: o.max ?? LINKS_MAX }
-  return kind === 'link' ? { ...schema, minimum: 1 } : schema
-}
+export const limited = (schema: Schema, { kind, options }: FieldDef): Schema => ({ ...schema, ...LIMITS[KINDS[kind].rest](options) })
 
 /** A linked row: what it is called, under two names. */
 const linkedSchema = ({ title }: ResourceDef, carried: readonly string[] = []): Schema => {
@@ -194,10 +194,16 @@ export function stepSchema(
   properties.rowVersion = { type: 'integer', description: speaker.say('openapi.rowVersion') }
   return object(properties, required)
 }
-/** How a list is asked for the rows of a field. */
-export function filterSchema({ field, codec, key }: Spelled): Schema {
-  if (key === 'id' || field.kind === 'link' || field.kind === 'links') return listOf({ type: 'integer' })
-  if (field.kind === 'choice') return listOf({ type: 'string', enum: (field.values ?? []).map((value) => codec.out(value)) })
-  if (field.kind === 'flag') return kindSchema({ field, codec })
-  return { type: 'string' }
+const idsSchema = () => listOf({ type: 'integer' })
+const wordSchema = () => ({ type: 'string' })
+const FILTERS: Readonly<Record<RestType, (spelled: Coded) => Schema>> = {
+  id: idsSchema,
+  ids: idsSchema,
+  code: (spelled) => listOf(codeSchema(spelled)),
+  flag: flagSchema,
+  ...{ text: wordSchema, integer: wordSchema, number: wordSchema, day: wordSchema, clock: wordSchema, moment: wordSchema },
+  ...{ amounts: wordSchema, entries: wordSchema },
 }
+/** How a list is asked for the rows of a field. */
+export const filterSchema = (spelled: Spelled): Schema =>
+  spelled.key === 'id' ? idsSchema() : FILTERS[KINDS[spelled.field.kind].rest](spelled)

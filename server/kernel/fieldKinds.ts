@@ -1,0 +1,241 @@
+import * as z from 'zod'
+import { type FieldDef, givenValues, type Kind, MAX_INT } from './field.ts'
+import { faultOfLine, faultOfLines } from './texts.ts'
+
+/** Longest text of a field that names no limit (domain rules: remarks <= 500). */
+export const TEXT_MAX = 500
+export const MAX_DECIMAL = 1e12
+export const LINKS_MAX = 200
+
+export type ColumnType = 'text' | 'int' | 'decimal' | 'flag' | 'instant' | 'link'
+export type GraphQLType =
+  | 'String'
+  | 'Int'
+  | 'Float'
+  | 'Boolean'
+  | 'Day'
+  | 'Clock'
+  | 'Moment'
+  | 'ID'
+  | 'IDs'
+  | 'Choice'
+  | 'Amounts'
+  | 'Entries'
+export type FilterType = 'TextFilter' | 'IntFilter' | 'FloatFilter' | 'BooleanFilter' | 'DateFilter' | 'DateTimeFilter' | 'IDFilter'
+export type RestType = 'text' | 'integer' | 'number' | 'flag' | 'code' | 'day' | 'clock' | 'moment' | 'id' | 'ids' | 'amounts' | 'entries'
+export type CellType = 'text' | 'int' | 'decimal' | 'flag' | 'choice' | 'day' | 'clock' | 'moment' | 'link' | 'links' | 'none'
+
+/** What a schema needs besides the field: the clock, and the shape of several fields for lists of entries. */
+export interface SchemaContext {
+  readonly now: () => Date
+  readonly shapeOf: (fields: Readonly<Record<string, FieldDef>>) => Record<string, z.ZodType>
+}
+/**
+ * All that the rooms of the server know of a kind. What needs a room's own types (drizzle, GraphQL, a wire, a cell) is named here, and the room
+ * has one exhaustive record by that name; no room switches over kinds.
+ */
+export interface FieldKind {
+  /** What values are checked by; issues carry the rule that is broken as their message. */
+  readonly schema: (field: FieldDef, context: SchemaContext) => z.ZodType
+  /** The rules that a value breaks which is of another type, too small and too large. */
+  readonly rules: { readonly type: string; readonly small: 'required' | 'min'; readonly large: 'tooLong' | 'max' }
+  /** Nothing given is the empty list; of all others it is null. */
+  readonly isList: boolean
+  /** The column of its values; 'table' is a table of links, 'none' is asked by steps and never stored. */
+  readonly column: ColumnType | 'table' | 'none'
+  /** What a value is compared by where program and database agree on equality whatever its letters and digits. */
+  readonly equality: 'string' | 'number' | 'boolean' | 'database'
+  readonly graphql: GraphQLType
+  /** The filter of lists; a choice has one of its own, made from its values. */
+  readonly filter: FilterType | 'own' | 'none'
+  readonly rest: RestType
+  readonly cell: CellType
+  /** Width of a spreadsheet's column in characters; 'max' follows the longest text. */
+  readonly width: number | 'max'
+}
+
+const id = z.union(
+  [
+    z.int().positive(),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,15}$/)
+      .transform(Number),
+  ],
+  { error: 'reference' },
+)
+const moment = z.union([z.date(), z.iso.datetime({ offset: true }).transform((s) => new Date(s))], { error: 'instant' })
+/** The clocks of phones run ahead. */
+const GRACE_MS = 60_000
+
+function textSchema({ options: o }: FieldDef) {
+  const faultOf = o.long || o.rich ? faultOfLines : faultOfLine
+  const s = z
+    .string()
+    .trim()
+    .max(o.max ?? TEXT_MAX)
+    .check((ctx) => {
+      const message = faultOf(ctx.value)
+      if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+    })
+  const sized = o.required && !o.blank ? s.min(1) : s
+  return o.pattern ? sized.regex(o.pattern, { error: 'pattern' }) : sized
+}
+function decimalSchema({ options: o }: FieldDef) {
+  const unit = 10 ** (o.scale ?? 2)
+  const isExact = (v: number) => Math.abs(v * unit - Math.round(v * unit)) < 1e-6
+  return z
+    .number()
+    .min(o.min ?? 0)
+    .max(o.max ?? MAX_DECIMAL)
+    .refine(isExact, { error: 'scale' })
+}
+const atMost = (each: z.ZodType, { options: o }: FieldDef) => {
+  const list = z.array(each).max(o.max ?? LINKS_MAX)
+  return o.required ? list.min(1) : list
+}
+
+const number = { isList: false, equality: 'database' } as const
+const stored = { isList: false, column: 'text', equality: 'database' } as const
+const listed = { isList: true, equality: 'database', width: 28 } as const
+const limits = (type: string) => ({ type, small: 'min', large: 'max' }) as const
+
+export const KINDS: Readonly<Record<Kind, FieldKind>> = {
+  text: {
+    ...stored,
+    schema: textSchema,
+    rules: { type: 'text', small: 'required', large: 'tooLong' },
+    graphql: 'String',
+    filter: 'TextFilter',
+    rest: 'text',
+    cell: 'text',
+    width: 'max',
+  },
+  int: {
+    ...number,
+    schema: ({ options: o }) =>
+      z
+        .int()
+        .min(o.min ?? -MAX_INT)
+        .max(o.max ?? MAX_INT),
+    rules: limits('integer'),
+    column: 'int',
+    graphql: 'Int',
+    filter: 'IntFilter',
+    rest: 'integer',
+    cell: 'int',
+    width: 10,
+  },
+  decimal: {
+    ...number,
+    schema: decimalSchema,
+    rules: limits('decimal'),
+    column: 'decimal',
+    graphql: 'Float',
+    filter: 'FloatFilter',
+    rest: 'number',
+    cell: 'decimal',
+    width: 12,
+  },
+  flag: {
+    schema: () => z.boolean(),
+    rules: limits('flag'),
+    isList: false,
+    column: 'flag',
+    equality: 'boolean',
+    graphql: 'Boolean',
+    filter: 'BooleanFilter',
+    rest: 'flag',
+    cell: 'flag',
+    width: 8,
+  },
+  date: {
+    ...stored,
+    schema: () => z.iso.date({ error: 'date' }),
+    rules: limits('date'),
+    graphql: 'Day',
+    filter: 'DateFilter',
+    rest: 'day',
+    cell: 'day',
+    width: 12,
+  },
+  time: {
+    ...stored,
+    schema: () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }),
+    rules: limits('time'),
+    graphql: 'Clock',
+    filter: 'none',
+    rest: 'clock',
+    cell: 'clock',
+    width: 8,
+  },
+  instant: {
+    ...number,
+    schema: ({ options: o }, { now }) =>
+      o.past ? moment.refine((v) => v.getTime() <= now().getTime() + GRACE_MS, { error: 'future' }) : moment,
+    rules: limits('instant'),
+    column: 'instant',
+    graphql: 'Moment',
+    filter: 'DateTimeFilter',
+    rest: 'moment',
+    cell: 'moment',
+    width: 20,
+  },
+  choice: {
+    ...stored,
+    schema: (field) => z.enum(givenValues(field) as [string]),
+    rules: limits('choice'),
+    equality: 'string',
+    graphql: 'Choice',
+    filter: 'own',
+    rest: 'code',
+    cell: 'choice',
+    width: 14,
+  },
+  link: {
+    schema: () => id,
+    rules: limits('link'),
+    isList: false,
+    column: 'link',
+    equality: 'number',
+    graphql: 'ID',
+    filter: 'IDFilter',
+    rest: 'id',
+    cell: 'link',
+    width: 20,
+  },
+  links: {
+    ...listed,
+    schema: (field) => atMost(id, field),
+    rules: { type: 'links', small: 'required', large: 'max' },
+    column: 'table',
+    graphql: 'IDs',
+    filter: 'IDFilter',
+    rest: 'ids',
+    cell: 'links',
+  },
+  amounts: {
+    ...listed,
+    schema: (field) =>
+      z
+        .array(z.strictObject({ id, amount: decimalSchema(field) }))
+        .max(LINKS_MAX)
+        .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: 'twice' }),
+    rules: limits('amounts'),
+    column: 'none',
+    graphql: 'Amounts',
+    filter: 'none',
+    rest: 'amounts',
+    cell: 'none',
+  },
+  entries: {
+    ...listed,
+    schema: (field, { shapeOf }) => atMost(z.strictObject(shapeOf(field.entry?.fields ?? {})), field),
+    rules: { type: 'entries', small: 'required', large: 'max' },
+    column: 'none',
+    graphql: 'Entries',
+    filter: 'none',
+    rest: 'entries',
+    cell: 'none',
+  },
+}
