@@ -1,4 +1,4 @@
-import type { Channels, Outcome, OuterChannel } from '../domain/notice/index.ts'
+import { type Channels, hasSecretAddress, type Outcome, type OuterChannel } from '../domain/notice/index.ts'
 import type { ChannelSettings } from '../platform/config.ts'
 import { mailRoute } from './mail.ts'
 import { maskedBy } from './masking.ts'
@@ -9,13 +9,16 @@ import { wechatRoute } from './wechat.ts'
 
 export { mountVoiceReports, VOICE_REPORTS } from './voiceReports.ts'
 
-function routesOf({ mail, cloud, wechat }: ChannelSettings, timeoutMs: number): Partial<Record<OuterChannel, Route>> {
-  return {
-    ...(mail && { EMAIL: mailRoute(mail, timeoutMs) }),
-    ...(cloud?.sms && { SMS: smsRoute(cloud, cloud.sms, timeoutMs) }),
-    ...(cloud && { VOICE: voiceRoute(cloud, timeoutMs) }),
-    ...(wechat && { WECHAT: wechatRoute(wechat.endpoint, timeoutMs) }),
-  }
+/** How each channel is opened; null where this installation has no settings for it. */
+const OPENERS: Readonly<Record<OuterChannel, (settings: ChannelSettings, timeoutMs: number) => Route | null>> = {
+  EMAIL: ({ mail }, timeoutMs) => mail && mailRoute(mail, timeoutMs),
+  SMS: ({ cloud }, timeoutMs) => (cloud?.sms ? smsRoute(cloud, cloud.sms, timeoutMs) : null),
+  VOICE: ({ cloud }, timeoutMs) => cloud && voiceRoute(cloud, timeoutMs),
+  WECHAT: ({ wechat }, timeoutMs) => wechat && wechatRoute(wechat.endpoint, timeoutMs),
+}
+function routesOf(settings: ChannelSettings, timeoutMs: number): Partial<Record<OuterChannel, Route>> {
+  const routes = Object.entries(OPENERS).map(([channel, open]) => [channel, open(settings, timeoutMs)])
+  return Object.fromEntries(routes.filter(([, route]) => route))
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what bases refuse.
@@ -40,7 +43,7 @@ export function openChannels(settings: ChannelSettings, { timeoutMs = TIMEOUT_MS
           answer: error instanceof Error ? error.message : String(error),
         }),
       )
-      const own = notice.channel === 'WECHAT' ? [notice.address] : []
+      const own = hasSecretAddress(notice.channel) ? [notice.address] : []
       return { ...outcome, answer: readable(mask(outcome.answer, own)) }
     },
     close: async () => void (await Promise.all(Object.values(routes).map((route) => route.close()))),

@@ -4,18 +4,18 @@ import { observable } from '../../kit/observable.ts'
 import { NoticeCategoriesDocument, type NoticeCategoriesQuery } from './gen/categories.ts'
 
 export type Channel = ResourceTypes['noticeDelivery']['row']['channel']
-type Flag = 'hasBell' | 'hasEmail' | 'hasSms' | 'hasVoice' | 'hasWechat'
 
-/** Each way of telling: its switch at the category, its sign, and the address that a receiver needs for it. */
-export const CHANNELS = [
-  { channel: 'BELL', flag: 'hasBell', icon: 'bell', address: 'userId' },
-  { channel: 'EMAIL', flag: 'hasEmail', icon: 'send', address: 'email' },
-  { channel: 'SMS', flag: 'hasSms', icon: 'message', address: 'mobile' },
-  { channel: 'VOICE', flag: 'hasVoice', icon: 'phone', address: 'voiceTel' },
-  { channel: 'WECHAT', flag: 'hasWechat', icon: 'users', address: 'robotKey' },
-] as const satisfies readonly { channel: Channel; flag: Flag; icon: string; address: string }[]
+/** Each channel: its flag at the category, its icon, and the field of a receiver with the address that it needs. */
+const VIEWS = {
+  BELL: { flag: 'hasBell', icon: 'bell', address: 'userId' },
+  EMAIL: { flag: 'hasEmail', icon: 'send', address: 'email' },
+  SMS: { flag: 'hasSms', icon: 'message', address: 'mobile' },
+  VOICE: { flag: 'hasVoice', icon: 'phone', address: 'voiceTel' },
+  WECHAT: { flag: 'hasWechat', icon: 'users', address: 'robotKey' },
+} as const satisfies Readonly<Record<Channel, { flag: `has${Capitalize<Lowercase<Channel>>}`; icon: string; address: string }>>
+export const CHANNELS = (Object.keys(VIEWS) as Channel[]).map((channel) => ({ channel, ...VIEWS[channel] }))
 
-export const iconOf = (channel: Channel): string => CHANNELS.find((one) => one.channel === channel)?.icon ?? 'bell'
+export const iconOf = (channel: Channel): string => VIEWS[channel].icon
 
 type Category = NoticeCategoriesQuery['page']['items'][number]
 

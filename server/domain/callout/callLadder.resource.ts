@@ -1,4 +1,5 @@
 import { choice, defineResource, defineRules, flag, int, link, serviceStatus, text, wrong } from '../../kernel/index.ts'
+import { CHANNEL_FLAGS, type ChannelFlag, channelFlags, channelsOf } from '../notice/index.ts'
 
 /** Who is called, one after the other, about a report that nobody takes on: from which urgency and for which machines (§8). */
 export const callLadder = defineResource('callLadder', {
@@ -35,7 +36,7 @@ export const callLadderStep = defineResource('callLadderStep', {
   icon: 'send',
   sort: 'position',
   unique: [['ladderId', 'position']],
-  columns: ['ladderId', 'position', 'name', 'whom', 'hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat', 'pauseMinutes'],
+  columns: ['ladderId', 'position', 'name', 'whom', ...CHANNEL_FLAGS, 'pauseMinutes'],
   fields: {
     ladderId: link('callLadder', { required: true, fixed: true, filter: 'eq' }),
     /** Its turn. */
@@ -46,26 +47,21 @@ export const callLadderStep = defineResource('callLadderStep', {
     receiverId: link('noticeReceiver'),
     /** A person who is named is called in leisure time too, unless this says otherwise. */
     onShiftOnly: flag({ default: false }),
-    hasBell: flag({ default: true }),
-    hasEmail: flag({ default: false }),
-    hasSms: flag({ default: false }),
-    hasVoice: flag({ default: false }),
-    hasWechat: flag({ default: false }),
+    ...channelFlags({}),
     pauseMinutes: int({ default: 5, min: 1, max: 240, inline: true }),
   },
 })
 
-const WAYS = ['hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat'] as const
-type Said = Partial<Record<(typeof WAYS)[number], boolean | null>> & {
+type StepInput = Partial<Record<ChannelFlag, boolean | null>> & {
   readonly whom?: string | null
   readonly userId?: number | null
   readonly receiverId?: number | null
 }
-function refuseIncomplete(step: Said) {
+function refuseIncomplete(step: StepInput) {
   if (step.whom === 'PERSON' && step.userId == null) throw wrong('userId', 'required')
   if (step.whom === 'RECEIVER' && step.receiverId == null) throw wrong('receiverId', 'required')
-  // A way that is not said is not taken; of none at all, the bell is the default.
-  if (step.hasBell === false && !WAYS.some((way) => step[way])) throw wrong('hasBell', 'noWay')
+  // A channel that is left out is off; of none at all, the bell is the default.
+  if (step.hasBell === false && !channelsOf(step).length) throw wrong('hasBell', 'noWay')
 }
 
 export const callLadderStepRules = defineRules(callLadderStep, {

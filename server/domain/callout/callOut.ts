@@ -1,9 +1,9 @@
 import { type Actor, minuteText, type Read, type Round, type RowOf, type Store, titlesOf, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment, machineKey } from '../masterdata/index.ts'
-import { type Concerned, publish } from '../notice/index.ts'
+import { type Concerned, channelsOf, publish } from '../notice/index.ts'
 import { reportLog, standsFrom } from '../repair/index.ts'
 import { onDuty } from '../shifts/index.ts'
-import { type Callee, calleesOf, type Step, waysOf } from './callees.ts'
+import { type Callee, calleesOf, type Step } from './callees.ts'
 import { callLadder, callLadderStep } from './callLadder.resource.ts'
 import { type Attempt, callAttempt, callRun, type LockedRun, type Run } from './callRun.resource.ts'
 
@@ -85,7 +85,7 @@ async function call(uow: UnitOfWork, { run, report, step }: Turn, ladder: Ladder
     about: { resource: reportLog.name, id: report.id },
     subjectKey: `${callRun.name}:${run.id}:${step.position}:${who.key}`.slice(0, 128),
     audience: [concerned(who)],
-    channels: waysOf(step),
+    channels: channelsOf(step),
     values: {
       reportNo: report.reportNo,
       equipment: nameOf(report.equipmentId) ?? '',

@@ -2,7 +2,7 @@ import { type Identity, identityOf, isOnePerson, type Read, type RowOf } from '.
 import { shiftNotice } from '../handover/index.ts'
 import { user } from '../identity/index.ts'
 import { equipment, worker } from '../masterdata/index.ts'
-import { type Concerned, noticeReceiver, reachOf } from '../notice/index.ts'
+import { type Concerned, channelsOf, noticeReceiver, reachOf } from '../notice/index.ts'
 import { repairer } from '../repair/index.ts'
 import { type Duty, shiftTeam, shiftTeamMember } from '../shifts/index.ts'
 import type { callLadderStep } from './callLadder.resource.ts'
@@ -160,9 +160,5 @@ export async function calleesOf(asked: Asked, step: Step): Promise<Callee[]> {
 /** Whether any way of the step leads to somebody. */
 async function isReached(read: Read, step: Step, who: Callee): Promise<boolean> {
   const reach = await reachOf(read, 'CALL_OUT', who)
-  return waysOf(step).some((way) => reach.includes(way))
+  return channelsOf(step).some((way) => reach.includes(way))
 }
-
-const WAYS = { hasBell: 'BELL', hasEmail: 'EMAIL', hasSms: 'SMS', hasVoice: 'VOICE', hasWechat: 'WECHAT' } as const
-/** The ways on which a step calls. */
-export const waysOf = (step: Step) => (Object.keys(WAYS) as (keyof typeof WAYS)[]).filter((way) => step[way]).map((way) => WAYS[way])

@@ -2,10 +2,10 @@ import { type AnswerOf, choiceOf, defineReadModel, flag, instant, int, link, lis
 import { shiftNotice } from '../handover/index.ts'
 import { user } from '../identity/index.ts'
 import { equipment, shift, shiftChange, shiftPast, worker } from '../masterdata/index.ts'
-import { noticeReceiver, notificationType } from '../notice/index.ts'
+import { channelsOf, noticeReceiver, notificationType } from '../notice/index.ts'
 import { repairer, reportLog } from '../repair/index.ts'
 import { onDuty, productionSchedule, shiftTeam, shiftTeamMember, workerVacation } from '../shifts/index.ts'
-import { calleesOf, waysOf } from './callees.ts'
+import { calleesOf } from './callees.ts'
 import { callLadder, callLadderStep } from './callLadder.resource.ts'
 import { isFor } from './callOut.ts'
 import { callAttempt } from './callRun.resource.ts'
@@ -56,7 +56,7 @@ export async function whoWouldBeCalled(read: Read, { ladderId, equipmentId = nul
         position: step.position,
         stepName: step.name,
         whom: step.whom,
-        channels: waysOf(step),
+        channels: channelsOf(step),
         afterMinutes: first < 0 ? null : minutes,
         people: callees.map(({ name, skipped }, n) => ({ name, skipped, isCalled: n === first })),
       })

@@ -1,39 +1,30 @@
-import { createHash } from 'node:crypto'
 import type { AnyOptions, RowOf } from '../../kernel/index.ts'
+import { CHANNEL, type Channel } from './channels.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
-import { CHANNELS, type Channel, type notificationType } from './notificationType.resource.ts'
+import type { notificationType } from './notificationType.resource.ts'
 
 export type Receiver = RowOf<typeof noticeReceiver>
 export type Category = RowOf<typeof notificationType>
+type Addresses = Pick<Receiver, (typeof CHANNEL)[Channel]['address']>
 
-const SWITCHES = { BELL: 'hasBell', EMAIL: 'hasEmail', SMS: 'hasSms', VOICE: 'hasVoice', WECHAT: 'hasWechat' } as const
-/** The field of a receiver that a channel needs. */
-export const ADDRESS_FIELDS = { BELL: 'userId', EMAIL: 'email', SMS: 'mobile', VOICE: 'voiceTel', WECHAT: 'wechatKey' } as const
-
-export const channelsOf = (category: Pick<Category, (typeof SWITCHES)[Channel]>): Channel[] =>
-  CHANNELS.filter((channel) => category[SWITCHES[channel]])
+/** What a message by this channel is sent to: an account, an e-mail address, a number or the key of a robot. */
+export const addressOf = (receiver: Addresses, channel: Channel) => receiver[CHANNEL[channel].address]
 
 /**
  * Whether a channel reaches the receiver, as far as the receiver is concerned. An address from before its form was asked for, such as a paid
  * number, is none.
  */
-export function isReached(receiver: Pick<Receiver, (typeof ADDRESS_FIELDS)[Channel]>, channel: Channel): boolean {
-  const field = ADDRESS_FIELDS[channel]
-  const { pattern }: AnyOptions = noticeReceiver.fields[field].options
-  return Boolean(receiver[field]) && (pattern?.test(String(receiver[field])) ?? true)
+export function isReached(receiver: Addresses, channel: Channel): boolean {
+  const { pattern }: AnyOptions = noticeReceiver.fields[CHANNEL[channel].address].options
+  const address = addressOf(receiver, channel)
+  return Boolean(address) && (pattern?.test(String(address)) ?? true)
 }
 
-/** Where a delivery says it goes. The key of a robot is a secret: its fingerprint tells robots apart and opens nothing. */
+/** Where a delivery says it goes; never a secret. */
 export function shownAddress(receiver: Receiver, channel: Channel): string | null {
-  if (channel === 'BELL') return null
-  const address = receiver[ADDRESS_FIELDS[channel]] as string | null
-  if (!address || channel !== 'WECHAT') return address
-  return `robot ${createHash('sha256').update(address).digest('hex').slice(0, 12)}`
+  const address = addressOf(receiver, channel)
+  return address === null ? null : CHANNEL[channel].shown(String(address))
 }
 
 /** Whether the category says what the channel needs. */
-export function hasTemplate(category: Category, channel: Channel): boolean {
-  if (channel === 'SMS') return Boolean(category.smsTemplateCode)
-  if (channel === 'VOICE') return Boolean(category.voiceTemplateCode)
-  return Boolean(category.subject) && (channel !== 'EMAIL' || Boolean(category.body))
-}
+export const hasTemplate = (category: Category, channel: Channel): boolean => CHANNEL[channel].templates.every((field) => category[field])

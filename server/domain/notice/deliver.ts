@@ -1,7 +1,8 @@
 import { advance, type PatchOf, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { configValue, SITE_ADDRESS, weChatLog } from '../system/index.ts'
-import { ADDRESS_FIELDS, type Category, channelsOf, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
+import { addressOf, type Category, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
 import { callReference } from './callReference.ts'
+import { CHANNEL, channelsOf } from './channels.ts'
 import type { Surroundings } from './fanOut.ts'
 import { type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
 import { isStillUrgent, noticeEvent } from './noticeEvent.resource.ts'
@@ -36,8 +37,9 @@ export interface Claim {
 const isLate = ({ createdAt }: Delivery, now: Date) => now.getTime() - createdAt.getTime() >= COUNTED_MS
 /** What counts sent messages before it is sent: one key for all robots, which plants may share, and one for what is late in a plant. */
 function keysOf(delivery: Delivery, now: Date): string[] {
-  if (delivery.channel === 'WECHAT') return ['robots']
-  return delivery.channel !== 'BELL' && isLate(delivery, now) ? [`deliveries:${delivery.plantId}`] : []
+  const { limit } = CHANNEL[delivery.channel]
+  if (limit === 'robot') return ['robots']
+  return limit === 'budget' && isLate(delivery, now) ? [`deliveries:${delivery.plantId}`] : []
 }
 /** Locks deliveries that are about to be claimed in one unit, in the order of all units. */
 export async function lockDeliveries(uow: UnitOfWork, ids: readonly number[]): Promise<void> {
@@ -76,7 +78,7 @@ async function pauseOf(uow: UnitOfWork, delivery: Delivery, quietEnd: Date | nul
   const { channel, address } = delivery
   const isCounted = isLate(delivery, uow.now)
   if (isCounted && quietEnd) return { reason: 'QUIET_HOURS', nextAt: quietEnd }
-  if (channel === 'WECHAT') {
+  if (CHANNEL[channel].limit === 'robot') {
     const freeAt = await robotFreeAt(uow.read, `${address}`)
     return freeAt ? { reason: 'RATE_LIMIT', nextAt: freeAt } : undefined
   }
@@ -123,8 +125,9 @@ export async function claimDelivery(
   const attempt = delivery.attempts + 1
   const { updatedAt } = await advance(uow, deliveryFlow.claim, delivery, { attempts: attempt, address, nextAt: null })
   const leaving: Leaving = { eventId: event.id, receiver, channel }
-  const link = channel === 'EMAIL' || channel === 'SMS' ? ((await linkOf?.(uow, leaving)) ?? null) : null
-  const isCall = channel === 'VOICE'
+  const { answer, hasLinkInBody, providerTemplate } = CHANNEL[channel]
+  const link = answer === 'link' ? ((await linkOf?.(uow, leaving)) ?? null) : null
+  const isCall = answer === 'key'
   const path = link ? `${link.path}#${link.key}` : delivery.path
   return {
     id,
@@ -133,10 +136,10 @@ export async function claimDelivery(
     receiverName: receiver.name,
     outgoing: {
       channel,
-      address: receiver[ADDRESS_FIELDS[channel]] as string,
+      address: addressOf(receiver, channel) as string,
       subject: delivery.subject,
-      body: channel === 'EMAIL' || channel === 'WECHAT' ? await bodyWithLink(uow, { body: delivery.body, path }) : (delivery.body ?? ''),
-      templateCode: channel === 'SMS' ? category.smsTemplateCode : channel === 'VOICE' ? category.voiceTemplateCode : null,
+      body: hasLinkInBody ? await bodyWithLink(uow, { body: delivery.body, path }) : (delivery.body ?? ''),
+      templateCode: providerTemplate && category[providerTemplate],
       values: { ...worded(JSON.parse(event.values), `${wording.subject}${wording.body}`), ...(link && halves(link)) },
       reference: isCall ? callReference(delivery) : `${uow.actor.plantId}-${id}-${delivery.createdAt.getTime().toString(36)}`,
       ...(isCall && (await asksForKey?.(uow, leaving)) && { asksForKey: true }),

@@ -1,11 +1,12 @@
 import type { JobDef, Language, RowOf, UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
-import { type Category, channelsOf, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
+import { type Category, hasTemplate, isReached, type Receiver, shownAddress } from './addresses.ts'
+import { CHANNEL, type Channel, channelsOf } from './channels.ts'
 import { noticeKind } from './codes.ts'
 import { type DeliveryReason, noticeDelivery } from './noticeDelivery.resource.ts'
 import { isStillUrgent, noticeEvent } from './noticeEvent.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
-import { type Channel, notificationType } from './notificationType.resource.ts'
+import { notificationType } from './notificationType.resource.ts'
 import type { AnswerLink, Leaving, OuterChannel } from './outgoing.ts'
 import { personalReceivers } from './personalReceivers.ts'
 import { languagesOf, quietUntil } from './receiverWishes.ts'
@@ -53,7 +54,7 @@ const REPEAT_MS = 10 * 60_000
 /** Ways that this event goes, by what the category and its code say. */
 const waysOf = ({ category, event }: PendingNotice): Channel[] =>
   channelsOf(category)
-    .filter((channel) => channel !== 'VOICE' || event.isUrgent || !noticeKind(category.code)?.callsOnlyWhenUrgent)
+    .filter((channel) => CHANNEL[channel].answer !== 'key' || event.isUrgent || !noticeKind(category.code)?.callsOnlyWhenUrgent)
     .filter((channel) => !event.channels || event.channels.split(',').includes(channel))
 
 async function verdictOf(

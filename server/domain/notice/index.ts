@@ -13,6 +13,7 @@ import { sendTestNoticeCall } from './testNotice.ts'
 
 export { type NoticeAnswers, noticeAnswers } from './answeringNotices.ts'
 export { keyPressed, type Pressed } from './callReference.ts'
+export { CHANNEL_FLAGS, CHANNELS, type Channel, type ChannelFlag, channelFlags, channelsOf, hasSecretAddress } from './channels.ts'
 export {
   initialType,
   NOTICE_CODES,
@@ -27,7 +28,6 @@ export { type Claim, claimDelivery, lockDeliveries, settleDelivery } from './del
 export { type DeliveryRef, deliverNoticeJob, fanOut, type Surroundings } from './fanOut.ts'
 export { type MyNotice, myNotices, myUnreadNotices, plantsOfMine, readMyNotices } from './myNotices.query.ts'
 export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
-export { CHANNELS, type Channel } from './notificationType.resource.ts'
 export { type MorningNotice, notifyInMorning } from './notifyInMorning.ts'
 export {
   type AnswerLink,

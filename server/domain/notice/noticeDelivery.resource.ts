@@ -1,5 +1,5 @@
 import { choice, defineFlow, defineResource, instant, int, link, text } from '../../kernel/index.ts'
-import { CHANNELS } from './notificationType.resource.ts'
+import { CHANNELS } from './channels.ts'
 
 /** Why a delivery waits, was not sent, or failed. */
 export const DELIVERY_REASONS = [

@@ -1,13 +1,12 @@
 import { defineRules, invalid, newChoice, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { requireMember } from '../identity/index.ts'
-import { ADDRESS_FIELDS, channelsOf, isReached, type Receiver } from './addresses.ts'
+import { isReached, type Receiver } from './addresses.ts'
+import { CHANNEL, channelsOf } from './channels.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
-import { type Channel, notificationType } from './notificationType.resource.ts'
+import { notificationType } from './notificationType.resource.ts'
 
 type Given = Partial<Pick<Receiver, 'userId' | 'email' | 'mobile' | 'voiceTel' | 'wechatKey' | 'quietFrom' | 'quietTo'>>
-/** A robot's key is asked for by another name than it is kept under. */
-const ASKED: Partial<Record<Channel, string>> = { WECHAT: 'robotKey' }
-const ADDRESSES: readonly string[] = [...Object.values(ADDRESS_FIELDS), ...Object.values(ASKED), 'typeId']
+const ADDRESSES: readonly string[] = [...Object.values(CHANNEL).flatMap(({ address, input }) => [address, input]), 'typeId']
 
 /** Somebody whom no channel of the category reaches would never hear of anything. */
 async function refuseUnreached(uow: UnitOfWork, typeId: number, given: Given) {
@@ -17,7 +16,7 @@ async function refuseUnreached(uow: UnitOfWork, typeId: number, given: Given) {
   const whole = { userId: null, email: null, mobile: null, voiceTel: null, wechatKey: null, ...given }
   if (!channels.length || channels.some((channel) => isReached(whole, channel))) return
   const params = { category: category.name }
-  throw invalid(channels.map((channel) => ({ field: ASKED[channel] ?? ADDRESS_FIELDS[channel], rule: 'unreached', params })))
+  throw invalid(channels.map((channel) => ({ field: CHANNEL[channel].input, rule: 'unreached', params })))
 }
 
 function refuseHalfQuiet({ quietFrom, quietTo }: Given) {

@@ -1,8 +1,5 @@
 import { defineResource, flag, int, serviceStatus, text } from '../../kernel/index.ts'
-
-/** The ways on which a notice reaches people. */
-export const CHANNELS = ['BELL', 'EMAIL', 'SMS', 'VOICE', 'WECHAT'] as const
-export type Channel = (typeof CHANNELS)[number]
+import { CHANNEL_FLAGS, channelFlags } from './channels.ts'
 
 /** A kind of news, the ways it is told on, and its wording (§10). The product knows the codes; administrators decide the rest. */
 export const notificationType = defineResource('notificationType', {
@@ -11,17 +8,13 @@ export const notificationType = defineResource('notificationType', {
   icon: 'message',
   scope: 'global',
   changedFrom: 'everyPlant',
-  columns: ['code', 'name', 'hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat', 'isUrgent', 'status'],
+  columns: ['code', 'name', ...CHANNEL_FLAGS, 'isUrgent', 'status'],
   filters: ['code', 'name', 'status'],
   fields: {
     code: text({ required: true, max: 64, unique: true, fixed: true, pattern: /^[A-Z][A-Z0-9_]*$/, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', english: 'nameEn' }),
     nameEn: text({ max: 128 }),
-    hasBell: flag({ default: true, inline: true, switched: true }),
-    hasEmail: flag({ default: false, inline: true, switched: true }),
-    hasSms: flag({ default: false, inline: true, switched: true }),
-    hasVoice: flag({ default: false, inline: true, switched: true }),
-    hasWechat: flag({ default: false, inline: true, switched: true }),
+    ...channelFlags({ inline: true, switched: true }),
     /** Goes out in quiet hours too. */
     isUrgent: flag({ default: false, inline: true, switched: true }),
     /** What bell, e-mail and WeChat say; {{placeholders}} are filled from the event. */

@@ -1,38 +1,20 @@
 import { conflict, defineRules, type FieldFault, invalid, refusalsOf } from '../../kernel/index.ts'
+import { CHANNEL, CHANNEL_FLAGS, CHANNELS, type ChannelFlag, channelsOf, type TemplateField } from './channels.ts'
 import { noticeKind } from './codes.ts'
 import { notificationType } from './notificationType.resource.ts'
 import { refuseTemplates, type Wording } from './templates.ts'
 
-interface Told extends Wording {
-  readonly hasBell?: boolean
-  readonly hasEmail?: boolean
-  readonly hasSms?: boolean
-  readonly hasVoice?: boolean
-  readonly hasWechat?: boolean
-  readonly smsTemplateCode?: string | null
-  readonly voiceTemplateCode?: string | null
-}
-const TOLD: readonly string[] = [
-  'hasBell',
-  'hasEmail',
-  'hasSms',
-  'hasVoice',
-  'hasWechat',
-  'subject',
-  'body',
-  'smsTemplateCode',
-  'voiceTemplateCode',
-] satisfies (keyof Told)[]
+type Input = Wording & Partial<Record<ChannelFlag, boolean>> & Partial<Record<TemplateField, string | null>>
+const TEMPLATES = [...new Set(CHANNELS.flatMap((channel) => CHANNEL[channel].templates))]
+const JUDGED: readonly string[] = [...CHANNEL_FLAGS, ...TEMPLATES]
 
-/** A channel that is switched on has something to say. */
-function refuseSilence(told: Told) {
-  const needed = [
-    ['subject', told.hasBell || told.hasEmail || told.hasWechat],
-    ['body', told.hasEmail],
-    ['smsTemplateCode', told.hasSms],
-    ['voiceTemplateCode', told.hasVoice],
-  ] as const
-  const faults: FieldFault[] = needed.filter(([field, isOn]) => isOn && !told[field]).map(([field]) => ({ field, rule: 'neededByChannel' }))
+/** A channel that is switched on has something to send. */
+function refuseSilence(input: Input) {
+  const needed = new Set(channelsOf(input).flatMap((channel) => CHANNEL[channel].templates))
+  const faults: FieldFault[] = TEMPLATES.filter((field) => needed.has(field) && !input[field]).map((field) => ({
+    field,
+    rule: 'neededByChannel',
+  }))
   if (faults.length) throw invalid(faults)
 }
 
@@ -43,7 +25,7 @@ export const notificationTypeRules = defineRules(notificationType, {
   },
   async update({ record, input }) {
     refuseTemplates(record.code, input)
-    if (TOLD.some((key) => key in input)) refuseSilence({ ...record, ...input })
+    if (JUDGED.some((key) => key in input)) refuseSilence({ ...record, ...input })
   },
   frozen: ({ records, action }) =>
     refusalsOf(records, (record) =>

@@ -1,6 +1,6 @@
 import { extensionPoint, type Store, type UnitOfWork } from '../../kernel/index.ts'
+import type { Channel } from './channels.ts'
 import type { DeliveryReason } from './noticeDelivery.resource.ts'
-import type { Channel } from './notificationType.resource.ts'
 
 /** The channels that leave the house. */
 export type OuterChannel = Exclude<Channel, 'BELL'>

@@ -1,9 +1,10 @@
 import type { Read, RowOf, UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
-import { type Category, channelsOf, isReached, type Receiver } from './addresses.ts'
+import { type Category, isReached, type Receiver } from './addresses.ts'
+import { type Channel, channelsOf } from './channels.ts'
 import type { NoticeCode } from './codes.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
-import { type Channel, notificationType } from './notificationType.resource.ts'
+import { notificationType } from './notificationType.resource.ts'
 
 /** Somebody whom news concerns, with or without an account. */
 export interface Concerned {

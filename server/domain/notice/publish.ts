@@ -1,7 +1,8 @@
 import type { JobDef, UnitOfWork } from '../../kernel/index.ts'
+import type { Channel } from './channels.ts'
 import type { NoticeCode } from './codes.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
-import { type Channel, notificationType } from './notificationType.resource.ts'
+import { notificationType } from './notificationType.resource.ts'
 import type { Concerned } from './personalReceivers.ts'
 import { cut } from './templates.ts'
 

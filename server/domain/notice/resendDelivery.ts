@@ -1,5 +1,6 @@
 import { command, conflict, notFound, type Read, type Refusal, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
-import { type Category, channelsOf, isReached, type Receiver, shownAddress } from './addresses.ts'
+import { type Category, isReached, type Receiver, shownAddress } from './addresses.ts'
+import { channelsOf } from './channels.ts'
 import { deliverNoticeJob } from './fanOut.ts'
 import { deliveryFlow, type noticeDelivery } from './noticeDelivery.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'

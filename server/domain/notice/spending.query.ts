@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, gte, inArray, min, or, type SQL } from 'drizzl
 import { dayStart, type Read, todayOf } from '../../kernel/index.ts'
 import { plant } from '../masterdata/index.ts'
 import { configValue, NOTICE_BUDGETS } from '../system/index.ts'
+import type { Channel } from './channels.ts'
 import { noticeDelivery } from './noticeDelivery.resource.ts'
-import type { Channel } from './notificationType.resource.ts'
 
 const HOUR_MS = 3_600_000
 const spent = ['QUEUED', 'SENDING', 'SENT', 'FAILED'] as const
