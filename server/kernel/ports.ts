@@ -155,7 +155,10 @@ export interface Read {
   readonly outside: Read
   /** The same plant without the data scope of the reader: for rules and walls, which hold for all rows whoever asks. */
   readonly entire: Read
-  /** For read models (`*.query.ts`) only: nothing scopes these statements but their own plant condition. */
+  /**
+   * For read models (`*.query.ts`) only. What is selected from, updated or deleted by a table is of the reader's plant; `outside` has all of them.
+   * Texts of SQL say so themselves.
+   */
   readonly db: Db
   table<D extends ResourceDef>(resource: D): TableOf<D>
   /** Which part of the scope hides a row from the reader; null where none does, 'absent' where there is no such row at all. */

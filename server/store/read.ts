@@ -14,8 +14,9 @@ import {
 import { beyond, worksEverywhere } from './beyond.ts'
 import { listedIds, listRows } from './list.ts'
 import type { Memory } from './memory.ts'
+import { plantDb } from './plantDb.ts'
 import { hiddenBy, rowsOf } from './rows.ts'
-import { isLimited, scopeOf } from './scope.ts'
+import { isLimited, isOutside, scopeOf } from './scope.ts'
 import type { ListSource } from './totals.ts'
 
 /** What all readers of one moment have in common, whoever they are. */
@@ -36,6 +37,7 @@ export class ActorRead implements Read {
   readonly actor: Actor
   /** No method: statements of read models take it along by itself. */
   readonly table: Read['table']
+  #db: Db | undefined
   constructor(source: ReadSource, actor: Actor) {
     this.source = source
     this.actor = actor
@@ -49,7 +51,10 @@ export class ActorRead implements Read {
     return this.source.offsetMinutes
   }
   get db(): Db {
-    return this.source.engine.heavy
+    const { heavy } = this.source.engine
+    if (isOutside(this.actor)) return heavy
+    this.#db ??= plantDb(heavy, this.actor.plantId)
+    return this.#db
   }
   within(resource: ResourceDef) {
     return scopeOf(this.actor, resource, this.source.tables)

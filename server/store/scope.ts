@@ -4,7 +4,8 @@ import type { Actor, DataScope, Owner, ResourceDef, ScopePart } from '../kernel/
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
 
 const NOTHING = sql`1 = 0`
-const everywhere = (actor: Actor) => actor.kind === 'system' && actor.plantId === 0
+/** Whether the system asks outside any plant. */
+export const isOutside = (actor: Actor): boolean => actor.kind === 'system' && actor.plantId === 0
 type Limited = Exclude<DataScope, 'all'>
 
 /** A plant belongs to its members; anything else with plants of its own is seen from each of them. */
@@ -120,7 +121,7 @@ function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { 
 
 /** What the scope of an actor is made of: the plant, and the people and departments within the data scope. Nothing where it does not limit. */
 export function partsOfScope(actor: Actor, resource: ResourceDef, tables: Tables): Partial<Record<ScopePart, SQL | undefined>> {
-  if (everywhere(actor)) return {}
+  if (isOutside(actor)) return {}
   const { owner } = resource
   return { plant: withinPlants(tables, resource, actor), reach: owner && withinReach(tables, resource, { owner, actor }) }
 }
@@ -134,10 +135,10 @@ export function scopeOf(actor: Actor, resource: ResourceDef, tables: Tables): SQ
 }
 /** Whether the scope is a plant or nothing at all, so that one statement serves everybody. */
 export const isPlain = (actor: Actor, resource: ResourceDef) =>
-  everywhere(actor) ||
+  isOutside(actor) ||
   ((resource.scope === 'plant' ? actor.plantId > 0 : resource.scope === 'global' && !resource.about && !followsPeople(resource)) &&
     (resource.owner === undefined || actor.dataScope === 'all'))
 /** Whether a row that an actor writes may come to lie where the actor no longer sees it. */
 export const isLimited = (actor: Actor, resource: ResourceDef) =>
-  !everywhere(actor) &&
+  !isOutside(actor) &&
   (resource.scope === 'membership' || followsPeople(resource) || (resource.owner !== undefined && actor.dataScope !== 'all'))

@@ -51,8 +51,8 @@ export const stock = [
   },
   {
     file: 'server/domain/stock/takingInk.query.ts',
-    find: 'gt(t.quantity, away(read, t)),\n        gte(t.expiringDate, today)',
-    put: 'gt(t.quantity, away(read, t)),\n        gt(t.expiringDate, today)',
+    find: 'gt(t.quantity, away(read, t)), gte(t.expiringDate, today)',
+    put: 'gt(t.quantity, away(read, t)), gt(t.expiringDate, today)',
     tests: ['tests/unit/domain/stock/takingInk.query.test.ts'],
     breaks: 'a batch on its last day is the first to be taken',
   },

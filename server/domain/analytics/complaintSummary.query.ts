@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, notInArray } from 'drizzle-orm'
+import { and, count, desc, gte, notInArray } from 'drizzle-orm'
 import { addDays, businessDay, type Read, titlesOf } from '../../kernel/index.ts'
 import { customer, plant } from '../masterdata/index.ts'
 import {
@@ -40,7 +40,7 @@ async function recentBy(read: Read): Promise<ComplaintSummary['categories']> {
   const rows = await read.db
     .select({ id: t.claimCatId, of })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), gte(t.claimDate, since), notInArray(t.qaState, [...NOT_ALIKE])))
+    .where(and(gte(t.claimDate, since), notInArray(t.qaState, [...NOT_ALIKE])))
     .groupBy(t.claimCatId)
     .orderBy(desc(of), t.claimCatId)
   const found = await read.of(complaintCategory).many(rows.map(({ id }) => id))

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { type Read, type Reading, wants } from '../../kernel/index.ts'
 import { rounded } from '../hours/index.ts'
 import { equipment } from '../masterdata/index.ts'
@@ -27,9 +27,8 @@ export async function paretoOf(read: Read, counts: readonly Counted[]): Promise<
 export async function machineFaults(read: Read, counts: readonly Counted[]): Promise<MachineFaults[]> {
   const t = read.table(equipment)
   const ids = counts.map((one) => one.key ?? 0)
-  const here = and(eq(t.plantId, read.actor.plantId), inArray(t.id, ids))
   const names = new Map(
-    ids.length ? (await read.db.select({ id: t.id, name: t.name }).from(t).where(here)).map((one) => [one.id, one.name]) : [],
+    ids.length ? (await read.db.select({ id: t.id, name: t.name }).from(t).where(inArray(t.id, ids))).map((one) => [one.id, one.name]) : [],
   )
   return counts.map(({ key, count }) => ({ equipmentId: key ?? 0, name: names.get(key ?? 0) ?? '', count }))
 }

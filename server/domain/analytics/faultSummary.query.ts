@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, notInArray } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
 import { equipment, plant } from '../masterdata/index.ts'
 import { progressOf, reportLog, VOID_REPORT } from '../repair/index.ts'
@@ -17,7 +17,7 @@ async function newestReports(read: Read): Promise<FaultSummary['newest']> {
   const ids = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), notInArray(t.status, [...VOID_REPORT])))
+    .where(and(notInArray(t.status, [...VOID_REPORT])))
     .orderBy(desc(t.reportDate), desc(t.id))
     .limit(NEWEST)
   const rows = (await read.of(reportLog).many(ids.map((row) => row.id))).filter((row) => row !== null)

@@ -40,7 +40,7 @@ const handedIn = async (read: Read, { from, to }: FigureRange): Promise<Handed[]
   return read.db
     .select({ date: t.date, shiftId: t.shiftId, endsAt: t.endsAt, signedAt: t.signedAt })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), between(t.date, from, to)))
+    .where(between(t.date, from, to))
     .orderBy(asc(t.endsAt))
 }
 
@@ -60,7 +60,7 @@ async function repeatedIn(read: Read, { from, to }: FigureRange): Promise<Handov
     .select({ kind: t.kind, resource: t.resource, recordId: t.recordId, title: t.title, times: t.times, since: t.since, handoverId: h.id })
     .from(t)
     .innerJoin(h, eq(h.id, t.handoverId))
-    .where(and(eq(t.plantId, read.actor.plantId), between(h.date, from, to), gte(t.times, OFTEN)))
+    .where(and(between(h.date, from, to), gte(t.times, OFTEN)))
     .orderBy(asc(h.endsAt), asc(t.id))
   const found: (typeof rows)[number][] = []
   const latest = new Map<string, (typeof rows)[number]>()

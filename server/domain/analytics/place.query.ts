@@ -46,10 +46,7 @@ export async function workedIn(read: Read, { workshopId, equipmentId }: Place, s
   if (!workshopId && !equipmentId) return undefined
   if (!workshopId) return ({ machine }: Work) => machine === equipmentId
   const t = read.table(equipment)
-  const [pasts, machines] = await Promise.all([
-    pastsSince(read, since),
-    read.db.select({ id: t.id, workshopId: t.workshopId }).from(t).where(eq(t.plantId, read.actor.plantId)),
-  ])
+  const [pasts, machines] = await Promise.all([pastsSince(read, since), read.db.select({ id: t.id, workshopId: t.workshopId }).from(t)])
   const now = new Map(machines.map((one) => [one.id, one.workshopId]))
   const boundOf = (until: number, at: Work['at']) => (typeof at === 'number' ? until : businessDay(new Date(until), read.offsetMinutes))
   const stoodIn = (machine: number, at: Work['at']) =>

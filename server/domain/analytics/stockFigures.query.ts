@@ -40,7 +40,6 @@ const [DAY_MS, MINUTE_MS] = [86_400_000, 60_000]
 type Columns = Readonly<Record<string, PgColumn>>
 const columnsOf = (read: Read, resource: ResourceDef) => read.table(resource) as unknown as Columns
 const at = (t: Columns, key: string) => t[key] as PgColumn
-const own = (read: Read, t: Columns) => eq(at(t, 'plantId'), read.actor.plantId)
 
 /** Issues and scrap, less returns; what was reversed never was. */
 const isUse = (t: Columns) => and(inArray(at(t, 'storeType'), [...USE_KINDS]), eq(at(t, 'state'), 'POSTED')) as SQL
@@ -57,7 +56,7 @@ async function changeByDay(read: Read, { log }: Ledger, from: number): Promise<M
   const rows = await read.db
     .select({ day, amount: sql<number>`sum(${t.amount})` })
     .from(read.table(log))
-    .where(and(own(read, t), gte(at(t, 'bookedAt'), new Date(from))))
+    .where(and(gte(at(t, 'bookedAt'), new Date(from))))
     .groupBy(day)
   return new Map(rows.map((row) => [dayOf(Number(row.day)), Number(row.amount)]))
 }
@@ -98,7 +97,7 @@ async function monthlyUse(read: Read, { log, key }: Ledger, to: string, itemId: 
       quantity: itemId === undefined ? sql<number>`0` : sql<number>`sum(-${t.quantityChanged})`,
     })
     .from(read.table(log))
-    .where(and(own(read, t), itemId === undefined ? undefined : eq(at(t, key), itemId), within(t, span), isUse(t)))
+    .where(and(itemId === undefined ? undefined : eq(at(t, key), itemId), within(t, span), isUse(t)))
     .groupBy(day)
   const inMonth = new Map<string, { quantity: number; amount: number }>()
   for (const row of rows) {
@@ -119,7 +118,7 @@ async function sumsBy(read: Read, log: ResourceDef, key: string, span: { from: n
   const rows = await read.db
     .select({ id: at(t, key), amount })
     .from(read.table(log))
-    .where(and(own(read, t), within(t, span), isUse(t), sql`${t[key]} is not null`))
+    .where(and(within(t, span), isUse(t), sql`${t[key]} is not null`))
     .groupBy(at(t, key))
     .orderBy(desc(amount), at(t, key))
     .limit(TOP)
@@ -143,7 +142,7 @@ async function mostUsed(read: Read, ledger: Ledger, span: FigureRange['whole']):
     ? await read.db
         .select({ id: at(t, ledger.key), quantity: sql<number>`sum(-${t.quantityChanged})` })
         .from(read.table(ledger.log))
-        .where(and(own(read, t), inArray(at(t, ledger.key), ids), within(t, span), isUse(t)))
+        .where(and(inArray(at(t, ledger.key), ids), within(t, span), isUse(t)))
         .groupBy(at(t, ledger.key))
     : []
   const quantities = new Map(sums.map((row) => [row.id as number, quantityOf(row.quantity)]))
@@ -161,7 +160,7 @@ async function worthOf(read: Read, item: ResourceDef, more?: SQL): Promise<{ val
   const [sum] = await read.db
     .select({ value: sql<number>`coalesce(sum(${t.value}), 0)`, items: count() })
     .from(read.table(item))
-    .where(and(own(read, t), gt(at(t, 'quantity'), 0), more))
+    .where(and(gt(at(t, 'quantity'), 0), more))
   return { value: Number(sum?.value ?? 0) / FEN, items: Number(sum?.items ?? 0) }
 }
 async function deadStock(read: Read, ledger: Ledger, since: string) {
@@ -172,7 +171,7 @@ async function deadStock(read: Read, ledger: Ledger, since: string) {
     read.db
       .select({ id: at(t, 'id') })
       .from(read.table(ledger.item))
-      .where(and(own(read, t), gt(at(t, 'quantity'), 0), isDead))
+      .where(and(gt(at(t, 'quantity'), 0), isDead))
       .orderBy(desc(at(t, 'value')), at(t, 'id'))
       .limit(TOP),
   ])
@@ -197,7 +196,7 @@ async function valueAtLocations(read: Read, item: ResourceDef): Promise<AtLocati
   const rows = await read.db
     .select({ locationId: at(t, 'locationId'), count: count(), value: sql<number>`sum(${t.value})` })
     .from(read.table(item))
-    .where(and(own(read, t), gt(at(t, 'quantity'), 0)))
+    .where(and(gt(at(t, 'quantity'), 0)))
     .groupBy(at(t, 'locationId'))
   return rows.map((row) => ({ locationId: row.locationId as number | null, count: Number(row.count), value: Number(row.value) }))
 }
@@ -212,7 +211,7 @@ async function inkAtLocations(read: Read): Promise<AtLocation[]> {
     })
     .from(s)
     .innerJoin(read.table(inkLedger.ledger.item), eq(at(i, 'id'), s.inkId))
-    .where(and(inArray(s.plantId, [read.actor.plantId]), gt(s.quantity, 0), gt(at(i, 'quantity'), 0)))
+    .where(and(gt(s.quantity, 0), gt(at(i, 'quantity'), 0)))
     .groupBy(s.locationId)
   return rows.map(({ locationId, ...row }) => ({ locationId, count: Number(row.count), value: Math.round(Number(row.value)) }))
 }
@@ -257,6 +256,6 @@ async function usedIn(read: Read, { log }: Ledger, span: FigureRange['whole']): 
   const [sum] = await read.db
     .select({ amount: sql<number>`coalesce(sum(-${t.amount}), 0)` })
     .from(read.table(log))
-    .where(and(own(read, t), within(t, span), isUse(t)))
+    .where(and(within(t, span), isUse(t)))
   return Number(sum?.amount ?? 0) / FEN
 }

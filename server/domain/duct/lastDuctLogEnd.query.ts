@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { inArray, max } from 'drizzle-orm'
 import { batchComputed, type Read } from '../../kernel/index.ts'
 import { duct } from './duct.resource.ts'
 import { ductLog } from './ductLog.resource.ts'
@@ -9,7 +9,7 @@ export const lastDuctLogEnd = batchComputed(duct, 'lastDuctLogEnd', async (read:
   const ends = await read.db
     .select({ ductId: t.ductId, end: max(t.endDate) })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.ductId, [...ids])))
+    .where(inArray(t.ductId, [...ids]))
     .groupBy(t.ductId)
   return new Map(ends.map(({ ductId, end }) => [ductId, end]))
 })

@@ -17,15 +17,7 @@ async function inspectionPoints({ read, shift }: Asked): Promise<Point[]> {
     .select({ id: t.id, inspectNo: t.inspectNo, machine: e.name, pointName: t.pointName, checkName: t.checkName, since: t.dueUntil })
     .from(t)
     .innerJoin(e, eq(e.id, t.equipmentId))
-    .where(
-      and(
-        eq(t.plantId, read.actor.plantId),
-        eq(t.planDate, shift.date),
-        eq(t.shiftId, shift.shiftId),
-        eq(t.status, 'PENDING'),
-        lte(t.dueFrom, read.now),
-      ),
-    )
+    .where(and(eq(t.planDate, shift.date), eq(t.shiftId, shift.shiftId), eq(t.status, 'PENDING'), lte(t.dueFrom, read.now)))
     .orderBy(asc(t.id))
     .limit(MOST)
   return rows.map((row) =>
@@ -59,7 +51,6 @@ async function maintenancePoints({ read, shift }: Asked): Promise<Point[]> {
     .innerJoin(e, eq(e.id, t.equipmentId))
     .where(
       and(
-        eq(t.plantId, read.actor.plantId),
         inArray(t.status, ['PENDING', 'IN_PROGRESS']),
         // What is late for months is a matter of the plan, not of this shift.
         between(t.planDate, addDays(until, -30), until),
@@ -100,7 +91,7 @@ async function canPoints({ read }: Asked): Promise<Point[]> {
     .select({ id: t.id, canNo: t.canNo, machine: e.name, machineId: t.equipmentId, contentKg: t.contentKg, since: t.openedAt })
     .from(t)
     .leftJoin(e, eq(e.id, t.equipmentId))
-    .where(and(eq(t.plantId, read.actor.plantId), eq(t.state, 'OPEN')))
+    .where(eq(t.state, 'OPEN'))
     .orderBy(asc(t.openedAt), asc(t.id))
     .limit(MOST)
   return rows.map((row) =>

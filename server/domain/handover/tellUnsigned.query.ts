@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, gt, isNull, lt, ne } from 'drizzle-orm'
 import { type Actor, minuteText, type Read, type Round, type Store, titlesOf, type UnitOfWork } from '../../kernel/index.ts'
 import { shift } from '../masterdata/index.ts'
 import { publish } from '../notice/index.ts'
@@ -13,15 +13,7 @@ async function unsigned(read: Read): Promise<number[]> {
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(
-      and(
-        eq(t.plantId, read.actor.plantId),
-        ne(t.state, 'SIGNED'),
-        isNull(t.toldAt),
-        lt(t.endsAt, new Date(now - SIGN_GRACE_MS)),
-        gt(t.endsAt, new Date(now - DAY_MS)),
-      ),
-    )
+    .where(and(ne(t.state, 'SIGNED'), isNull(t.toldAt), lt(t.endsAt, new Date(now - SIGN_GRACE_MS)), gt(t.endsAt, new Date(now - DAY_MS))))
     .orderBy(t.id)
   return rows.map(({ id }) => id)
 }

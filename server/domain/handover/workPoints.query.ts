@@ -30,7 +30,7 @@ async function openRepairs({ read }: Asked): Promise<OpenRepair[]> {
     })
     .from(t)
     .innerJoin(e, eq(e.id, t.equipmentId))
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.status, ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS'])))
+    .where(inArray(t.status, ['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS']))
     .orderBy(asc(t.id))
     .limit(MOST)
   const repairers = await read.of(repairLog).linksOf(
@@ -60,13 +60,7 @@ async function reportPoints({ read, shift, explainMinutes }: Asked, repairs: rea
     })
     .from(t)
     .innerJoin(e, eq(e.id, t.equipmentId))
-    .where(
-      and(
-        eq(t.plantId, read.actor.plantId),
-        isNull(t.joinedToId),
-        or(inArray(t.status, [...OPEN_REPORT]), and(eq(t.isStopped, true), isOver)),
-      ),
-    )
+    .where(and(isNull(t.joinedToId), or(inArray(t.status, [...OPEN_REPORT]), and(eq(t.isStopped, true), isOver))))
     .orderBy(asc(t.reportDate), asc(t.id))
     .limit(2 * MOST)
   return rows.flatMap((row) => {

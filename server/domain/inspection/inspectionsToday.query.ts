@@ -1,4 +1,4 @@
-import { and, between, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, between, count, eq, lt, sql } from 'drizzle-orm'
 import { addDays, dayStart, express, type Read, todayOf } from '../../kernel/index.ts'
 import { GRACE_MS, inspectionOrder } from './inspectionOrder.resource.ts'
 
@@ -26,7 +26,7 @@ export async function inspectionsToday(read: Read): Promise<InspectionsToday> {
       done: count(sql`case when ${t.status} = 'DONE' and ${t.doneAt} >= ${dawn} then 1 end`),
     })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), between(t.planDate, addDays(today, -1), today)))
+    .where(between(t.planDate, addDays(today, -1), today))
   return { due: row?.due ?? 0, missed: row?.missed ?? 0, done: row?.done ?? 0 }
 }
 

@@ -28,7 +28,6 @@ export async function awakePoints(read: Read, ids?: readonly number[]) {
     .innerJoin(machine, eq(machine.id, point.equipmentId))
     .where(
       and(
-        inArray(point.plantId, [read.actor.plantId]),
         ids && inArray(point.id, [...ids]),
         ...[eq(point.status, 'ENABLED'), eq(point.isPaused, false), eq(machine.status, 'ENABLED'), eq(machine.isPaused, false)],
       ),
@@ -49,7 +48,7 @@ export async function madeOrders(read: Read, { from, to }: { from: string; to: s
   const rows = await read.db
     .select({ pointId: t.pointId, planDate: t.planDate, shiftId: t.shiftId })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), ids && inArray(t.pointId, [...ids]), between(t.planDate, from, to)))
+    .where(and(ids && inArray(t.pointId, [...ids]), between(t.planDate, from, to)))
   const keys = new Set(rows.flatMap(({ pointId, planDate, shiftId }) => [`${pointId} ${planDate}`, `${pointId} ${planDate} ${shiftId}`]))
   return {
     has: (pointId, planDate) => keys.has(`${pointId} ${planDate}`),
@@ -65,7 +64,6 @@ export async function untouchedOrders(read: Read, { from, to }: { from: string; 
     .from(t)
     .where(
       and(
-        inArray(t.plantId, [read.actor.plantId]),
         ids && inArray(t.id, [...ids]),
         between(t.planDate, from, to),
         ...[eq(t.status, 'PENDING'), gt(t.dueFrom, read.now), isNull(t.createdById), isNull(t.updatedById)],

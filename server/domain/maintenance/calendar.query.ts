@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, ne, notExists, sql } from 'drizzle-orm'
 import {
   type AnswerOf,
   addDays,
@@ -74,7 +74,7 @@ async function plansBy(read: Read, to: string) {
   const made = read.db
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.plantId, [read.actor.plantId]), eq(order.planId, plan.id), eq(order.dueDate, plan.nextMaintDate)))
+    .where(and(eq(order.planId, plan.id), eq(order.dueDate, plan.nextMaintDate)))
   const awake = [eq(plan.status, 'ENABLED'), eq(plan.isPaused, false), eq(machine.status, 'ENABLED'), eq(machine.isPaused, false)]
   const { id, name, equipmentId, ownerId, maintLevel, maintCycle, cycleUnit, anchorDate, nextMaintDate } = plan
   return read.db
@@ -84,7 +84,7 @@ async function plansBy(read: Read, to: string) {
     })
     .from(plan)
     .innerJoin(machine, eq(machine.id, plan.equipmentId))
-    .where(and(inArray(plan.plantId, [read.actor.plantId]), lte(plan.nextMaintDate, to), ...awake))
+    .where(and(lte(plan.nextMaintDate, to), ...awake))
     .orderBy(asc(plan.nextMaintDate), asc(plan.id))
 }
 type PlanRow = Awaited<ReturnType<typeof plansBy>>[number]

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, notExists } from 'drizzle-orm'
+import { and, eq, lte, notExists } from 'drizzle-orm'
 import { addDays, defineReadModel, int, type Read, todayOf } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { maintenanceOrder } from './maintenanceOrder.resource.ts'
@@ -18,14 +18,13 @@ export async function duePlans(read: Read): Promise<number[]> {
   const made = read.db
     .select({ id: order.id })
     .from(order)
-    .where(and(inArray(order.plantId, [read.actor.plantId]), eq(order.planId, plan.id), eq(order.dueDate, plan.nextMaintDate)))
+    .where(and(eq(order.planId, plan.id), eq(order.dueDate, plan.nextMaintDate)))
   const rows = await read.db
     .select({ id: plan.id, nextMaintDate: plan.nextMaintDate, leadDays: plan.leadDays })
     .from(plan)
     .innerJoin(machine, eq(machine.id, plan.equipmentId))
     .where(
       and(
-        inArray(plan.plantId, [read.actor.plantId]),
         ...[eq(plan.status, 'ENABLED'), eq(plan.isPaused, false), eq(machine.status, 'ENABLED'), eq(machine.isPaused, false)],
         lte(plan.nextMaintDate, addDays(today, LEAD_MAX)),
         notExists(made),

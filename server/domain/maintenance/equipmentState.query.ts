@@ -10,7 +10,7 @@ async function inMaintenance(read: Read, machineIds: readonly number[]): Promise
   const rows = await read.db
     .select({ equipmentId: t.equipmentId })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.status, 'IN_PROGRESS'), inArray(t.equipmentId, [...machineIds])))
+    .where(and(eq(t.status, 'IN_PROGRESS'), inArray(t.equipmentId, [...machineIds])))
   return new Set(rows.map((row) => row.equipmentId))
 }
 

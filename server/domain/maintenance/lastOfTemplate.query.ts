@@ -1,4 +1,4 @@
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { eq, inArray, max } from 'drizzle-orm'
 import { batchComputed, businessDay, type Read } from '../../kernel/index.ts'
 import { inspectionOrder, inspectionPoint } from '../inspection/index.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
@@ -11,7 +11,7 @@ export const lastInspectDate = batchComputed(pointsTemplate, 'lastInspectDate', 
     .select({ id: point.templateId, at: max(order.doneAt) })
     .from(point)
     .innerJoin(order, eq(order.pointId, point.id))
-    .where(and(inArray(point.plantId, [read.actor.plantId]), inArray(point.templateId, [...ids])))
+    .where(inArray(point.templateId, [...ids]))
     .groupBy(point.templateId)
   return new Map(rows.flatMap(({ id, at }) => (id && at ? [[id, businessDay(new Date(at), read.offsetMinutes)] as const] : [])))
 })
@@ -22,7 +22,7 @@ export const lastMaintDate = batchComputed(pointsTemplate, 'lastMaintDate', asyn
   const rows = await read.db
     .select({ id: plan.templateId, at: max(plan.lastMaintDate) })
     .from(plan)
-    .where(and(inArray(plan.plantId, [read.actor.plantId]), inArray(plan.templateId, [...ids])))
+    .where(inArray(plan.templateId, [...ids]))
     .groupBy(plan.templateId)
   return new Map(rows.flatMap(({ id, at }) => (id && at ? [[id, at] as const] : [])))
 })

@@ -14,9 +14,8 @@ export interface MaintenanceToday {
 export async function maintenanceToday(read: Read): Promise<MaintenanceToday> {
   const t = read.table(maintenanceOrder)
   const today = todayOf(read)
-  const ours = eq(t.plantId, read.actor.plantId)
-  const isDue = and(ours, inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today))
-  const isDone = and(ours, eq(t.status, 'DONE'), gte(t.doneAt, dayStart(today, read.offsetMinutes)))
+  const isDue = and(inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today))
+  const isDone = and(eq(t.status, 'DONE'), gte(t.doneAt, dayStart(today, read.offsetMinutes)))
   const overdue = sql`case when ${t.planDate} < ${today} then 1 end`
   const [open, done] = await Promise.all([
     read.db

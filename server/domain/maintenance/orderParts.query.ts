@@ -14,7 +14,7 @@ async function alike(read: Read, { id, equipmentId, checkName }: Order): Promise
   const found = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), ofKind, eq(t.checkName, checkName), ne(t.id, id)))
+    .where(and(ofKind, eq(t.checkName, checkName), ne(t.id, id)))
     .orderBy(desc(t.id))
     .limit(LIKE_MAX)
   return found.map((one) => one.id)

@@ -32,9 +32,7 @@ async function untoldOrders(read: Read): Promise<number[]> {
   const due = await read.db
     .select({ id: t.id, planDate: t.planDate })
     .from(t)
-    .where(
-      and(inArray(t.plantId, [read.actor.plantId]), inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today), isRemembered),
-    )
+    .where(and(inArray(t.status, ['PENDING', 'IN_PROGRESS']), lte(t.planDate, today), isRemembered))
     .orderBy(t.planDate, t.id)
   const [first] = due
   if (!first) return []

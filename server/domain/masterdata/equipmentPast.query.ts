@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Read } from '../../kernel/index.ts'
 import { equipmentPast } from './equipment.resource.ts'
 
@@ -18,13 +18,7 @@ export async function pastsSince(read: Read, from: number, equipmentId?: number)
   const rows = await read.db
     .select({ equipmentId: t.equipmentId, untilAt: t.untilAt, workshopId: t.workshopId, isInService: t.isInService })
     .from(t)
-    .where(
-      and(
-        inArray(t.plantId, [read.actor.plantId]),
-        gt(t.untilAt, new Date(from)),
-        equipmentId === undefined ? undefined : eq(t.equipmentId, equipmentId),
-      ),
-    )
+    .where(and(gt(t.untilAt, new Date(from)), equipmentId === undefined ? undefined : eq(t.equipmentId, equipmentId)))
     .orderBy(asc(t.untilAt), asc(t.id))
   const pasts = new Map<number, EquipmentPast[]>()
   for (const { equipmentId: id, untilAt, ...past } of rows) pasts.set(id, [...(pasts.get(id) ?? []), { until: untilAt.getTime(), ...past }])

@@ -1,4 +1,4 @@
-import { and, gte, inArray, lte, ne } from 'drizzle-orm'
+import { and, gte, lte, ne } from 'drizzle-orm'
 import { addDays, defineRules, extensionPoint, type Read, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { holiday } from './holiday.resource.ts'
 
@@ -11,8 +11,7 @@ interface HolidaySpan {
 /** Another holiday of the actor's plant that has a day of the span; undefined when there is none. `id` is the row that may overlap itself. */
 async function overlappingHoliday(read: Read, span: { beginDate: string; endDate: string }, id: number): Promise<HolidaySpan | undefined> {
   const t = read.table(holiday)
-  const ours = inArray(t.plantId, [read.actor.plantId])
-  const meets = and(ours, ne(t.id, id), lte(t.beginDate, span.endDate), gte(t.endDate, span.beginDate))
+  const meets = and(ne(t.id, id), lte(t.beginDate, span.endDate), gte(t.endDate, span.beginDate))
   const [found] = await read.db
     .select({ name: t.name, beginDate: t.beginDate, endDate: t.endDate })
     .from(t)

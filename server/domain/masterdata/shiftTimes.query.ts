@@ -88,7 +88,7 @@ async function nextChanges(read: Read, ids: readonly number[]) {
   const rows = await read.db
     .select()
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), inArray(t.shiftId, [...ids]), gt(t.validFrom, todayOf(read))))
+    .where(and(inArray(t.shiftId, [...ids]), gt(t.validFrom, todayOf(read))))
     .orderBy(asc(t.validFrom))
   return rows.toReversed()
 }

@@ -68,7 +68,7 @@ export async function myNotices(
   if (size < 1 || size > SIZE_MAX) throw wrong('size', 'between', { min: 1, max: SIZE_MAX })
   const t = read.table(noticeDelivery)
   const plants = await plantsOfMine(read)
-  const rows = await read.db
+  const rows = await read.outside.db
     .select()
     .from(t)
     .where(and(mine(read, plants), before == null ? undefined : lt(t.id, before)))
@@ -91,7 +91,7 @@ export async function myNotices(
 
 export async function myUnreadNotices(read: Read): Promise<number> {
   const t = read.table(noticeDelivery)
-  const [row] = await read.db
+  const [row] = await read.outside.db
     .select({ n: count() })
     .from(t)
     .where(and(mine(read, await plantsOfMine(read)), isNull(t.readAt)))
@@ -103,7 +103,7 @@ export async function readMyNotices(uow: UnitOfWork, ids?: readonly number[]): P
   if (ids && ids.length > SIZE_MAX) throw wrong('ids', 'max', { max: SIZE_MAX })
   const t = uow.read.table(noticeDelivery)
   const where = and(mine(uow.read, await plantsOfMine(uow.read)), isNull(t.readAt), ids && inArray(t.id, [...ids]))
-  const read = await uow.read.db.update(t).set({ readAt: uow.now }).where(where).returning({ id: t.id })
+  const read = await uow.read.outside.db.update(t).set({ readAt: uow.now }).where(where).returning({ id: t.id })
   if (read.length) uow.touch(noticeDelivery)
   return read.length
 }

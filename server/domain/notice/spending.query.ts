@@ -17,10 +17,7 @@ const daily: Partial<Record<Channel, string>> = { SMS: NOTICE_BUDGETS.smsPerDay,
 
 async function counted(read: Read, where: SQL | undefined): Promise<number> {
   const t = read.table(noticeDelivery)
-  const [row] = await read.db
-    .select({ n: count() })
-    .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), where))
+  const [row] = await read.db.select({ n: count() }).from(t).where(where)
   return row?.n ?? 0
 }
 const limitOf = async (read: Read, key: string) => Number(await configValue(read, key))
@@ -54,7 +51,7 @@ export async function hourFreeAt(read: Read, channel: Channel, address: string):
   const rows = await read.db
     .select({ sentAt: t.sentAt })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.address, address), eq(t.channel, channel), recent))
+    .where(and(eq(t.address, address), eq(t.channel, channel), recent))
     .orderBy(asc(t.sentAt))
   if (rows.length < limit) return null
   return new Date((rows[0]?.sentAt?.getTime() ?? read.now.getTime()) + HOUR_MS)
@@ -79,10 +76,10 @@ const MINUTE_MS = 60_000
 /** When a robot may speak again; null = now. Plants may share one, and WeChat counts what they all say. */
 export async function robotFreeAt(read: Read, address: string): Promise<Date | null> {
   const [t, p] = [read.table(noticeDelivery), read.table(plant)]
-  const everywhere = read.db.select({ id: p.id }).from(p)
+  const everywhere = read.outside.db.select({ id: p.id }).from(p)
   const since = new Date(read.now.getTime() - MINUTE_MS)
   const recent = or(and(eq(t.status, 'SENT'), gt(t.sentAt, since)), eq(t.status, 'SENDING'))
-  const [row] = await read.db
+  const [row] = await read.outside.db
     .select({ n: count(), first: min(t.sentAt) })
     .from(t)
     .where(and(inArray(t.plantId, everywhere), eq(t.channel, 'WECHAT'), eq(t.address, address), recent))

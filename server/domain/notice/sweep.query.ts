@@ -23,7 +23,7 @@ async function dueDeliveries(read: Read, limit: number): Promise<number[]> {
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.status, 'QUEUED'), or(becameDue, lost)))
+    .where(and(eq(t.status, 'QUEUED'), or(becameDue, lost)))
     .orderBy(asc(t.id))
     .limit(limit)
   return rows.map((row) => row.id)
@@ -34,7 +34,7 @@ async function markHanded(uow: UnitOfWork, ids: readonly number[]): Promise<void
   // In one order: an update of many rows locks them as it finds them.
   await uow.of(noticeDelivery).lockWhere({ id: [...ids], status: 'QUEUED' })
   const t = uow.read.table(noticeDelivery)
-  const where = and(inArray(t.plantId, [uow.actor.plantId]), inArray(t.id, [...ids]), eq(t.status, 'QUEUED'))
+  const where = and(inArray(t.id, [...ids]), eq(t.status, 'QUEUED'))
   await uow.read.db.update(t).set({ updatedAt: uow.now }).where(where)
 }
 
@@ -44,7 +44,7 @@ async function interruptedDeliveries(read: Read): Promise<number[]> {
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.status, 'SENDING'), lt(t.updatedAt, before(read, SENDING_MS))))
+    .where(and(eq(t.status, 'SENDING'), lt(t.updatedAt, before(read, SENDING_MS))))
   return rows.map((row) => row.id)
 }
 
@@ -55,7 +55,7 @@ async function forgottenEvents(read: Read): Promise<number[]> {
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), recent, isNull(t.fannedOutAt)))
+    .where(and(recent, isNull(t.fannedOutAt)))
   return rows.map((row) => row.id)
 }
 

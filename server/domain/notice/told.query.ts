@@ -25,15 +25,7 @@ export async function toldLevels(
   const rows = await read.db
     .select({ id: t.recordId, level: max(t.level) })
     .from(t)
-    .where(
-      and(
-        eq(t.plantId, read.actor.plantId),
-        eq(t.typeId, type?.id ?? 0),
-        eq(t.resource, resource),
-        inArray(t.recordId, [...ids]),
-        gt(t.level, 0),
-      ),
-    )
+    .where(and(eq(t.typeId, type?.id ?? 0), eq(t.resource, resource), inArray(t.recordId, [...ids]), gt(t.level, 0)))
     .groupBy(t.recordId)
   return new Map(rows.map(({ id, level }) => [id, level ?? 0]))
 }
@@ -49,7 +41,7 @@ export async function publishedSince(read: Read, keys: readonly string[], since:
     const rows = await read.db
       .select({ key: t.subjectKey })
       .from(t)
-      .where(and(inArray(t.plantId, [read.actor.plantId]), gte(t.createdAt, since), some))
+      .where(and(gte(t.createdAt, since), some))
     for (const { key } of rows) found.add(key)
   }
   return found

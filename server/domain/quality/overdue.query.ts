@@ -55,11 +55,7 @@ async function dueActions(read: Read): Promise<number[]> {
   const t = read.table(complaintAction)
   const today = todayOf(read)
   const isDue = or(and(eq(t.state, 'OPEN'), lte(t.dueDate, today)), and(eq(t.state, 'DONE'), lte(t.checkDate, today)))
-  const rows = await read.db
-    .select({ id: t.id })
-    .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), isDue))
-    .orderBy(t.dueDate, t.id)
+  const rows = await read.db.select({ id: t.id }).from(t).where(and(isDue)).orderBy(t.dueDate, t.id)
   return untold(read, complaintAction.name, rows)
 }
 async function actionNotice(uow: UnitOfWork, id: number): Promise<NoticeInput> {

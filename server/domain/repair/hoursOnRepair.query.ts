@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, inArray, ne } from 'drizzle-orm'
 import { batchComputed, conflict, type Read, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { repairTimeLog, rounded, works } from '../hours/index.ts'
 import type { Repair } from './openRepairs.ts'
@@ -35,7 +35,7 @@ export const manHours = batchComputed(repairLog, 'manHours', async (read: Read, 
   const booked = await read.db
     .select({ repairId: t.repairId, hours: t.hours })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), ne(t.status, 'VOIDED'), inArray(t.repairId, [...ids])))
+    .where(and(ne(t.status, 'VOIDED'), inArray(t.repairId, [...ids])))
   const sums = new Map(ids.map((id) => [id, 0]))
   for (const { repairId, hours } of booked) sums.set(repairId ?? 0, rounded((sums.get(repairId ?? 0) ?? 0) + hours))
   return sums

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Read, RowOf } from '../../kernel/index.ts'
 import { OPEN_REPAIR } from './openRepairs.ts'
 import { repairer } from './people.resource.ts'
@@ -20,7 +20,7 @@ export function openReports(read: Read): Promise<OpenReport[]> {
   return read.db
     .select({ id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate, reopenedAt })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.status, [...OPEN_REPORT])))
+    .where(inArray(t.status, [...OPEN_REPORT]))
     .orderBy(t.reportDate, t.id)
 }
 
@@ -42,7 +42,7 @@ export async function progressOf(
   const leadOf = (report: Pick<OpenReport, 'id' | 'joinedToId'>) => report.joinedToId ?? report.id
   const inRepair = [...new Set(reports.filter((report) => report.status === 'REPAIRING').map(leadOf))]
   const t = read.table(repairLog)
-  const here = and(eq(t.plantId, read.actor.plantId), inArray(t.reportId, inRepair), inArray(t.status, [...OPEN_REPAIR]))
+  const here = and(inArray(t.reportId, inRepair), inArray(t.status, [...OPEN_REPAIR]))
   const repairs = inRepair.length
     ? await read.db.select({ id: t.id, reportId: t.reportId, status: t.status }).from(t).where(here).orderBy(t.id)
     : []
@@ -81,6 +81,6 @@ export async function faultStates(read: Read, machineIds: readonly number[]): Pr
   const reports = await read.db
     .select({ id, equipmentId, status, isStopped, joinedToId, reportDate, resumeDate, reopenedAt })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.equipmentId, [...machineIds]), inArray(t.status, [...OPEN_REPORT])))
+    .where(and(inArray(t.equipmentId, [...machineIds]), inArray(t.status, [...OPEN_REPORT])))
   return statesOf(reports)
 }

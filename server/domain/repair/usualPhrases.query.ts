@@ -32,7 +32,7 @@ async function sayingsOf(read: Read, equipmentId: number, since: Date): Promise<
       isOpen: sql`${read.within(reportLog)}`.mapWith(Boolean),
     })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), eq(t.equipmentId, equipmentId), gte(t.reportDate, since)))
+    .where(and(eq(t.equipmentId, equipmentId), gte(t.reportDate, since)))
     .orderBy(desc(t.reportDate), desc(t.id))
     .limit(LOOKED_AT)
   return rows.map(({ description, ...row }) => ({ ...row, phrase: description.trim() }))
@@ -44,7 +44,7 @@ async function faultNamesOf(read: Read, equipmentId: number, since: Date): Promi
   const repairs = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), eq(t.equipmentId, equipmentId), gte(t.createdAt, since)))
+    .where(and(eq(t.equipmentId, equipmentId), gte(t.createdAt, since)))
     .orderBy(desc(t.createdAt), desc(t.id))
     .limit(LOOKED_AT)
   const found = await read.of(repairLog).linksOf(

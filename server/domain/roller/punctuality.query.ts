@@ -12,7 +12,7 @@ async function counted(read: Read, ids: readonly number[], condition: Condition)
   const rows = await read.db
     .select({ id: t.repairerId, n: count() })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t.repairerId, [...ids]), condition(t, read)))
+    .where(and(inArray(t.repairerId, [...ids]), condition(t, read)))
     .groupBy(t.repairerId)
   return new Map(rows.map((row) => [row.id, row.n]))
 }

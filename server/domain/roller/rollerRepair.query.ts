@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import {
   type Actor,
   batchComputed,
@@ -43,7 +43,7 @@ async function untoldOverdue(read: Read): Promise<number[]> {
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.status, 'OUT'), lt(t.expectedReturnDate, today)))
+    .where(and(eq(t.status, 'OUT'), lt(t.expectedReturnDate, today)))
     .orderBy(t.expectedReturnDate, t.id)
   return notToldToday(
     read,

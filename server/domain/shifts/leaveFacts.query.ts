@@ -17,13 +17,7 @@ async function sums(read: Read, ids: readonly number[], isUse: boolean): Promise
     .select({ id: t.entitlementId, change: sql<number>`sum(${t.quantityChanged})` })
     .from(t)
     .where(
-      and(
-        eq(t.plantId, read.actor.plantId),
-        inArray(t.entitlementId, [...ids]),
-        eq(t.state, 'POSTED'),
-        sql`${t.storeType} <> 'REVERSAL'`,
-        isUse ? kind : sql`not (${kind})`,
-      ),
+      and(inArray(t.entitlementId, [...ids]), eq(t.state, 'POSTED'), sql`${t.storeType} <> 'REVERSAL'`, isUse ? kind : sql`not (${kind})`),
     )
     .groupBy(t.entitlementId)
   return new Map(rows.map((row) => [row.id, quantityOf(row.change)]))

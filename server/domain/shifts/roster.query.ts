@@ -1,4 +1,4 @@
-import { and, between, inArray } from 'drizzle-orm'
+import { between } from 'drizzle-orm'
 import { addDays, type Read } from '../../kernel/index.ts'
 import { shiftOn, shiftTermsByDay } from '../masterdata/index.ts'
 import { configValue, ROSTER_MAX_DAYS, ROSTER_REST_HOURS, ROSTER_SEVERITY } from '../system/index.ts'
@@ -24,7 +24,7 @@ export async function cellsBetween(read: Read, from: string, to: string): Promis
   const rows = await read.db
     .select({ id, date, shiftId, positionId, equipmentId, teamId, origin })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), between(date, from, to)))
+    .where(between(date, from, to))
     .orderBy(date, id)
   const people = await read.of(productionSchedule).linksOf(
     'workerIds',

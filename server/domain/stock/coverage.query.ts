@@ -50,7 +50,6 @@ export async function partsCostOf(
     .from(t)
     .where(
       and(
-        eq(t.plantId, read.actor.plantId),
         inArray(t[key], [...ids]),
         key === 'maintenanceOrderId' ? isNull(t.repairLogId) : undefined,
         eq(t.state, 'POSTED'),

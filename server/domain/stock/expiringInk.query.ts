@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { type Actor, type Read, type Round, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
 import { soonUntil } from './expiry.query.ts'
@@ -14,7 +14,7 @@ async function expiring(read: Read) {
     .select({ id: t.id, batch: t.batchNo, expiringDate: t.expiringDate, quantity: t.quantity, code: i.code, name: i.name })
     .from(t)
     .innerJoin(i, eq(i.id, t.inkId))
-    .where(and(inArray(t.plantId, [read.actor.plantId]), gt(t.quantity, 0), lte(t.expiringDate, await soonUntil(read))))
+    .where(and(gt(t.quantity, 0), lte(t.expiringDate, await soonUntil(read))))
     .orderBy(t.expiringDate, t.id)
 }
 type Batch = Awaited<ReturnType<typeof expiring>>[number]

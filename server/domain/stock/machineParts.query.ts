@@ -62,7 +62,6 @@ async function movedFor(read: Read, key: WorkKey, equipmentId: number) {
     .innerJoin(read.table(workResource(key)), eq(work.id, log[key]))
     .where(
       and(
-        eq(log.plantId, read.actor.plantId),
         eq(work.equipmentId, equipmentId),
         eq(log.state, 'POSTED'),
         inArray(log.storeType, [...USE_KINDS]),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, min, sql, sum } from 'drizzle-orm'
+import { and, inArray, min, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { batchComputed, businessDay, express, type Ledger, quantityOf, type Read, todayOf } from '../../kernel/index.ts'
 import { vendor } from '../masterdata/index.ts'
@@ -61,7 +61,7 @@ export async function onOrderOf(read: Read, { key }: Pick<Ledger, 'key'>, ids: r
       nextDate: sql<string | null>`min(case when ${t.expectedDate} >= ${today} then ${t.expectedDate} end)`,
     })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(item, [...ids]), inArray(t.state, [...OPEN_ORDER])))
+    .where(and(inArray(item, [...ids]), inArray(t.state, [...OPEN_ORDER])))
     .groupBy(item)
   return new Map(
     rows.map(({ id, quantity, expectedDate, late, nextDate }) => [

@@ -134,7 +134,7 @@ export const openInkCansModel = defineReadModel('openInkCans', {
       .innerJoin(i, eq(i.id, c.inkId))
       .leftJoin(e, eq(e.id, c.equipmentId))
       .leftJoin(s, eq(s.id, c.openedById))
-      .where(and(inArray(c.plantId, [read.actor.plantId]), eq(c.state, 'OPEN')))
+      .where(eq(c.state, 'OPEN'))
       .orderBy(asc(c.openedAt), asc(c.id))
       .limit(MOST)
     const cans = rows.map(({ shiftEndsAt, ...row }) => ({ ...row, isLeftOpen: isLeft({ state: 'OPEN', shiftEndsAt }, read.now) }))

@@ -39,9 +39,7 @@ export interface AskedShortages {
 }
 
 /** Less available than the safety stock; with that, also what is reserved beyond what there is. */
-export const isShort = (read: Read, t: Columns): SQL => and(eq(columnOf(t, 'plantId'), read.actor.plantId), lacks(t)) as SQL
-
-function lacks(t: Columns): SQL {
+export function isShort(t: Columns): SQL {
   const reserved = t.reserved ? sql` - ${t.reserved}` : sql``
   return and(
     inArray(columnOf(t, 'stockStatus'), ['OUT', 'LOW']),
@@ -52,7 +50,7 @@ function lacks(t: Columns): SQL {
 
 /** The same for lists, item by item. */
 export const isShortWhere = [sparePart, accessory, ink].map((item: ResourceDef) =>
-  express(item, 'isShort', (_at, t) => lacks(t as unknown as Columns)),
+  express(item, 'isShort', (_at, t) => isShort(t as unknown as Columns)),
 )
 
 /** What was used of some items: issued and scrapped, less what was given back. What was reversed never was. */
@@ -66,7 +64,6 @@ export async function usedOf(read: Read, { log, key }: Ledger, ids: readonly num
     .from(read.table(log))
     .where(
       and(
-        eq(columnOf(t, 'plantId'), read.actor.plantId),
         inArray(item, [...ids]),
         gte(columnOf(t, 'bookedAt'), since),
         inArray(columnOf(t, 'storeType'), [...USE_KINDS]),
@@ -103,7 +100,7 @@ async function shortOf(read: Read, kind: OrderedKind, asked: AskedShortages): Pr
   const found = await read.db
     .select({ id: columnOf(t, 'id') })
     .from(read.table(ledger.item))
-    .where(and(isShort(read, t), ofVendor))
+    .where(and(isShort(t), ofVendor))
     .orderBy(asc(columnOf(t, 'vendorId')), asc(columnOf(t, 'code')))
     .limit(SHORTAGES_MAX)
   const ids = found.map(({ id }) => id as number)
@@ -153,7 +150,7 @@ async function countsOf(read: Read, kind: OrderedKind): Promise<{ vendorId: numb
   const rows = await read.db
     .select({ vendorId: columnOf(t, 'vendorId'), count: sql<number>`count(*)` })
     .from(read.table(item))
-    .where(isShort(read, t))
+    .where(isShort(t))
     .groupBy(columnOf(t, 'vendorId'))
   return rows.map(({ vendorId, count }) => ({ vendorId: vendorId as number | null, count: Number(count) }))
 }

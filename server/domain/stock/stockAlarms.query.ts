@@ -24,11 +24,11 @@ export async function stockAlarms({ entire: read }: Read, most: number): Promise
     LEVELLED.map(async (resource) => {
       const t = columnsOf(read, resource)
       const [[sum], found] = await Promise.all([
-        read.db.select({ total: count() }).from(read.table(resource)).where(isShort(read, t)),
+        read.db.select({ total: count() }).from(read.table(resource)).where(isShort(t)),
         read.db
           .select({ id: columnOf(t, 'id') })
           .from(read.table(resource))
-          .where(isShort(read, t))
+          .where(isShort(t))
           .orderBy(desc(columnOf(t, 'stockStatus')), asc(columnOf(t, 'id')))
           .limit(most),
       ])

@@ -48,9 +48,7 @@ interface DaySum {
 /** What moved on each day, in the base's own units (thousandths, fen). */
 async function movedByDay(read: Read, { log, key }: Ledger, { id, since }: { id: number; since: Date }): Promise<DaySum[]> {
   const t = read.table(log) as unknown as Record<string, PgColumn>
-  const [about, change, amount, booked, plant] = [key, 'quantityChanged', 'amount', 'bookedAt', 'plantId'].map(
-    (name) => t[name] as PgColumn,
-  )
+  const [about, change, amount, booked] = [key, 'quantityChanged', 'amount', 'bookedAt'].map((name) => t[name] as PgColumn)
   const days = sql<number>`floor((${booked} + ${sql.raw(String(read.offsetMinutes * MINUTE_MS))}) / ${sql.raw(String(DAY_MS))})`
   // A move leaves what there is as it was, and what was reversed counts with its mirror as if it had never been.
   const counts = sql`${t.state} = 'POSTED' and ${t.storeType} not in ('REVERSAL', 'MOVE')`
@@ -63,7 +61,7 @@ async function movedByDay(read: Read, { log, key }: Ledger, { id, since }: { id:
       taken: sql<number>`sum(case when ${change} < 0 and ${counts} then -${change} else 0 end)`,
     })
     .from(read.table(log))
-    .where(and(eq(plant as PgColumn, read.actor.plantId), eq(about as PgColumn, id), gte(booked as PgColumn, since)))
+    .where(and(eq(about as PgColumn, id), gte(booked as PgColumn, since)))
     .groupBy(days)
     .orderBy(days)
   return rows.map((row) => ({

@@ -51,7 +51,7 @@ async function placesOf(read: Read, stocktakeId: number) {
   const rows = await read.db
     .select({ locationId: t.locationId, total: count(), counted })
     .from(t)
-    .where(and(inArray(t.plantId, [read.actor.plantId]), eq(t.stocktakeId, stocktakeId)))
+    .where(eq(t.stocktakeId, stocktakeId))
     .groupBy(t.locationId)
     .orderBy(asc(min(t.id)))
   const locations = await read.of(storageLocation).many(rows.map((row) => row.locationId ?? 0))
@@ -73,7 +73,6 @@ async function linesAt(read: Read, key: string, { id, locationId, itemId, afterI
     .from(t)
     .where(
       and(
-        inArray(t.plantId, [read.actor.plantId]),
         eq(t.stocktakeId, id),
         itemId == null ? undefined : eq((t as unknown as Record<string, PgColumn>)[key] as PgColumn, itemId),
         inside ? inArray(t.locationId, [...inside]) : undefined,

@@ -44,15 +44,7 @@ async function placesInTurn(read: Read, inkId: number, max: number) {
   const rows = await read.db
     .select({ inkStockId: t.id, batchNo: t.batchNo, locationId: t.locationId, expiringDate: t.expiringDate, quantity: t.quantity })
     .from(t)
-    .where(
-      and(
-        inArray(t.plantId, [read.actor.plantId]),
-        eq(t.inkId, inkId),
-        eq(t.state, 'OPEN'),
-        gt(t.quantity, away(read, t)),
-        gte(t.expiringDate, today),
-      ),
-    )
+    .where(and(eq(t.inkId, inkId), eq(t.state, 'OPEN'), gt(t.quantity, away(read, t)), gte(t.expiringDate, today)))
     .orderBy(asc(t.expiringDate), asc(t.id))
     .limit(max)
   const ids = rows.map((row) => row.inkStockId)
@@ -98,7 +90,6 @@ export async function refuseUnopened(read: Read, place: { inkId: number; expirin
     .innerJoin(t, eq(t.id, c.inkStockId))
     .where(
       and(
-        inArray(c.plantId, [whole.actor.plantId]),
         eq(c.inkId, place.inkId),
         eq(c.state, 'PARTIAL'),
         eq(t.state, 'OPEN'),

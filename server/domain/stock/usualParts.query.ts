@@ -59,11 +59,11 @@ const SHOWN = 12
 
 /** The newest work of a kind on a machine. */
 async function workOnMachine(read: Read, key: WorkKey, equipmentId: number): Promise<number[]> {
-  const t = read.table(workResource(key)) as unknown as Record<'id' | 'plantId' | 'equipmentId', ReturnType<typeof partIdColumn>>
+  const t = read.table(workResource(key)) as unknown as Record<'id' | 'equipmentId', ReturnType<typeof partIdColumn>>
   const found = await read.db
     .select({ id: t.id })
     .from(read.table(workResource(key)))
-    .where(and(eq(t.plantId, read.actor.plantId), eq(t.equipmentId, equipmentId)))
+    .where(eq(t.equipmentId, equipmentId))
     .orderBy(desc(t.id))
     .limit(WORK_MAX)
   return found.map(({ id }) => id)
@@ -82,7 +82,7 @@ async function takenFor(read: Read, key: WorkKey, ids: readonly number[]): Promi
   return read.db
     .select({ partId: t.partId, times: count().mapWith(Number), last: max(t.id).mapWith(Number) })
     .from(t)
-    .where(and(eq(t.plantId, read.actor.plantId), inArray(t[key], [...ids]), eq(t.storeType, 'OUT'), eq(t.state, 'POSTED')))
+    .where(and(inArray(t[key], [...ids]), eq(t.storeType, 'OUT'), eq(t.state, 'POSTED')))
     .groupBy(t.partId)
 }
 const byUse = (a: Use, b: Use) => b.times - a.times || b.last - a.last

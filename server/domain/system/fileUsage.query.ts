@@ -10,12 +10,8 @@ export interface FileUsage {
 }
 export async function fileUsage({ db, table, actor }: Read): Promise<FileUsage> {
   const t = table(file)
-  const ofPlant = eq(t.plantId, actor.plantId)
-  const [all] = await db
-    .select({ n: sql<string | number>`coalesce(sum(${t.bytes}), 0)` })
-    .from(t)
-    .where(ofPlant)
-  const own = and(ofPlant, isNull(t.ownerId), actor.userId === null ? isNull(t.createdById) : eq(t.createdById, actor.userId))
+  const [all] = await db.select({ n: sql<string | number>`coalesce(sum(${t.bytes}), 0)` }).from(t)
+  const own = and(isNull(t.ownerId), actor.userId === null ? isNull(t.createdById) : eq(t.createdById, actor.userId))
   const [waiting] = await db.select({ n: sql<string | number>`count(*)` }).from(t).where(own)
   return { bytes: Number(all?.n ?? 0), waiting: Number(waiting?.n ?? 0) }
 }

@@ -37,7 +37,6 @@ export async function visibleViews(read: Read): Promise<SavedView[]> {
     .from(t)
     .where(
       and(
-        eq(t.plantId, plantId),
         or(
           eq(t.userId, userId),
           eq(t.visibility, 'PLANT'),

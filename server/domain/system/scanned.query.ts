@@ -53,7 +53,7 @@ async function anywhere(read: Read, registry: Registry, resource: Labelled, by: 
   const { actor } = read
   const [t, home] = [read.table(resource) as never as Record<string, never>, read.table(registry.inRole('tenant'))]
   const [id, plantId] = [t.id as never, t.plantId as never]
-  const found: { id: number; title: string; plantId: number; plantName: string }[] = await read.db
+  const found: { id: number; title: string; plantId: number; plantName: string }[] = await read.outside.db
     .select({ id, title: t[resource.title] as never, plantId, plantName: home.name })
     .from(read.table(resource))
     .innerJoin(home, eq(home.id, plantId))

@@ -1,4 +1,4 @@
-import { and, gte, inArray, lte } from 'drizzle-orm'
+import { and, gte, lte } from 'drizzle-orm'
 import { type Read, weekdayOf } from '../../kernel/index.ts'
 import { holiday } from '../masterdata/index.ts'
 import { REST_DAYS } from './builtInConfigs.ts'
@@ -29,11 +29,10 @@ async function weeklyRest(read: Read): Promise<(day: string) => boolean> {
  */
 export async function workCalendar(read: Read, { from, to }: { from: string; to: string }): Promise<WorkCalendar> {
   const t = read.table(holiday)
-  const ours = inArray(t.plantId, [read.actor.plantId])
   const spans = await read.db
     .select({ type: t.holidayType, begin: t.beginDate, end: t.endDate })
     .from(t)
-    .where(and(ours, lte(t.beginDate, to), gte(t.endDate, from)))
+    .where(and(lte(t.beginDate, to), gte(t.endDate, from)))
   const restsOn = await weeklyRest(read)
   const isIn = (type: string, day: string) => spans.some((one) => one.type === type && one.begin <= day && day <= one.end)
   return {
