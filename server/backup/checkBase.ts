@@ -1,5 +1,6 @@
 import { registry } from '../domain/index.ts'
-import { inconsistencies, ledgerFaults } from '../store/consistency.ts'
+import { ledgerFaults } from '../domain/ledger/index.ts'
+import { inconsistencies } from '../store/consistency.ts'
 import { damageOfFile } from '../store/damage.ts'
 import { openStore } from '../store/index.ts'
 import { foreignParts } from './foreignParts.ts'

@@ -1,4 +1,4 @@
-import { afterMovement, costOf, type Held, type Ledger } from '../kernel/index.ts'
+import { afterMovement, costOf, type Held, type Ledger } from '../domain/ledger/index.ts'
 import type { Row } from './plants.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,6 @@
+import { afterMovement, costOf, type Held } from '../domain/ledger/index.ts'
 import { ink, inkCan, inkLedger, inkLog, inkStock, inkUnit } from '../domain/stock/index.ts'
-import { addDays, afterMovement, businessDay, costOf, type Held } from '../kernel/index.ts'
+import { addDays, businessDay } from '../kernel/index.ts'
 import { CAN_KG, inkCansOf } from './inkCans.ts'
 import type { Plant, Row } from './plants.ts'
 import type { Random } from './random.ts'

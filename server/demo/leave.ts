@@ -1,5 +1,6 @@
+import { afterMovement, type Held } from '../domain/ledger/index.ts'
 import { daysByYear, leaveEntitlement, leaveLedger, leaveLog, workerVacation } from '../domain/shifts/index.ts'
-import { addDays, afterMovement, businessDay, dayStart, type Held, type ResourceDef } from '../kernel/index.ts'
+import { addDays, businessDay, dayStart, type ResourceDef } from '../kernel/index.ts'
 import { calendarOf } from './inspection.ts'
 import type { Row } from './plants.ts'
 

@@ -1,3 +1,4 @@
+import type { Held } from '../domain/ledger/index.ts'
 import { repairPart } from '../domain/repair/index.ts'
 import {
   accessory,
@@ -12,7 +13,6 @@ import {
   stocktakeLine,
   storageLocation,
 } from '../domain/stock/index.ts'
-import type { Held } from '../kernel/index.ts'
 import { booked, type Event } from './bookings.ts'
 import { inksOf } from './inks.ts'
 import type { Plant, Row } from './plants.ts'

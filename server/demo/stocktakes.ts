@@ -1,5 +1,5 @@
+import { afterMovement, costOf, type Held } from '../domain/ledger/index.ts'
 import { accessoryLedger } from '../domain/stock/index.ts'
-import { afterMovement, costOf, type Held } from '../kernel/index.ts'
 import { demoUsers } from './people.ts'
 import type { Row } from './plants.ts'
 

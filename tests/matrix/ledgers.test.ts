@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
+import { allLedgers, type Ledger, ledgerFaults, type Places } from '../../server/domain/ledger/index.ts'
 import { staff } from '../../server/domain/masterdata/index.ts'
-import { type Actor, allLedgers, flowOf, type Ledger, operations, type Places, Refusal } from '../../server/kernel/index.ts'
-import { ledgerFaults } from '../../server/store/consistency.ts'
+import { type Actor, flowOf, operations, Refusal } from '../../server/kernel/index.ts'
 import { make, makePlant, person } from '../support/factories.ts'
 import { testStore } from '../support/store.ts'
 

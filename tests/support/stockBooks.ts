@@ -1,8 +1,8 @@
+import { allLedgers, type Ledger, ledgerFaults } from '../../server/domain/ledger/index.ts'
 import { maintenanceOrder, maintenanceOrderPart } from '../../server/domain/maintenance/index.ts'
 import { repairLog, repairPart } from '../../server/domain/repair/index.ts'
 import { partReservation, sparePart, sparePartLog, stocktakeLine } from '../../server/domain/stock/index.ts'
-import { allLedgers, isClosed, type Ledger, type Store, systemActor } from '../../server/kernel/index.ts'
-import { ledgerFaults } from '../../server/store/consistency.ts'
+import { isClosed, type Store, systemActor } from '../../server/kernel/index.ts'
 import type { Told } from './stockTraffic.ts'
 import { BEGINNING } from './stockYard.ts'
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { addDays, dayStart, type Ledger, quantityOf, type Read, type ResourceDef, todayOf, USE_KINDS, wrong } from '../../kernel/index.ts'
+import { addDays, dayStart, type Read, type ResourceDef, todayOf, wrong } from '../../kernel/index.ts'
+import { type Ledger, quantityOf, USE_KINDS } from '../ledger/index.ts'
 import { equipment, staff, workshop } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
 import { accessoryLedger, inkLedger, inkStock, sparePartLedger, storageLocation } from '../stock/index.ts'

@@ -1,4 +1,5 @@
-import type { Held, LockedRow, RowOf, UnitOfWork } from '../../kernel/index.ts'
+import type { LockedRow, RowOf, UnitOfWork } from '../../kernel/index.ts'
+import type { Held } from '../ledger/index.ts'
 import { configValue, EXPLAIN_STOPS } from '../system/index.ts'
 import type { HandedShift, Point } from './point.ts'
 import { pointsOf } from './points.query.ts'

@@ -8,13 +8,13 @@ import {
   links,
   listOf,
   objectOf,
-  postEntry,
   type RowOf,
   shape,
   text,
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
+import { postEntry } from '../ledger/index.ts'
 import { worker } from '../masterdata/index.ts'
 import { lockAccounts, makeAccount } from './leaveBooking.ts'
 import { type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'

@@ -1,4 +1,5 @@
-import { conflict, type Held, type LockedRow, postEntry, reverseEntry, type UnitOfWork } from '../../kernel/index.ts'
+import { conflict, type LockedRow, type UnitOfWork } from '../../kernel/index.ts'
+import { type Held, postEntry, reverseEntry } from '../ledger/index.ts'
 import { worker } from '../masterdata/index.ts'
 import { daysByYear, entitledTypes, leaveCalendar, overdraftDays } from './leaveDays.ts'
 import { accountNo, type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'

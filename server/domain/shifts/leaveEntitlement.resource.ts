@@ -1,16 +1,5 @@
-import {
-  balanceFields,
-  choice,
-  decimal,
-  defineResource,
-  defineRules,
-  int,
-  link,
-  QUANTITY_SCALE,
-  type RowOf,
-  text,
-  wrong,
-} from '../../kernel/index.ts'
+import { choice, decimal, defineResource, defineRules, int, link, type RowOf, text, wrong } from '../../kernel/index.ts'
+import { balanceFields, QUANTITY_SCALE } from '../ledger/index.ts'
 import { worker } from '../masterdata/index.ts'
 import { LEAVE_TYPES } from '../system/index.ts'
 import { leaveKey } from './shiftKeys.ts'

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { batchComputed, quantityOf, type Read } from '../../kernel/index.ts'
+import { batchComputed, type Read } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
+import { quantityOf } from '../ledger/index.ts'
 import { operationLog } from '../system/index.ts'
 import { daysByYear, leaveCalendar } from './leaveDays.ts'
 import { type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'

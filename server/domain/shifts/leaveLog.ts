@@ -1,4 +1,5 @@
-import { conflict, defineLedger, link, type Rules } from '../../kernel/index.ts'
+import { conflict, link, type Rules } from '../../kernel/index.ts'
+import { defineLedger } from '../ledger/index.ts'
 import { overdraftDays } from './leaveDays.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
 

@@ -1,5 +1,6 @@
-import { type Actor, conflict, type LockedRow, postEntry, type Round, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, conflict, type LockedRow, type Round, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
+import { postEntry } from '../ledger/index.ts'
 import { calendarChanged, calendarKey, worker } from '../masterdata/index.ts'
 import { concerned, publish } from '../notice/index.ts'
 import { lockAccounts, makeAccount } from './leaveBooking.ts'

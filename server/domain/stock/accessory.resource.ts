@@ -1,4 +1,5 @@
-import { balanceFields, decimal, defineResource, files, int, link, serviceStatus, text } from '../../kernel/index.ts'
+import { decimal, defineResource, files, int, link, serviceStatus, text } from '../../kernel/index.ts'
+import { balanceFields } from '../ledger/index.ts'
 import { LEVEL_INDEXES, levelFields, shortness } from './level.ts'
 
 /** Auxiliary materials: what is used up beside the presses, such as tape and cleaning cloth (§3). */

@@ -1,4 +1,5 @@
-import { defineLedger, link, text, wrong } from '../../kernel/index.ts'
+import { link, text, wrong } from '../../kernel/index.ts'
+import { defineLedger } from '../ledger/index.ts'
 import { staff } from '../masterdata/index.ts'
 import { accessory } from './accessory.resource.ts'
 import { derivedLevel } from './level.ts'

@@ -1,16 +1,5 @@
-import {
-  conflict,
-  costOf,
-  countedIn,
-  defineRules,
-  type Held,
-  movedSinceCounts,
-  Refusal,
-  type RowOf,
-  toQuantity,
-  type UnitOfWork,
-  wrong,
-} from '../../kernel/index.ts'
+import { conflict, defineRules, Refusal, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { costOf, countedIn, type Held, movedSinceCounts, toQuantity } from '../ledger/index.ts'
 import { countedLedgers } from './countedKinds.ts'
 import { foundLine } from './foundLine.ts'
 import { countingKey, stocktakeKey } from './stockKeys.ts'

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../kernel/index.ts'
+import type { Ledger } from '../ledger/index.ts'
 import { accessoryLedger } from './accessoryLog.ts'
 import { inkLedger } from './inkLog.ts'
 import { sparePartLedger } from './sparePartLog.ts'

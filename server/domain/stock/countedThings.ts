@@ -1,4 +1,5 @@
-import { countedIn, type Held, type Read, type UnitOfWork, withBelow, wrong } from '../../kernel/index.ts'
+import { type Read, type UnitOfWork, withBelow, wrong } from '../../kernel/index.ts'
+import { countedIn, type Held } from '../ledger/index.ts'
 import { type CountedKind, countedLedgers } from './countedKinds.ts'
 import { stocktake, stocktakeLine } from './stocktake.resource.ts'
 import { storageLocation } from './storageLocation.resource.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sum } from 'drizzle-orm'
-import { batchComputed, type Read, USE_KINDS } from '../../kernel/index.ts'
+import { batchComputed, type Read } from '../../kernel/index.ts'
+import { USE_KINDS } from '../ledger/index.ts'
 import { coveredAmong, partReservation, type Reservation } from './partReservation.resource.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { sparePartLog } from './sparePartLog.ts'

@@ -1,4 +1,5 @@
-import { countedIn, type Refusal, type RowOf, type UnitOfWork, withBelow, wrong } from '../../kernel/index.ts'
+import { type Refusal, type RowOf, type UnitOfWork, withBelow, wrong } from '../../kernel/index.ts'
+import { countedIn } from '../ledger/index.ts'
 import { COUNTED_KINDS, countedLedgers } from './countedKinds.ts'
 import { type Counted, refuseCountedTwice, thingNamed } from './countedThings.ts'
 import { LINES_MAX, stocktake, stocktakeLine } from './stocktake.resource.ts'

@@ -1,4 +1,5 @@
-import { balanceFields, decimal, defineResource, files, int, link, serviceStatus, text } from '../../kernel/index.ts'
+import { decimal, defineResource, files, int, link, serviceStatus, text } from '../../kernel/index.ts'
+import { balanceFields } from '../ledger/index.ts'
 import { LEVEL_INDEXES, levelFields, shortness } from './level.ts'
 
 /** Inks of the presses, counted in kilograms over all batches and locations (§3, §6). */

@@ -1,4 +1,5 @@
-import { type Held, type LockedRow, type RowOf, toQuantity, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type LockedRow, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Held, toQuantity } from '../ledger/index.ts'
 import { ink, inkUnit } from './ink.resource.ts'
 import { inkCan } from './inkCan.resource.ts'
 import { inkStock } from './inkStock.resource.ts'

@@ -4,14 +4,12 @@ import {
   defineRules,
   type InputOf,
   type PatchOf,
-  postEntry,
   Refusal,
   type RowOf,
-  reverseEntry,
-  toQuantity,
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
+import { postEntry, reverseEntry, toQuantity } from '../ledger/index.ts'
 import { ink } from './ink.resource.ts'
 import { inkCan, inkCanFlow, inkCanStay } from './inkCan.resource.ts'
 import type { Can, LockedCan } from './inkCanBooks.ts'

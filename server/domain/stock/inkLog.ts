@@ -1,18 +1,5 @@
-import {
-  businessDay,
-  date,
-  decimal,
-  defineLedger,
-  entryPlaceFields,
-  type Held,
-  int,
-  link,
-  type Movement,
-  type Rules,
-  text,
-  type UnitOfWork,
-  wrong,
-} from '../../kernel/index.ts'
+import { businessDay, date, decimal, int, link, type Rules, text, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { defineLedger, entryPlaceFields, type Held, type Movement } from '../ledger/index.ts'
 import { staff } from '../masterdata/index.ts'
 import { ink, inkUnit } from './ink.resource.ts'
 import { atMachines, followCans } from './inkCanBooks.ts'

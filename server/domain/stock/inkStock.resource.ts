@@ -1,4 +1,5 @@
-import { choice, date, decimal, defineFlow, defineResource, defineRules, flag, link, placeFields, text, wrong } from '../../kernel/index.ts'
+import { choice, date, decimal, defineFlow, defineResource, defineRules, flag, link, text, wrong } from '../../kernel/index.ts'
+import { placeFields } from '../ledger/index.ts'
 import { inkKey } from './stockKeys.ts'
 
 /** What lies of an ink, batch by batch and location by location (§3). Entries of the ink log make these rows and keep their balances. */

@@ -16,10 +16,10 @@ import {
   rowOperations,
   shape,
   text,
-  toQuantity,
   type UnitOfWork,
   wrong,
 } from '../../kernel/index.ts'
+import { toQuantity } from '../ledger/index.ts'
 import { ink } from './ink.resource.ts'
 import { INK_LOG, inkLog } from './inkLog.ts'
 import { inkStock } from './inkStock.resource.ts'

@@ -1,4 +1,5 @@
-import { choice, defineRules, flag, type Held, instant, type ResourceDef, type Rules, text } from '../../kernel/index.ts'
+import { choice, defineRules, flag, instant, type ResourceDef, type Rules, text } from '../../kernel/index.ts'
+import type { Held } from '../ledger/index.ts'
 
 const LEVELS = ['OUT', 'LOW', 'NORMAL', 'OVER'] as const
 type Level = (typeof LEVELS)[number]

@@ -1,4 +1,5 @@
-import type { Actor, Held, ResourceDef, Round, Store, UnitOfWork } from '../../kernel/index.ts'
+import type { Actor, ResourceDef, Round, Store, UnitOfWork } from '../../kernel/index.ts'
+import type { Held } from '../ledger/index.ts'
 import { publish } from '../notice/index.ts'
 import { accessory } from './accessory.resource.ts'
 import { ink } from './ink.resource.ts'

@@ -1,6 +1,7 @@
 import { and, inArray, min, sql, sum } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { batchComputed, businessDay, express, type Ledger, quantityOf, type Read, todayOf } from '../../kernel/index.ts'
+import { batchComputed, businessDay, express, type Read, todayOf } from '../../kernel/index.ts'
+import { type Ledger, quantityOf } from '../ledger/index.ts'
 import { vendor } from '../masterdata/index.ts'
 import { configValue, STOCK_LEAD_DAYS } from '../system/index.ts'
 import { accessory } from './accessory.resource.ts'

@@ -14,13 +14,13 @@ import {
   link,
   listOf,
   objectOf,
-  quantityOf,
   type Read,
   type RowOf,
   shape,
   text,
   todayOf,
 } from '../../kernel/index.ts'
+import { quantityOf } from '../ledger/index.ts'
 import { equipment, shift, shiftChange, shiftOn, shiftPast, shiftsByDay, staff } from '../masterdata/index.ts'
 import { ink } from './ink.resource.ts'
 import { inkCan } from './inkCan.resource.ts'

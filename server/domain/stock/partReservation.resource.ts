@@ -1,4 +1,5 @@
-import { date, decimal, defineResource, flag, link, type RowOf, toQuantity } from '../../kernel/index.ts'
+import { date, decimal, defineResource, flag, link, type RowOf } from '../../kernel/index.ts'
+import { toQuantity } from '../ledger/index.ts'
 
 /** What open work is still going to take of a part, oldest due first (§6). Written by the server alone, held by the part. */
 export const partReservation = defineResource('partReservation', {

@@ -1,4 +1,5 @@
-import { type Held, type LockedRow, takenForWork, type UnitOfWork } from '../../kernel/index.ts'
+import type { LockedRow, UnitOfWork } from '../../kernel/index.ts'
+import { type Held, takenForWork } from '../ledger/index.ts'
 import { derivedLevel } from './level.ts'
 import { partReservation, type Reason, sumOf } from './partReservation.resource.ts'
 import { WORK_KEYS, type WorkKey } from './partWork.ts'

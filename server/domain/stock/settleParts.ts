@@ -1,4 +1,5 @@
-import { type Amount, can, exercises, invalid, postEntry, type Read, Refusal, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Amount, can, exercises, invalid, type Read, Refusal, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { postEntry } from '../ledger/index.ts'
 import { partReservation, type Reason } from './partReservation.resource.ts'
 import { release } from './reserving.ts'
 import { sparePart } from './sparePart.resource.ts'

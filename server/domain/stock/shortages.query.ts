@@ -1,19 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import {
-  addDays,
-  can,
-  dayStart,
-  express,
-  type Ledger,
-  quantityOf,
-  type Read,
-  type ResourceDef,
-  titlesOf,
-  todayOf,
-  toQuantity,
-  USE_KINDS,
-} from '../../kernel/index.ts'
+import { addDays, can, dayStart, express, type Read, type ResourceDef, titlesOf, todayOf } from '../../kernel/index.ts'
+import { type Ledger, quantityOf, toQuantity, USE_KINDS } from '../ledger/index.ts'
 import { vendor } from '../masterdata/index.ts'
 import { accessory } from './accessory.resource.ts'
 import { ink, inkUnit } from './ink.resource.ts'

@@ -1,4 +1,5 @@
-import { balanceFields, decimal, defineResource, files, int, link, links, serviceStatus, text } from '../../kernel/index.ts'
+import { decimal, defineResource, files, int, link, links, serviceStatus, text } from '../../kernel/index.ts'
+import { balanceFields } from '../ledger/index.ts'
 import { availableOf, LEVEL_INDEXES, levelFields, shortness } from './level.ts'
 
 /** What machines are mended and looked after with (§3, §6). Its ledger is the log of spare parts. */

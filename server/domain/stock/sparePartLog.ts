@@ -1,4 +1,5 @@
-import { defineLedger, link, text } from '../../kernel/index.ts'
+import { link, text } from '../../kernel/index.ts'
+import { defineLedger } from '../ledger/index.ts'
 import { machineKeys } from '../masterdata/index.ts'
 import { derivedLevel } from './level.ts'
 import { overrideReason } from './overrideReason.ts'

@@ -8,7 +8,6 @@ import {
   decimal,
   defineReadModel,
   int,
-  type Ledger,
   link,
   listOf,
   objectOf,
@@ -16,6 +15,7 @@ import {
   shape,
   todayOf,
 } from '../../kernel/index.ts'
+import type { Ledger } from '../ledger/index.ts'
 
 const QUANTITY = 1000
 const MONEY = 100

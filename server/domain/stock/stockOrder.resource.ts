@@ -1,18 +1,5 @@
-import {
-  choice,
-  date,
-  decimal,
-  defineFlow,
-  defineResource,
-  flag,
-  int,
-  link,
-  type Movement,
-  numbered,
-  type RowOf,
-  text,
-  toQuantity,
-} from '../../kernel/index.ts'
+import { choice, date, decimal, defineFlow, defineResource, flag, int, link, numbered, type RowOf, text } from '../../kernel/index.ts'
+import { type Movement, toQuantity } from '../ledger/index.ts'
 
 /** What can be ordered from vendors. */
 export const ORDERED_KINDS = ['PARTS', 'MATERIALS', 'INK'] as const

@@ -1,17 +1,5 @@
-import {
-  addDays,
-  command,
-  defineRules,
-  type Held,
-  type InputOf,
-  type Ledger,
-  postEntry,
-  todayOf,
-  toQuantity,
-  type UnitOfWork,
-  withFieldNames,
-  wrong,
-} from '../../kernel/index.ts'
+import { addDays, command, defineRules, type InputOf, todayOf, type UnitOfWork, withFieldNames, wrong } from '../../kernel/index.ts'
+import { type Held, type Ledger, postEntry, toQuantity } from '../ledger/index.ts'
 import { leadDaysOf, orderedItemOf, orderedLedgers } from './onOrder.query.ts'
 import { inkKey } from './stockKeys.ts'
 import { type StockOrder, stockOrder, stockOrderFlow } from './stockOrder.resource.ts'

@@ -1,6 +1,5 @@
 import {
   choice,
-  countedIn,
   decimal,
   defineFlow,
   defineResource,
@@ -14,6 +13,7 @@ import {
   numbered,
   text,
 } from '../../kernel/index.ts'
+import { countedIn } from '../ledger/index.ts'
 import { COUNTED_KINDS, countedLedgers } from './countedKinds.ts'
 
 /** The most lines that are frozen, and posted, in one transaction. */

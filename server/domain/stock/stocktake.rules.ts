@@ -1,4 +1,5 @@
-import { countedIn, defineRules, type Held, type InsertOf, toQuantity, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { defineRules, type InsertOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { countedIn, type Held, toQuantity } from '../ledger/index.ts'
 import { type CountedKind, countedLedgers } from './countedKinds.ts'
 import { countedThings, refuseCountedTwice } from './countedThings.ts'
 import { countingKey, inkKey, stocktakeKey } from './stockKeys.ts'

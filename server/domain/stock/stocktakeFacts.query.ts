@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { batchComputed, express, movedSinceCounts, type Read, type RowOf, toQuantity } from '../../kernel/index.ts'
+import { batchComputed, express, type Read, type RowOf } from '../../kernel/index.ts'
+import { movedSinceCounts, toQuantity } from '../ledger/index.ts'
 import { countedLedgers } from './countedKinds.ts'
 import { countedOf, stocktake, stocktakeLine } from './stocktake.resource.ts'
 

@@ -1,15 +1,5 @@
-import {
-  type Count,
-  command,
-  conflict,
-  type LockedRow,
-  movedSinceCounts,
-  postCounts,
-  type RowOf,
-  toQuantity,
-  type UnitOfWork,
-  wrong,
-} from '../../kernel/index.ts'
+import { command, conflict, type LockedRow, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Count, movedSinceCounts, postCounts, toQuantity } from '../ledger/index.ts'
 import { countedLedgers } from './countedKinds.ts'
 import { countedOf, stocktake, stocktakeFlow, stocktakeLine } from './stocktake.resource.ts'
 

@@ -2,14 +2,12 @@ import { and, asc, count, eq, gt, inArray, min, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type AnswerOf,
-  countedIn,
   decimal,
   defineReadModel,
   flag,
   int,
   link,
   listOf,
-  movedSinceCounts,
   objectOf,
   type Read,
   type RowOf,
@@ -17,6 +15,7 @@ import {
   text,
   withBelow,
 } from '../../kernel/index.ts'
+import { countedIn, movedSinceCounts } from '../ledger/index.ts'
 import { countedLedgers } from './countedKinds.ts'
 import { thingsOf } from './countedThings.ts'
 import { countedOf, stocktake, stocktakeLine } from './stocktake.resource.ts'

@@ -1,4 +1,5 @@
-import { type Movement, toQuantity, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Movement, toQuantity } from '../ledger/index.ts'
 import { freeFor, partReservation, type Reason, type Reservation, sumOf } from './partReservation.resource.ts'
 
 type Given = Movement['input']

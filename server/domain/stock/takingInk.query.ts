@@ -8,19 +8,17 @@ import {
   defineReadModel,
   exercises,
   flag,
-  type Held,
   int,
   link,
   listOf,
   objectOf,
-  quantityOf,
   type Read,
   shape,
   text,
   todayOf,
-  toQuantity,
   wrong,
 } from '../../kernel/index.ts'
+import { type Held, quantityOf, toQuantity } from '../ledger/index.ts'
 import { ink } from './ink.resource.ts'
 import { inkCan } from './inkCan.resource.ts'
 import { contentOf, portionsOf } from './inkCanBooks.ts'

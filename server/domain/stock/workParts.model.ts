@@ -14,9 +14,8 @@ import {
   shape,
   text,
   titlesOf,
-  toQuantity,
-  USE_KINDS,
 } from '../../kernel/index.ts'
+import { toQuantity, USE_KINDS } from '../ledger/index.ts'
 import { isCovered } from './coverage.query.ts'
 import { partReservation, type Reservation } from './partReservation.resource.ts'
 import { type PartWork, workOf } from './partWork.ts'

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
+import { ledgerFaults } from '../../../../server/domain/ledger/index.ts'
 import { holiday, productionPosition, shift, worker } from '../../../../server/domain/masterdata/index.ts'
 import {
   leaveEntitlement,
@@ -13,7 +14,6 @@ import {
 } from '../../../../server/domain/shifts/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { type Actor, type Call, carryOut, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { ledgerFaults } from '../../../../server/store/consistency.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
 import { refusal } from '../shop.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../server/domain/index.ts'
+import { ledgerFaults } from '../../../../server/domain/ledger/index.ts'
 import { staff, vendor } from '../../../../server/domain/masterdata/index.ts'
 import {
   accessory,
@@ -17,7 +18,7 @@ import {
 } from '../../../../server/domain/stock/index.ts'
 import { shortages } from '../../../../server/domain/stock/shortages.query.ts'
 import { flowOf, operations } from '../../../../server/kernel/index.ts'
-import { inconsistencies, ledgerFaults } from '../../../../server/store/consistency.ts'
+import { inconsistencies } from '../../../../server/store/consistency.ts'
 import { unique } from '../../../support/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 

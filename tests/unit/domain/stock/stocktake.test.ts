@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
+import { allLedgers, ledgerFaults } from '../../../../server/domain/ledger/index.ts'
 import { staff } from '../../../../server/domain/masterdata/index.ts'
 import {
   COUNTED_KINDS,
@@ -16,8 +17,7 @@ import {
   storageLocation,
 } from '../../../../server/domain/stock/index.ts'
 import { stocktakeWay } from '../../../../server/domain/stock/stocktakeWay.query.ts'
-import { type Actor, allLedgers, flowOf, operations, Refusal, systemActor } from '../../../../server/kernel/index.ts'
-import { ledgerFaults } from '../../../../server/store/consistency.ts'
+import { type Actor, flowOf, operations, Refusal, systemActor } from '../../../../server/kernel/index.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
 

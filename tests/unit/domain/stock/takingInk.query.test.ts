@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../../server/domain/index.ts'
+import { ledgerFaults } from '../../../../server/domain/ledger/index.ts'
 import { staff } from '../../../../server/domain/masterdata/index.ts'
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
 import { notifyExpiring } from '../../../../server/domain/stock/expiringInk.query.ts'
@@ -10,7 +11,6 @@ import { inkStockFlow } from '../../../../server/domain/stock/inkStock.resource.
 import { issueInkCall } from '../../../../server/domain/stock/issueInk.ts'
 import { proposeInk } from '../../../../server/domain/stock/takingInk.query.ts'
 import { type Actor, addDays, carryOut, operations, Refusal, type RowOf } from '../../../../server/kernel/index.ts'
-import { ledgerFaults } from '../../../../server/store/consistency.ts'
 import { make, makePlant, person } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
 

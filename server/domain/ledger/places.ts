@@ -1,7 +1,6 @@
+import type { ResourceDef, RowOf, UnitOfWork } from '../../kernel/index.ts'
+import { withFieldNames, wrong } from '../../kernel/index.ts'
 import type { Held, Ledger } from './ledger.ts'
-import type { UnitOfWork } from './ports.ts'
-import { withFieldNames, wrong } from './refusal.ts'
-import type { ResourceDef, RowOf } from './resource.ts'
 
 type Given = Readonly<Record<string, unknown>>
 

@@ -1,12 +1,25 @@
-import { type Command, command, defineRules, type Rules } from './command.ts'
-import { type LinkOptions, link, text } from './field.ts'
-import { defineFlow, flowOf, illegalTransition, isLegal } from './flow.ts'
+import type { UnitOfWork } from '../../kernel/index.ts'
+import {
+  type Command,
+  command,
+  conflict,
+  defineFlow,
+  defineResource,
+  defineRules,
+  type Fields,
+  flowOf,
+  illegalTransition,
+  isLegal,
+  type LinkOptions,
+  link,
+  type Owner,
+  type ResourceDef,
+  type Rules,
+  text,
+} from '../../kernel/index.ts'
 import { balanceFields, COST_FIELDS, entryFields, MOVEMENT_KINDS, type OwnKinds, USES_UP } from './ledgerFields.ts'
 import type { Places } from './places.ts'
-import type { UnitOfWork } from './ports.ts'
 import { arrivalOf, entryOf, keptOf, type Mistake, mirrorsOf } from './posting.ts'
-import { conflict } from './refusal.ts'
-import { defineResource, type Fields, type Owner, type ResourceDef } from './resource.ts'
 
 /** A row that others wait for until the unit ends. */
 export type Held = Readonly<Record<string, unknown>> & { id: number; updatedAt: Date }

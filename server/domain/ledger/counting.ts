@@ -1,11 +1,10 @@
+import type { Read, ResourceDef, UnitOfWork } from '../../kernel/index.ts'
+import { conflict } from '../../kernel/index.ts'
 import { costOf, isCosted } from './costing.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { toQuantity as quantity } from './ledgerFields.ts'
 import { saidOf } from './places.ts'
-import type { Read, UnitOfWork } from './ports.ts'
 import { afterMovement } from './posting.ts'
-import { conflict } from './refusal.ts'
-import type { ResourceDef } from './resource.ts'
 
 /** What somebody found, and when. The id is that of what is counted: a place in a ledger with places, else an item. */
 export interface Count {

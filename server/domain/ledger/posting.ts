@@ -1,12 +1,10 @@
-import { exercises } from './actor.ts'
-import { businessDay } from './business.ts'
+import type { UnitOfWork } from '../../kernel/index.ts'
+import { businessDay, conflict, exercises, wrong } from '../../kernel/index.ts'
 import { costOf, isCosted } from './costing.ts'
 import { entriesSince, shiftLater } from './laterEntries.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { type MovementKind, toQuantity as quantity, rounded } from './ledgerFields.ts'
 import { holdPlace, holdTarget, pick, saidOf } from './places.ts'
-import type { UnitOfWork } from './ports.ts'
-import { conflict, wrong } from './refusal.ts'
 import { holdNamed, holdReasons, refuseReturn, refuseReturned } from './workOfEntry.ts'
 
 type Given = Readonly<Record<string, unknown>>

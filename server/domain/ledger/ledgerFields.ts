@@ -1,4 +1,4 @@
-import { choice, decimal, happened, instant, link } from './field.ts'
+import { choice, decimal, happened, instant, link } from '../../kernel/index.ts'
 
 /** What can happen to stock. A count posts the difference that it found; a reversal is made by the step of that name, once for each entry. */
 export const MOVEMENT_KINDS = ['IN', 'OUT', 'RETURN', 'SCRAP', 'CHECK', 'MOVE', 'REVERSAL'] as const

@@ -1,10 +1,7 @@
-import { flowingResource, isClosed } from './flow.ts'
+import type { ResourceDef, UnitOfWork } from '../../kernel/index.ts'
+import { conflict, flowingResource, isClosed, once, Refusal, wrong } from '../../kernel/index.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { toQuantity } from './ledgerFields.ts'
-import { once } from './once.ts'
-import type { UnitOfWork } from './ports.ts'
-import { conflict, Refusal, wrong } from './refusal.ts'
-import type { ResourceDef } from './resource.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 

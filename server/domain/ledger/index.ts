@@ -1,0 +1,8 @@
+export { costOf } from './costing.ts'
+export { type Count, type Counted, countedIn, movedSinceCounts, postCounts } from './counting.ts'
+export * from './ledger.ts'
+export { ledgerFaults } from './ledgerFaults.query.ts'
+export * from './ledgerFields.ts'
+export type { Places } from './places.ts'
+export { afterMovement, entryOf } from './posting.ts'
+export { takenForWork } from './workOfEntry.ts'
