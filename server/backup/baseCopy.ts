@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { removeSync } from '../platform/durable.ts'
 import { piecesOf, settling } from '../platform/steadily.ts'
+import { STEPS_TABLE } from '../store/engine/steps.ts'
 import { allResources, bringIndexes, migrate } from '../store/index.ts'
-import { STEPS_TABLE } from '../store/steps.ts'
-import { snake } from '../store/tableSpec.ts'
+import { snake } from '../store/schema/tableSpec.ts'
 import { rowsFromPostgres, rowsToPostgres, tablesIn } from './postgresRows.ts'
 
 const fileOf = (url: string) => (url.startsWith('file:') ? url.slice('file:'.length) : undefined)

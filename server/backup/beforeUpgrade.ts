@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { discardSync } from '../platform/durable.ts'
+import { shippedSteps } from '../store/engine/steps.ts'
 import { recogniseBase, StrangeBase } from '../store/index.ts'
-import { shippedSteps } from '../store/steps.ts'
 import { archivesIn, BEFORE_UPGRADES } from './retention.ts'
 
 /** Tells whoever waits for a start what it is doing. */

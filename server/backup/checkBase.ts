@@ -1,8 +1,8 @@
 import { registry } from '../domain/index.ts'
 import { ledgerFaults } from '../domain/ledger/index.ts'
-import { inconsistencies } from '../store/consistency.ts'
-import { damageOfFile } from '../store/damage.ts'
+import { damageOfFile } from '../store/engine/damage.ts'
 import { openStore } from '../store/index.ts'
+import { inconsistencies } from '../store/read/consistency.ts'
 import { foreignParts } from './foreignParts.ts'
 import { BadArchive } from './manifest.ts'
 

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { registry } from '../domain/index.ts'
-import { snake } from '../store/tableSpec.ts'
+import { snake } from '../store/schema/tableSpec.ts'
 
 interface Part {
   readonly type: string

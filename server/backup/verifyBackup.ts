@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { openWorkFolder } from '../platform/workFolder.ts'
+import { shippedSteps } from '../store/engine/steps.ts'
 import { migrate } from '../store/index.ts'
-import { shippedSteps } from '../store/steps.ts'
 import { unpack } from './archive.ts'
 import { checkBase } from './checkBase.ts'
 import { BASE, type Manifest, refuseUnknown } from './manifest.ts'

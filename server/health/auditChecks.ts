@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { auditCheck } from '../domain/audit/index.ts'
 import { systemActor } from '../kernel/index.ts'
+import { checkAudit, sayBroken } from '../store/audit/checkAudit.ts'
+import { signedOffFaults } from '../store/audit/heldHeads.ts'
 import { auditKeys, headFileFault, type OpenStore, recordedFaults } from '../store/index.ts'
-import { checkAudit, sayBroken } from '../store/sealing/checkAudit.ts'
-import { signedOffFaults } from '../store/sealing/heldHeads.ts'
 import { green, type HealthCheck, red, type Site, yellow } from './check.ts'
 import { reasonOf } from './reason.ts'
 

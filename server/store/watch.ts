@@ -1,7 +1,7 @@
 import { outage, outageOf } from '../platform/outage.ts'
-import type { Engine } from './engine.ts'
-import { type ShippedStep, shippedSteps, standingOf } from './steps.ts'
-import type { Dialect } from './tables.ts'
+import type { Engine } from './engine/engine.ts'
+import { type ShippedStep, shippedSteps, standingOf } from './engine/steps.ts'
+import type { Dialect } from './schema/tables.ts'
 
 /** For so long one look at the base holds, however often somebody asks. */
 const HOLDS_MS = 1000

@@ -1,7 +1,7 @@
 import { rootOf } from '../platform/causes.ts'
 import type { Config } from '../platform/config.ts'
+import { checkAudit, sayBroken } from '../store/audit/checkAudit.ts'
 import { auditKeys } from '../store/index.ts'
-import { checkAudit, sayBroken } from '../store/sealing/checkAudit.ts'
 
 interface Asked {
   readonly json: boolean

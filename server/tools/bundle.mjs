@@ -14,7 +14,7 @@ const PACKAGES = [
   'class-validator',
 ]
 /** Threads and processes of their own: files that the server names beside itself. */
-const HOSTS = ['store/readerThread', 'store/statisticsThread', 'files/pictureHost', 'imports/workbookHost', 'excel/sheetHost']
+const HOSTS = ['store/engine/readerThread', 'store/engine/statisticsThread', 'files/pictureHost', 'imports/workbookHost', 'excel/sheetHost']
 const MAINS = ['main', 'app', 'platform/config', 'tools/migrate', 'tools/seed', 'tools/doctor', 'tools/backup', 'tools/restore']
 
 /** Refuses a package that is loaded when needed and yet would end up in the bundle. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { migrationsFolder } from '../platform/paths.ts'
 import { allResources } from '../store/index.ts'
-import { buildTables, type Dialect } from '../store/tables.ts'
+import { buildTables, type Dialect } from '../store/schema/tables.ts'
 
 interface Snapshot {
   id: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { STEPS_TABLE } from '../../server/store/steps.ts'
+import { STEPS_TABLE } from '../../server/store/engine/steps.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { statements } from '../support/oldBase.ts'
 import { dialect } from '../support/store.ts'

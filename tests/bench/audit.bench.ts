@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loginLog } from '../../server/domain/identity/index.ts'
 import { operationLog } from '../../server/domain/system/index.ts'
+import { withLogs } from '../../server/store/audit/sources.ts'
+import { verifyTrail } from '../../server/store/audit/verify.ts'
 import { auditKeys, migrate, openStore } from '../../server/store/index.ts'
-import { withLogs } from '../../server/store/sealing/sources.ts'
-import { verifyTrail } from '../../server/store/sealing/verify.ts'
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const BATCH = 20_000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { registry } from '../../server/domain/index.ts'
 import { sparePart, sparePartLog } from '../../server/domain/stock/index.ts'
 import { operations, systemActor } from '../../server/kernel/index.ts'
+import { openFile } from '../../server/store/engine/sqlite.ts'
 import { openStore } from '../../server/store/index.ts'
-import { openFile } from '../../server/store/sqlite.ts'
 import { type Cost, costOf, medians, ratio, told } from './cost.ts'
 
 const [file = '', lastDay = ''] = process.argv.slice(2)

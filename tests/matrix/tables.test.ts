@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { allResources } from '../../server/store/index.ts'
-import { linkFields, linkTableSpecOf, tableSpecOf } from '../../server/store/tableSpec.ts'
-import { buildTables } from '../../server/store/tables.ts'
+import { linkFields, linkTableSpecOf, tableSpecOf } from '../../server/store/schema/tableSpec.ts'
+import { buildTables } from '../../server/store/schema/tables.ts'
 import { generateMigration } from '../../server/tools/genMigrations.ts'
 
 const lite = buildTables('sqlite', allResources)

@@ -1,5 +1,5 @@
 /** Statements that would add up or change the rows of all plants: only numbers betray most of them. */
-const file = 'server/store/plantDb.ts'
+const file = 'server/store/read/plantDb.ts'
 
 export const plants = [
   {

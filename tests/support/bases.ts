@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { migrationsFolder } from '../../server/platform/paths.ts'
 import { connected } from '../../server/platform/postgresConnection.ts'
+import { STEPS_TAKEN, type Step, shippedSteps, standingOf } from '../../server/store/engine/steps.ts'
 import { allResources, migrate } from '../../server/store/index.ts'
-import { STEPS_TAKEN, type Step, shippedSteps, standingOf } from '../../server/store/steps.ts'
-import { FUNCTION } from '../../server/store/textIndex.postgres.ts'
-import { textIndexOf } from '../../server/store/textIndex.ts'
+import { FUNCTION } from '../../server/store/search/textIndex.postgres.ts'
+import { textIndexOf } from '../../server/store/search/textIndex.ts'
 import { own, shared } from './shared.ts'
 
 /** Set: the suite runs on PostgreSQL. */

@@ -1,8 +1,8 @@
 // A process that writes to a base in turns that share commits, and says of each row when it was told that it is safe: its number and how much had
 // been asked of the disk by then. Arguments: base, rows, the log of the disk.
 import { statSync } from 'node:fs'
-import { SharedCommit } from '../../server/store/sharedCommit.ts'
-import { openFile } from '../../server/store/sqlite.ts'
+import { SharedCommit } from '../../server/store/engine/sharedCommit.ts'
+import { openFile } from '../../server/store/engine/sqlite.ts'
 
 const [file = '', count = '0', log = ''] = process.argv.slice(2)
 const AT_ONCE = 7

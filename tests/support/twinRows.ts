@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { registry } from '../../server/domain/index.ts'
 import { type Actor, type FieldDef, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
-import { linkFields, linkTableName, snake, storedFields } from '../../server/store/tableSpec.ts'
+import { linkFields, linkTableName, snake, storedFields } from '../../server/store/schema/tableSpec.ts'
 
 /** Beyond every id of a base of tests. */
 const APART = 10_000_000

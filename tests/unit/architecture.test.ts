@@ -99,7 +99,7 @@ describe('imports', () => {
     ).toEqual([])
     const rooms = ['kernel', 'domain', 'platform', 'setup'].map((room) => `server/${room}`)
     expect(broken((i) => within(i.from, 'server/setup') && i.local && !within(i.to, ...rooms, 'server/rest/routes'))).toEqual([])
-    const below = [...rooms, 'server/demo', 'server/access', 'server/store/audit.ts']
+    const below = [...rooms, 'server/demo', 'server/access', 'server/store/audit/audit.ts']
     expect(broken((i) => within(i.from, 'server/demo') && i.local && !within(i.to, ...below))).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { decimal, defineResource, instant, int, text } from '../../kernel/index.ts'
 
-/** What makes the operation log and the log-in log tell of tampering: seals over their rows, each over the one before (`store/sealing`). */
+/** What makes the operation log and the log-in log tell of tampering: seals over their rows, each over the one before (`store/audit`). */
 export const auditSeal = defineResource('auditSeal', {
   permission: 'system:auditSeal',
   role: 'auditSeal',

@@ -1,7 +1,7 @@
 import { conflict, type FieldDef, type Refusal, type ResourceDef, wrong } from '../../kernel/index.ts'
-import { type Constraint, constraintsOf } from '../constraints.ts'
-import type { Violation } from '../engine.ts'
-import type { DynamicRow } from '../tables.ts'
+import type { Violation } from '../engine/engine.ts'
+import { type Constraint, constraintsOf } from '../schema/constraints.ts'
+import type { DynamicRow } from '../schema/tables.ts'
 import type { Values, WriteContext } from './context.ts'
 import { firstShared } from './firstShared.ts'
 

@@ -1,11 +1,11 @@
 import { once, type ResourceDef } from '../../kernel/index.ts'
-import type { Engine } from '../engine.ts'
-import type { IdentityMap } from '../identityMap.ts'
-import type { RowMove } from '../rowMoves.ts'
-import { rowsOf, type Source } from '../rows.ts'
-import { linkFields } from '../tableSpec.ts'
-import { type DynamicTable, dynamicTable } from '../tables.ts'
-import type { SomeRows } from '../touchedRows.ts'
+import type { IdentityMap } from '../cache/identityMap.ts'
+import type { SomeRows } from '../cache/touchedRows.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { RowMove } from '../read/rowMoves.ts'
+import { rowsOf, type Source } from '../read/rows.ts'
+import { linkFields } from '../schema/tableSpec.ts'
+import { type DynamicTable, dynamicTable } from '../schema/tables.ts'
 import type { UnitLocks } from './unitLocks.ts'
 
 export interface WriteSource extends Source {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { conflict } from '../../kernel/index.ts'
-import { aimAt, keptStatement, placesOf } from '../keptStatements.ts'
-import { column, type DynamicRow } from '../tables.ts'
+import { aimAt, keptStatement, placesOf } from '../read/keptStatements.ts'
+import { column, type DynamicRow } from '../schema/tables.ts'
 import type { Values, WriteContext } from './context.ts'
 import { requireLocked, whereOfRow } from './lock.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { type Constraint, constraintsOf } from '../constraints.ts'
-import { column } from '../tables.ts'
+import { type Constraint, constraintsOf } from '../schema/constraints.ts'
+import { column } from '../schema/tables.ts'
 import type { Values, WriteContext } from './context.ts'
 
 /**

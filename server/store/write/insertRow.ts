@@ -1,9 +1,9 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Db, once } from '../../kernel/index.ts'
-import { keptStatement } from '../keptStatements.ts'
-import type { Source } from '../rows.ts'
-import type { DynamicRow, DynamicTable } from '../tables.ts'
+import { keptStatement } from '../read/keptStatements.ts'
+import type { Source } from '../read/rows.ts'
+import type { DynamicRow, DynamicTable } from '../schema/tables.ts'
 import type { Values } from './context.ts'
 
 /** What every insert names, so that one statement serves all rows of a table, and what the base fills in where a row does not say it. */

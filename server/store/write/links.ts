@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { isLimited } from '../scope.ts'
-import { column, type DynamicRow, dynamicLinkTable } from '../tables.ts'
+import { isLimited } from '../schema/scope.ts'
+import { column, type DynamicRow, dynamicLinkTable } from '../schema/tables.ts'
 import { plantOf, type Values, type WriteContext } from './context.ts'
 import { addRows } from './insertRow.ts'
 import { attachFiles } from './ownedFiles.ts'

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { type LockStrength, notFound } from '../../kernel/index.ts'
-import { whereOf } from '../conditions.ts'
-import { aimAt, inOrderOfIds, keptStatement, rowIdsAim, rowsWithAim } from '../keptStatements.ts'
-import { scopeOf } from '../scope.ts'
-import { column, type DynamicRow } from '../tables.ts'
+import { whereOf } from '../read/conditions.ts'
+import { aimAt, inOrderOfIds, keptStatement, rowIdsAim, rowsWithAim } from '../read/keptStatements.ts'
+import { scopeOf } from '../schema/scope.ts'
+import { column, type DynamicRow } from '../schema/tables.ts'
 import type { WriteContext } from './context.ts'
 import type { LockMode } from './unitLocks.ts'
 

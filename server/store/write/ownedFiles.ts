@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
 import { type ResourceDef, wrong } from '../../kernel/index.ts'
-import { rowsOf } from '../rows.ts'
-import { column, type DynamicRow, dynamicTable } from '../tables.ts'
+import { rowsOf } from '../read/rows.ts'
+import { column, type DynamicRow, dynamicTable } from '../schema/tables.ts'
 import type { WriteSource } from './context.ts'
 
 /** A set of files being written to a row. */

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, max, notInArray } from 'drizzle-orm'
 import { Refusal, type ResourceDef } from '../../kernel/index.ts'
-import type { Source } from '../rows.ts'
-import { column, dynamicLinkTable, dynamicTable } from '../tables.ts'
+import type { Source } from '../read/rows.ts'
+import { column, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
 
 interface Writing extends Source {
   touched(resource: ResourceDef): void

@@ -1,7 +1,7 @@
 import { Refusal, type ResourceDef, wrong } from '../../kernel/index.ts'
-import type { Changes } from '../audit.ts'
-import { isLimited } from '../scope.ts'
-import type { DynamicRow } from '../tables.ts'
+import type { Changes } from '../audit/audit.ts'
+import { isLimited } from '../schema/scope.ts'
+import type { DynamicRow } from '../schema/tables.ts'
 import type { WriteContext } from './context.ts'
 import { unseenLinks } from './links.ts'
 

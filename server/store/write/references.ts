@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { type FieldDef, type FieldFault, invalid, Refusal, type ResourceDef } from '../../kernel/index.ts'
-import type { IdentityMap } from '../identityMap.ts'
-import { rowsOf, type Source } from '../rows.ts'
-import { pointingFields, wordFields } from '../tableSpec.ts'
-import { column, dynamicLinkTable, dynamicTable } from '../tables.ts'
+import type { IdentityMap } from '../cache/identityMap.ts'
+import { rowsOf, type Source } from '../read/rows.ts'
+import { pointingFields, wordFields } from '../schema/tableSpec.ts'
+import { column, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
 import { goesWithPlant, isPlant } from './plantRows.ts'
 
 /** What a unit of work has seen already need not be read again. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { conflict, MAX_INT, type ResourceDef, UNDO_MS } from '../../kernel/index.ts'
-import { storedFields } from '../tableSpec.ts'
-import { column, type DynamicRow, type DynamicTable, dynamicLinkTable, dynamicTable } from '../tables.ts'
+import { storedFields } from '../schema/tableSpec.ts'
+import { column, type DynamicRow, type DynamicTable, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
 import type { Values, WriteContext } from './context.ts'
 
 /** Nobody undoes more at once, and no statement takes endless values. */

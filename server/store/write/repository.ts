@@ -1,5 +1,5 @@
 import type { AuditEntry, LockStrength, ResourceDef } from '../../kernel/index.ts'
-import type { DynamicRow } from '../tables.ts'
+import type { DynamicRow } from '../schema/tables.ts'
 import { type Values, type WriteSource, writeContextOf } from './context.ts'
 import { createRows } from './create.ts'
 import { writeDerivedRow, writeDerivedRows } from './derived.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { businessDay } from '../../kernel/index.ts'
-import { keptStatement } from '../keptStatements.ts'
-import type { Source } from '../rows.ts'
-import { column, dynamicTable } from '../tables.ts'
+import { keptStatement } from '../read/keptStatements.ts'
+import type { Source } from '../read/rows.ts'
+import { column, dynamicTable } from '../schema/tables.ts'
 import type { UnitLocks } from './unitLocks.ts'
 
 const DIGITS = 4

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { Compiled } from '../../../server/store/compiledStatement.ts'
-import { GatheredRows } from '../../../server/store/gatheredRows.ts'
+import type { Compiled } from '../../../server/store/engine/compiledStatement.ts'
+import { GatheredRows } from '../../../server/store/engine/gatheredRows.ts'
 
 /** A table with the rows 1 to 9, and what was asked of it. */
 function table() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sparePart } from '../../../server/domain/stock/index.ts'
 import type { Actor, ListQuery } from '../../../server/kernel/index.ts'
-import { fewValuesOf } from '../../../server/store/mergedPage.ts'
+import { fewValuesOf } from '../../../server/store/read/mergedPage.ts'
 import { makePlant } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ReaderPool } from '../../../server/store/readerPool.ts'
-import { openFile } from '../../../server/store/sqlite.ts'
+import { ReaderPool } from '../../../server/store/engine/readerPool.ts'
+import { openFile } from '../../../server/store/engine/sqlite.ts'
 
 let folder: string
 let pool: ReaderPool

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipment } from '../../../server/domain/masterdata/index.ts'
 import { sparePart, storageLocation } from '../../../server/domain/stock/index.ts'
 import type { Actor, ListQuery } from '../../../server/kernel/index.ts'
-import { ResultCache } from '../../../server/store/resultCache.ts'
+import { ResultCache } from '../../../server/store/cache/resultCache.ts'
 import { make, makePlant, unique } from '../../support/factories.ts'
 import { dialect, testStore } from '../../support/store.ts'
 

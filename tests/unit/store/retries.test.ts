@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inCall } from '../../../server/platform/call.ts'
-import { withRetries } from '../../../server/store/retries.ts'
+import { withRetries } from '../../../server/store/engine/retries.ts'
 
 const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' })
 const isRetryable = (e: unknown) => (e as { code?: string }).code === '40P01'

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
 import { connected } from '../../../server/platform/postgresConnection.ts'
-import { schemaDrift } from '../../../server/store/schemaDrift.ts'
-import { STEPS_TABLE } from '../../../server/store/steps.ts'
+import { STEPS_TABLE } from '../../../server/store/engine/steps.ts'
+import { schemaDrift } from '../../../server/store/migrate/schemaDrift.ts'
 import { dialect, freshBase } from '../../support/store.ts'
 
 async function run(url: string, statements: readonly string[]) {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { CommitKind } from '../../../server/store/engine.ts'
-import { SharedCommit } from '../../../server/store/sharedCommit.ts'
-import { openFile } from '../../../server/store/sqlite.ts'
-import { folderOf } from '../../../server/store/steps.ts'
+import type { CommitKind } from '../../../server/store/engine/engine.ts'
+import { SharedCommit } from '../../../server/store/engine/sharedCommit.ts'
+import { openFile } from '../../../server/store/engine/sqlite.ts'
+import { folderOf } from '../../../server/store/engine/steps.ts'
 
 let folder: string
 let base: Database.Database

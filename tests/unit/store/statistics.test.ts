@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Mutex } from '../../../server/platform/mutex.ts'
-import { openFile } from '../../../server/store/sqlite.ts'
-import { updateStatistics } from '../../../server/store/statistics.ts'
+import { openFile } from '../../../server/store/engine/sqlite.ts'
+import { updateStatistics } from '../../../server/store/engine/statistics.ts'
 
 const file = join(tmpdir(), `statistics-${process.pid}.sqlite`)
 

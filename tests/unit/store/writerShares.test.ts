@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WriterBusy } from '../../../server/platform/outage.ts'
-import { WriterShares } from '../../../server/store/writerShares.ts'
+import { WriterShares } from '../../../server/store/engine/writerShares.ts'
 
 const LIMITS = { most: 4, share: 2, rowShare: 1, waitMs: 60_000 }
 /** Whether a promise is settled once everything that is ready has run. */

@@ -18,7 +18,7 @@ import {
 } from '../../../../server/domain/stock/index.ts'
 import { shortages } from '../../../../server/domain/stock/shortages.query.ts'
 import { flowOf, operations } from '../../../../server/kernel/index.ts'
-import { inconsistencies } from '../../../../server/store/consistency.ts'
+import { inconsistencies } from '../../../../server/store/read/consistency.ts'
 import { unique } from '../../../support/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 

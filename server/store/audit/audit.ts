@@ -1,0 +1,63 @@
+import { type Actor, once, type ResourceDef } from '../../kernel/index.ts'
+
+export type Changes = Record<string, [unknown, unknown]>
+
+const plain = (v: unknown) => (v instanceof Date ? v.toISOString() : (v ?? null))
+const isSimple = (v: unknown) => typeof v !== 'object' || v === null
+/** Both plain; only lists have to be looked into. */
+const same = (a: unknown, b: unknown) => a === b || (!(isSimple(a) && isSimple(b)) && JSON.stringify(a) === JSON.stringify(b))
+const MASK = '***'
+
+/** What the log tells of, and whether without its values. */
+const toldFields = once((resource: ResourceDef) =>
+  Object.entries(resource.fields).flatMap(([key, { options }]) => (options.transient ? [] : [{ key, isSecret: options.secret === true }])),
+)
+
+/** What a write changed, field by field; the values of secret fields never enter it. */
+export function changesOf(resource: ResourceDef, before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+  const changes: Changes = {}
+  for (const { key, isSecret } of toldFields(resource)) {
+    if (!(key in after)) continue
+    const from = plain(before[key])
+    const to = plain(after[key])
+    if (!same(from, to)) changes[key] = isSecret ? [MASK, MASK] : [from, to]
+  }
+  return changes
+}
+
+const TITLE_MAX = 255
+/** What people call a record; as it was called then, for it may be renamed or gone by the time somebody reads the log. */
+function titleOf({ title }: ResourceDef, row: Readonly<Record<string, unknown>>): string | null {
+  const said = plain(row[title])
+  if (said === null) return null
+  const whole = String(said)
+  // Cut between signs, and not within one that takes two places.
+  return whole.length <= TITLE_MAX ? whole : Array.from(whole).slice(0, TITLE_MAX).join('')
+}
+
+interface Logged {
+  readonly resource: ResourceDef
+  readonly row: Readonly<Record<string, unknown>> & { readonly id: number }
+  readonly action: string
+  readonly changes: Changes
+  readonly atPlantId: number | null
+}
+/** The operation log row of one write. */
+export function logRow(actor: Pick<Actor, 'userId' | 'name' | 'ip'>, now: Date, entry: Logged) {
+  return {
+    at: now,
+    atPlantId: entry.atPlantId,
+    userId: actor.userId,
+    userName: actor.name,
+    ip: actor.ip,
+    resource: entry.resource.name,
+    recordId: entry.row.id,
+    recordTitle: titleOf(entry.resource, entry.row),
+    action: entry.action,
+    changes: JSON.stringify(entry.changes),
+    createdAt: now,
+    updatedAt: now,
+    createdById: actor.userId,
+    updatedById: actor.userId,
+  }
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, ResourceDef } from '../../kernel/index.ts'
+import { snake } from '../schema/tableSpec.ts'
+import type { Tables } from '../schema/tables.ts'
+
+/** Logs whose rows nobody changes, and nobody deletes but the purge, which first says so in a seal. */
+export const sealedLogs = ({ registry }: Pick<Tables, 'registry'>): ResourceDef[] => [...registry.values()].filter(({ sealed }) => sealed)
+
+const SAYS = 'rows of the audit trail are neither changed nor deleted'
+/** Only what lies below a stub of its own chain: the purge of one plant opens no other. */
+const purgedIn = ({ name, about }: ResourceDef, seals: string) =>
+  `EXISTS (SELECT 1 FROM "${seals}" WHERE log = '${name}' AND chain = ${about ? `COALESCE(old."${snake(about)}", 0)` : '0'}
+    AND purged > 0 AND last_id >= old.id)`
+
+function onSqlite(log: ResourceDef, seals: string): string[] {
+  const table = snake(log.name)
+  const refuse = `BEGIN SELECT RAISE(ABORT, '${SAYS}'); END`
+  return [
+    `CREATE TRIGGER IF NOT EXISTS "${table}_unchanged" BEFORE UPDATE ON "${table}" ${refuse}`,
+    // Made anew at each start, so that a base with an earlier form of it gets this one.
+    `DROP TRIGGER IF EXISTS "${table}_undeleted"`,
+    `CREATE TRIGGER "${table}_undeleted" BEFORE DELETE ON "${table}" WHEN NOT ${purgedIn(log, seals)} ${refuse}`,
+  ]
+}
+/** Made where it is missing alone: making it anew would have writers wait at every start. */
+const once = (name: string, says: string) =>
+  `DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgname = '${name}') THEN CREATE TRIGGER "${name}" ${says}; END IF; END $$`
+function onPostgres(log: ResourceDef, seals: string): string[] {
+  const table = snake(log.name)
+  const refuse = `RAISE EXCEPTION '${SAYS}'`
+  return [
+    `CREATE OR REPLACE FUNCTION "${table}_guard"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF TG_OP <> 'DELETE' THEN ${refuse}; END IF;
+      IF NOT ${purgedIn(log, seals)} THEN ${refuse}; END IF;
+      RETURN old; END $$`,
+    once(`${table}_guarded`, `BEFORE UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION "${table}_guard"()`),
+    once(`${table}_kept`, `BEFORE TRUNCATE ON "${table}" FOR EACH STATEMENT EXECUTE FUNCTION "${table}_guard"()`),
+  ]
+}
+
+/** Has the base itself refuse what must not happen to logs, whoever asks it. */
+export async function guardLogs(db: Db, tables: Tables): Promise<void> {
+  const seals = snake(tables.inRole('auditSeal').name)
+  const of = tables.dialect === 'sqlite' ? onSqlite : onPostgres
+  for (const log of sealedLogs(tables)) for (const statement of of(log, seals)) await run(db, tables, sql.raw(statement))
+}
+
+/** Asks whether the base guards a log. */
+export const GUARD = {
+  sqlite: (table: string) => `SELECT 1 AS one FROM sqlite_schema WHERE type = 'trigger' AND name = '${table}_unchanged'`,
+  postgres: (table: string) => `SELECT 1 AS one FROM pg_trigger WHERE tgname = '${table}_guarded'`,
+}
+
+/**
+ * Whether a log is from before there was a trail, so that its rows are still to be marked. A missing guard alone does not say so: whoever drops it
+ * and puts rows in would have the next start mark them as ours.
+ */
+export async function isUntouched(db: Db, tables: Tables, { name }: ResourceDef): Promise<boolean> {
+  const [table, seals] = [snake(name), snake(tables.inRole('auditSeal').name)]
+  const guard = sql.raw(GUARD[tables.dialect](table))
+  const seal = sql`select 1 as one from ${sql.identifier(seals)} where log = ${name} limit 1`
+  return !(await all(db, tables, guard)).length && !(await all(db, tables, seal)).length
+}
+
+type Lite = { run(query: SQL): unknown; all(query: SQL): unknown[] }
+/** Statements that no builder of drizzle makes; each base has its own way of being asked. */
+async function run(db: Db, { dialect }: Tables, statement: SQL) {
+  if (dialect === 'sqlite') (db as unknown as Lite).run(statement)
+  else await db.execute(statement)
+}
+async function all(db: Db, { dialect }: Tables, query: SQL): Promise<readonly unknown[]> {
+  if (dialect === 'sqlite') return (db as unknown as Lite).all(query)
+  return ((await db.execute(query)) as unknown as { rows: readonly unknown[] }).rows
+}

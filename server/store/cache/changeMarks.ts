@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/index.ts'
+import { keptStatement, placesOf } from '../read/keptStatements.ts'
+import { fieldsMoved } from '../read/rowMoves.ts'
+import { column, dynamicTable, type Tables } from '../schema/tables.ts'
+import type { Written } from './resultCache.ts'
+
+/** Marks are deleted after a day. Whoever has not looked for so long may have missed some. */
+const GAP_MS = 3_600_000
+
+/** What a mark says of rows that moved: the fields. */
+const toldOf = ({ moves = [], fields, ...one }: Written): Written => ({
+  ...one,
+  ...(fields && { fields: [...new Set([...fields, ...moves.flatMap(fieldsMoved)])] }),
+})
+
+interface Look {
+  readonly at: string
+  readonly marks: readonly string[] | null
+}
+const LAST = 'last'
+
+/**
+ * What other processes have written, where several share a base: every unit leaves a mark in its own transaction, and before anything
+ * remembered is used, the marks are read that were not to be seen at the last look. Nobody waits for anybody: a mark is a row of its own, and
+ * which ones are new is told by the base's own snapshots, not by the order in which units happened to begin.
+ */
+export class ChangeMarks {
+  readonly #tables: Tables
+  readonly #watched: ReadonlySet<string>
+  #snapshot: string | undefined
+  #lookedAt = 0
+  #looking: Promise<unknown> | undefined
+  #next: Promise<void> | undefined
+  /** `watched` are the resources of which anything is remembered. */
+  constructor(tables: Tables, watched: ReadonlySet<string>) {
+    this.#tables = tables
+    this.#watched = watched
+  }
+
+  async leave(db: Db, written: readonly Written[]): Promise<void> {
+    const told = written.filter(({ resource }) => this.#watched.has(resource)).map(toldOf)
+    if (!told.length) return
+    const table = dynamicTable(this.#tables, this.#tables.inRole('changeMark'))
+    const at = new Date()
+    const mark = { changes: JSON.stringify(told), createdAt: at, updatedAt: at }
+    const unit = sql`pg_current_xact_id()::text::bigint`
+    const build = () => db.insert(table).values({ unit, ...placesOf(mark) } as never)
+    const statement = keptStatement(db, table, { shape: 'mark', build, keys: [] })
+    if (!statement) throw new Error('a mark is left over the connection of its unit')
+    await statement.rows(mark)
+  }
+
+  /** Passes once `take` has heard of everything that was committed before this call. Those who ask meanwhile share the next look. */
+  look(db: Db, take: (written: readonly Written[] | 'anything') => void): Promise<void> {
+    this.#next ??= (this.#looking ?? Promise.resolve()).then(() => {
+      this.#next = undefined
+      const looking = this.#look(db, take)
+      this.#looking = looking.catch(() => {})
+      return looking
+    })
+    return this.#next
+  }
+
+  async #look(db: Db, take: (written: readonly Written[] | 'anything') => void): Promise<void> {
+    const last = Date.now() - this.#lookedAt < GAP_MS ? this.#snapshot : undefined
+    const began = Date.now()
+    const { at, marks } = await this.#seen(db, last)
+    if (!last) take('anything')
+    else for (const mark of marks ?? []) take(JSON.parse(mark) as Written[])
+    this.#snapshot = at
+    this.#lookedAt = began
+  }
+
+  /** The snapshot of now, and the marks that are to be seen in it and were not in the last one. */
+  async #seen(db: Db, last: string | undefined): Promise<Look> {
+    const table = dynamicTable(this.#tables, this.#tables.inRole('changeMark'))
+    const [unit, changes] = [column(table, 'unit'), column(table, 'changes')]
+    const place = sql`${sql.placeholder(LAST)}::pg_snapshot`
+    const isNew = sql`${unit} >= pg_snapshot_xmin(${place})::text::bigint and not pg_visible_in_snapshot(${unit}::text::xid8, ${place})`
+    const marks = last ? sql`(select json_agg(${changes}) from ${table} where ${isNew})` : sql`null`
+    const told = sql`json_build_object('at', pg_current_snapshot()::text, 'marks', ${marks})::text`
+    const build = () => db.select({ told }).from(sql`(select 1) as now`)
+    // One text, read as that of a mark is.
+    const look = keptStatement(db, table, { shape: last ? 'look' : 'first look', build, keys: ['changes'] })
+    if (!look) throw new Error('marks are looked for over a connection of their own')
+    const [found] = await look.rows(last ? { [LAST]: last } : {})
+    return JSON.parse(found?.changes as string) as Look
+  }
+}

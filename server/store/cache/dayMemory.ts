@@ -1,0 +1,162 @@
+import {
+  addDays,
+  type DayColumns,
+  type DayPage,
+  type DayPages,
+  type DayRange,
+  daysBetween,
+  daysFrom,
+  type ResourceDef,
+} from '../../kernel/index.ts'
+import { fieldsMoved } from '../read/rowMoves.ts'
+import { columnsOf, type DaySource, KeyValues, loadDays } from './dayLoading.ts'
+import type { Written } from './resultCache.ts'
+
+/** Days that are read by one statement: few enough that what it gives is taken apart in a moment. */
+const DAYS_READ = 31
+/** Statements of one question at a time: others read too. */
+const LANES = 2
+/** Numbers that are kept in all, up to eight bytes each. */
+const NUMBERS_MAX = 8_000_000
+
+interface Kept {
+  readonly page: DayPage
+  /** What had been written when it was asked for. */
+  readonly since: number
+}
+/** The days of one plant. */
+class Book {
+  readonly pages = new Map<string, Kept>()
+  size = 0
+  /** Whoever misses days waits for whoever reads some: they may be the same. */
+  turn: Promise<void> = Promise.resolve()
+
+  take(page: DayPage, since: number) {
+    const known = this.pages.get(page.day)
+    if (known && known.since > since) return
+    this.size += sizeOf(page) - (known ? sizeOf(known.page) : 0)
+    this.pages.set(page.day, { page, since })
+  }
+}
+const sizeOf = ({ length, keys, numbers }: DayPage) => length * (Object.keys(keys).length + Object.keys(numbers).length)
+
+/** Days as spans, each no longer than one statement reads. */
+function spansOf(days: readonly string[]): DayRange[] {
+  const spans: { from: string; to: string }[] = []
+  for (const day of days) {
+    const last = spans.at(-1)
+    if (last && addDays(last.to, 1) === day && daysBetween(last.from, day) < DAYS_READ) last.to = day
+    else spans.push({ from: day, to: day })
+  }
+  return spans
+}
+/** The days of a plant by one of the fields in which rows have theirs. */
+export const seriesOf = (field: string, plantId: number) => `${field} ${plantId}`
+
+/**
+ * Days of rows as figures read them, kept until a row of theirs is written. A day that is written while it is read counts as older than that
+ * write, and is read anew when it is asked for next.
+ */
+export class DayMemory {
+  #written = 0
+  /** When anything of a resource was written last, and when single days. */
+  readonly #lastOf = new Map<string, number>()
+  readonly #lastOfDays = new Map<string, Map<string, number>>()
+  /** When a field of rows that were there before was written last, or anything of a resource. */
+  readonly #lastOfFields = new Map<string, number>()
+  readonly #books = new Map<DayColumns, Map<number, Book>>()
+  readonly #values = new Map<string, KeyValues>()
+  readonly #isKept: boolean
+  constructor(isKept: boolean) {
+    this.#isKept = isKept
+  }
+
+  changed({ resource, fields, moves = [], days }: Written) {
+    this.#written++
+    const parts = fields ? [...fields, ...moves.flatMap(fieldsMoved)].map((field) => `${resource}.${field}`) : [resource]
+    for (const part of parts) this.#lastOfFields.set(part, this.#written)
+    if (!days) return void this.#lastOf.set(resource, this.#written)
+    for (const { series, day } of days) {
+      const place = `${resource} ${series}`
+      const known = this.#lastOfDays.get(place) ?? new Map<string, number>()
+      this.#lastOfDays.set(place, known)
+      known.set(day, this.#written)
+    }
+  }
+  forget() {
+    this.#books.clear()
+  }
+
+  async pages(source: DaySource, def: DayColumns, range: DayRange): Promise<DayPages> {
+    const { plantId } = source
+    const isKept = this.#isKept && !source.scope
+    const valuesOf = isKept ? (key: string) => this.#valuesOf(def.resource, plantId, key) : freshValues()
+    const book = isKept ? this.#bookOf(def, plantId) : new Book()
+    const days = daysFrom(range.from, range.to)
+    const missing = () => this.#missing(book, def, { days, series: seriesOf(def.by, plantId) })
+    const load = async () => {
+      const spans = spansOf(missing())
+      const lane = async () => {
+        for (let span = spans.shift(); span; span = spans.shift()) {
+          const since = this.#written
+          for (const page of await loadDays(source, def, { range: span, valuesOf })) book.take(page, since)
+        }
+      }
+      await Promise.all(Array.from({ length: isKept ? LANES : 1 }, lane))
+    }
+    if (missing().length) {
+      const turn = book.turn.then(load)
+      book.turn = turn.catch(() => {})
+      await turn
+    }
+    const keys = Object.keys(columnsOf(source, def).keys)
+    const pages = days.flatMap((day) => book.pages.get(day)?.page ?? []).filter((page) => page.length)
+    this.#makeRoom()
+    return { pages, values: Object.fromEntries(keys.map((key) => [key, valuesOf(key).list])) }
+  }
+
+  #missing(
+    { pages }: Book,
+    { resource: { name }, borrows }: DayColumns,
+    { days, series }: { days: readonly string[]; series: string },
+  ): string[] {
+    const lent = borrows.flatMap(({ of, field }) => [of.name, `${of.name}.${field}`].map((part) => this.#lastOfFields.get(part) ?? 0))
+    const last = Math.max(this.#lastOf.get(name) ?? 0, ...lent)
+    const ofDays = this.#lastOfDays.get(`${name} ${series}`)
+    return days.filter((day) => (pages.get(day)?.since ?? -1) < Math.max(last, ofDays?.get(day) ?? 0))
+  }
+  /** The books that were asked for last stand last. */
+  #bookOf(def: DayColumns, plantId: number): Book {
+    const books = this.#books.get(def) ?? new Map<number, Book>()
+    this.#books.delete(def)
+    this.#books.set(def, books)
+    const book = books.get(plantId) ?? new Book()
+    books.delete(plantId)
+    return books.set(plantId, book) && book
+  }
+  /** Columns of the same name of one resource mean the same, whoever defines them. */
+  #valuesOf({ name }: ResourceDef, plantId: number, key: string): KeyValues {
+    const place = `${name} ${plantId} ${key}`
+    const found = this.#values.get(place) ?? new KeyValues()
+    this.#values.set(place, found)
+    return found
+  }
+  #makeRoom() {
+    const all = [...this.#books.values()].flatMap((books) => [...books].map(([plantId, book]) => ({ books, plantId, size: book.size })))
+    let size = all.reduce((sum, one) => sum + one.size, 0)
+    for (const one of all) {
+      if (size <= NUMBERS_MAX) return
+      one.books.delete(one.plantId)
+      size -= one.size
+    }
+  }
+}
+
+function freshValues() {
+  const values = new Map<string, KeyValues>()
+  return (key: string) => {
+    const found = values.get(key) ?? new KeyValues()
+    values.set(key, found)
+    return found
+  }
+}

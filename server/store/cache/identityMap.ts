@@ -1,0 +1,64 @@
+import type { ResourceDef } from '../../kernel/index.ts'
+import type { DynamicRow } from '../schema/tables.ts'
+
+/** Enough for the machines and people of a plant. */
+const KEPT_MAX = 5_000
+
+/**
+ * Rows that a unit of work has read by id and not written since. Ten thousand rows of a sheet name the same few workshops; foreign keys
+ * and versions still hold whatever others do to those meanwhile.
+ */
+export class IdentityMap {
+  readonly #rows = new Map<string, Map<number, DynamicRow>>()
+  readonly #words = new Map<string, boolean>()
+
+  /** A write to a resource makes what was seen of it worthless. */
+  forget({ name, role }: ResourceDef) {
+    this.#rows.delete(name)
+    if (role === 'dictionary' || role === 'dictionaryEntry') this.#words.clear()
+  }
+
+  /** Forgets the rows that others may have changed: those that the unit has not locked. */
+  forgetUnless(isLocked: (name: string, id: number) => boolean) {
+    this.#words.clear()
+    for (const [name, rows] of this.#rows) for (const id of rows.keys()) if (!isLocked(name, id)) rows.delete(id)
+  }
+
+  /** What is taken back was never there. */
+  clear() {
+    this.#rows.clear()
+    this.#words.clear()
+  }
+
+  /** A row that was read, and nothing that was not. */
+  row({ name }: ResourceDef, id: number): DynamicRow | undefined {
+    return this.#rows.get(name)?.get(id)
+  }
+  see({ name }: ResourceDef, row: DynamicRow) {
+    const known = this.#rows.get(name) ?? new Map<number, DynamicRow>()
+    if (known.size >= KEPT_MAX) known.clear()
+    this.#rows.set(name, known.set(row.id, row))
+  }
+
+  /** The rows of these ids, those not seen yet as `find` gives them; absent ones are asked for again. */
+  async many(
+    { name }: ResourceDef,
+    ids: readonly number[],
+    find: (ids: readonly number[]) => Promise<(DynamicRow | null)[]>,
+  ): Promise<(DynamicRow | null)[]> {
+    const known = this.#rows.get(name) ?? new Map<number, DynamicRow>()
+    const unseen = [...new Set(ids.filter((id) => !known.has(id)))]
+    if (unseen.length) {
+      if (known.size + unseen.length > KEPT_MAX) known.clear()
+      const found = await find(known.size ? unseen : [...new Set(ids)])
+      for (const row of found) if (row) known.set(row.id, row)
+      this.#rows.set(name, known)
+    }
+    return ids.map((id) => known.get(id) ?? null)
+  }
+  async word(key: string, look: () => Promise<boolean>): Promise<boolean> {
+    const known = this.#words.get(key) ?? (await look())
+    if (known) this.#words.set(key, known)
+    return known
+  }
+}

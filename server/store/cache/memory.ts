@@ -1,0 +1,77 @@
+import { type Db, type ReadModel, sourcesOf } from '../../kernel/index.ts'
+import type { Tables } from '../schema/tables.ts'
+import { ChangeMarks } from './changeMarks.ts'
+import { DayMemory } from './dayMemory.ts'
+import { ResultCache, type Written } from './resultCache.ts'
+
+/** What is remembered of a database: totals of lists, answers of read models and days of rows. */
+export interface Memory {
+  readonly totals: ResultCache
+  readonly figures: ResultCache
+  readonly days: DayMemory
+  /** Passes when what others have written until now is known here. */
+  readonly caughtUp: () => Promise<void>
+  /** What is told of no other process would never be heard of. */
+  mustWatch(resources: readonly { readonly name: string }[]): void
+}
+/** Charts of a year are large, and few people look at different ones. */
+const FIGURES = 60
+/** What a transaction counts may be rolled back. */
+export const UNKEPT: Memory = {
+  totals: new ResultCache(false),
+  figures: new ResultCache(false),
+  days: new DayMemory(false),
+  caughtUp: async () => {},
+  mustWatch() {},
+}
+
+/** The resources of which anything is remembered. */
+function watchedOf({ registry }: Tables, models: readonly ReadModel[]): ReadonlySet<string> {
+  const resources = [...registry.values()]
+  const sources = models.flatMap((model) => (model.remembered ? (sourcesOf(model, { resources }) ?? []) : []))
+  return new Set([...sources, ...resources.filter(({ days }) => days.length)].map(({ name }) => name))
+}
+
+/** The memory of one store. SQLite has one process that makes all writes; those that share a PostgreSQL base leave each other marks. */
+export class StoreMemory {
+  readonly totals: ResultCache
+  readonly figures = new ResultCache(true, FIGURES)
+  readonly days = new DayMemory(true)
+  readonly #watched: ReadonlySet<string>
+  readonly #marks: ChangeMarks | undefined
+
+  constructor(tables: Tables, models: readonly ReadModel[]) {
+    const isAlone = tables.dialect === 'sqlite'
+    this.totals = new ResultCache(isAlone)
+    this.#watched = watchedOf(tables, models)
+    this.#marks = isAlone ? undefined : new ChangeMarks(tables, this.#watched)
+  }
+
+  /** As one reader uses it, who looks for marks once: what is answered is as of then, or newer. */
+  for(db: Db): Memory {
+    const { totals, figures, days } = this
+    let looked: Promise<void> | undefined
+    const caughtUp = async () => {
+      looked ??= this.#marks?.look(db, (written) => this.#heard(written))
+      await looked
+    }
+    const mustWatch = (resources: readonly { readonly name: string }[]) => {
+      for (const { name } of resources) if (!this.#watched.has(name)) throw new Error(`nothing of ${name} may be remembered`)
+    }
+    return { totals, figures, days, caughtUp, mustWatch }
+  }
+
+  changed(written: Written) {
+    this.totals.changed(written)
+    this.figures.changed(written)
+    this.days.changed(written)
+  }
+  async leaveMark(db: Db, written: readonly Written[]) {
+    await this.#marks?.leave(db, written)
+  }
+
+  #heard(written: readonly Written[] | 'anything') {
+    if (written !== 'anything') for (const one of written) this.changed(one)
+    else for (const kept of [this.figures, this.days]) kept.forget()
+  }
+}

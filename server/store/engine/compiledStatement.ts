@@ -1,0 +1,116 @@
+import { Column, is, Param, Placeholder } from 'drizzle-orm'
+import type { Db } from '../../kernel/index.ts'
+import type { DynamicRow, DynamicTable } from '../schema/tables.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Raw = readonly unknown[]
+/** What a builder of drizzle says of a statement. */
+export interface Built {
+  toSQL(): { sql: string; params: unknown[] }
+}
+/** A statement with places for values. */
+export interface Compiled {
+  /** Runs it, and answers the rows that it gives back. */
+  rows(values: Values): Promise<readonly DynamicRow[]>
+}
+
+interface SqliteStatement {
+  readonly reader: boolean
+  raw(): SqliteStatement
+  all(params: Raw): Raw[]
+  run(params: Raw): unknown
+}
+type Client =
+  | { prepare(text: string): SqliteStatement; query?: undefined }
+  | { query(asked: { name?: string; text: string; values: Raw; rowMode: 'array' }): Promise<{ rows: Raw[] }> }
+const clientOf = (db: Db) => (db as unknown as { $client?: Client }).$client
+
+/** Whether the connection runs texts with values. */
+export const isDirect = (db: Db) => clientOf(db) !== undefined
+
+/** PostgreSQL keeps what has a name for as long as the connection lasts: only what is asked again and again gets one. */
+const NAMED_AFTER = 5
+let names = 0
+function named(client: Extract<Client, { query: unknown }>, text: string) {
+  let asked = 0
+  let name = ''
+  return async (values: Raw) => {
+    if (++asked === NAMED_AFTER) name = `kept_${++names}`
+    return (await client.query({ ...(name && { name }), text, values, rowMode: 'array' })).rows
+  }
+}
+
+/** Runs a text on the connection itself. */
+function runnerOf(db: Db, text: string): (params: Raw) => Raw[] | Promise<Raw[]> {
+  const client = clientOf(db) as Client
+  if (client.query) return named(client, text)
+  const statement = client.prepare(text)
+  // Others prepare the same text and read its rows in another form.
+  if (statement.reader) return (params) => statement.raw().all(params)
+  return (params) => {
+    statement.run(params)
+    return []
+  }
+}
+
+type Place = (values: Values) => unknown
+const same = (value: unknown) => value
+const encoding = (encoder: Pick<Column, 'mapToDriverValue'>) =>
+  encoder.mapToDriverValue === Column.prototype.mapToDriverValue ? same : (value: unknown) => encoder.mapToDriverValue(value as never)
+function placeOf(param: unknown, isSparse: boolean): Place {
+  const [name, encode] =
+    is(param, Param) && is(param.value, Placeholder)
+      ? [param.value.name, encoding(param.encoder)]
+      : is(param, Placeholder)
+        ? [param.name, same]
+        : [undefined, same]
+  if (name === undefined) return () => param
+  return (values) => {
+    const value = values[name]
+    if (value === undefined && isSparse) return null
+    if (value === undefined) throw new Error(`no value for ${name}`)
+    return value === null ? null : encode(value)
+  }
+}
+/** Whether a value is stored as it is. */
+const isPlain = (column: Column) => column.mapFromDriverValue === Column.prototype.mapFromDriverValue
+const decodersOf = (table: DynamicTable, keys: readonly string[]) =>
+  keys.map((key) => {
+    const column = table[key] as unknown as Column
+    return { key, decode: isPlain(column) ? same : (value: unknown) => column.mapFromDriverValue(value) }
+  })
+
+/**
+ * What drizzle has put together, to be run again and again with other values: it fills in values and takes rows apart in a fraction of the time that
+ * drizzle itself needs, by the same encoders and decoders of the columns. `keys` are the columns that the statement gives back, in their order. `isSparse`: a value that nobody
+ * names is none.
+ */
+export function compiled(
+  db: Db,
+  table: DynamicTable,
+  { built, keys, isSparse = false }: { built: Built; keys: readonly string[]; isSparse?: boolean | undefined },
+): Compiled {
+  const { sql: text, params } = built.toSQL()
+  const run = runnerOf(db, text)
+  const places = params.map((param) => placeOf(param, isSparse))
+  const decoders = decodersOf(table, keys)
+  const rowOf = (raw: Raw): DynamicRow => {
+    const row: Record<string, unknown> = {}
+    for (let at = 0; at < decoders.length; at++) {
+      const { key, decode } = decoders[at] as (typeof decoders)[number]
+      const value = raw[at]
+      row[key] = value === null ? null : decode(value)
+    }
+    return row as DynamicRow
+  }
+  return {
+    async rows(values) {
+      const params: unknown[] = []
+      for (const place of places) params.push(place(values))
+      const found = run(params)
+      const rows: DynamicRow[] = []
+      for (const raw of Array.isArray(found) ? found : await found) rows.push(rowOf(raw))
+      return rows
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { statSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Db } from '../../kernel/index.ts'
+import { rootOf } from '../../platform/causes.ts'
+import { closeToOthers, privateFile } from '../../platform/privateFiles.ts'
+import { tryLockFile } from '../../platform/workFolder.ts'
+import { damageOf } from './damage.ts'
+import type { Engine, Violation } from './engine.ts'
+import { ReaderPool } from './readerPool.ts'
+import { SharedCommit } from './sharedCommit.ts'
+import type { StatementWatch } from './statementWatch.ts'
+import { updateStatistics } from './statistics.ts'
+import { STEPS_TAKEN, type Step } from './steps.ts'
+import { timeSqlite } from './timedStatements.ts'
+
+const STATEMENTS_KEPT = 1000
+/** The code of an error that says that another process has the base to itself. */
+export const BASE_IN_USE = 'BASE_IN_USE'
+const VIOLATIONS: Readonly<Record<string, Violation['kind']>> = {
+  SQLITE_CONSTRAINT_UNIQUE: 'duplicate',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'duplicate',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'reference',
+}
+
+/** A base file as every part of the product opens it: its owner's alone, WAL, and FULL so that an acknowledged commit survives a power cut. */
+export function openFile(file: string, readonly = false): Database.Database {
+  if (!readonly) {
+    privateFile(file)
+    for (const beside of ['-wal', '-shm']) closeToOthers(file + beside)
+  }
+  const base = new Database(file, { readonly })
+  base.pragma('busy_timeout = 5000')
+  if (!readonly) {
+    base.pragma('journal_mode = WAL')
+    base.pragma('synchronous = FULL')
+    // macOS alone heeds it: there a flush reaches the drive, whose own memory forgets in a power cut, only when it is asked for.
+    base.pragma('fullfsync = ON')
+    base.pragma('foreign_keys = ON')
+  }
+  base.pragma('cache_size = -32768')
+  base.pragma('temp_store = MEMORY')
+  base.pragma('trusted_schema = OFF')
+  return base
+}
+
+/** Drizzle prepares a statement each time; keeping them by text saves up to a quarter of a small query. */
+function keepStatements(base: Database.Database) {
+  const kept = new Map<string, Database.Statement>()
+  const prepare = base.prepare.bind(base)
+  base.prepare = ((sql: string) => {
+    const found = kept.get(sql)
+    if (found) return found.reader ? found.raw(false) : found
+    if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? '')
+    const made = prepare(sql)
+    kept.set(sql, made)
+    return made
+  }) as never
+  return base
+}
+const db = (base: Database.Database) => drizzle(keepStatements(base)) as unknown as Db
+
+const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** SQLite: one writer whose turns share commits, one connection for quick reads on this thread, the rest on reader threads. */
+export function sqliteEngine(file: string, readers: number, watch?: StatementWatch): Engine {
+  const seen = (base: Database.Database) => (watch ? timeSqlite(base, watch) : base)
+  const writer = seen(openFile(file))
+  // A unit reads few pages of its own: a larger cache fills with the newest, which other connections read.
+  writer.pragma('cache_size = -8192')
+  const reader = openFile(file, true)
+  seen(reader)
+  const pool = new ReaderPool(file, readers, watch)
+  const turns = new SharedCommit(writer)
+  const writing = db(writer)
+  return {
+    dialect: 'sqlite',
+    quick: db(reader),
+    heavy: pool.db,
+    async begin(kind) {
+      const { commit, rollback } = await turns.begin(kind)
+      return { db: writing, lock: async () => {}, run: async (sql) => void writer.exec(sql), behind: (work) => work, commit, rollback }
+    },
+    get pools() {
+      const used = Number(turns.isBusy)
+      return [{ name: 'writing', used, idle: 1 - used, waiting: turns.waiting }, pool.state]
+    },
+    size: async () => ({ base: bytesOf(file), wal: bytesOf(`${file}-wal`) }),
+    steps: async () => reader.prepare(STEPS_TAKEN.sqlite).all() as Step[],
+    async touch() {
+      // Whoever writes just now finds out by himself; this thread does not wait in the middle of a statement.
+      if (turns.isBusy) return
+      const free = await turns.lock()
+      try {
+        // A row that is written as it is changes no page; the number that nobody uses always does.
+        writer.pragma(`user_version = ${writer.pragma('user_version', { simple: true })}`)
+      } finally {
+        free()
+      }
+    },
+    damage: async () => damageOf(reader),
+    updateStatistics: () => updateStatistics(reader, file, turns),
+    violationOf(e) {
+      const { code = '', message } = rootOf(e)
+      const kind = VIOLATIONS[code]
+      return kind && { kind, constraint: /^UNIQUE constraint failed: (.+)$/.exec(message)?.[1] }
+    },
+    isRetryable: () => false,
+    async close() {
+      await pool.close()
+      const free = await turns.lock()
+      reader.close()
+      writer.close()
+      free()
+    },
+  }
+}
+
+/**
+ * Makes a SQLite base this process's own until the answered function is called: totals, live snapshots and sessions are kept in memory on the
+ * promise that nobody else writes. SQLite itself holds the lock, so it ends with the process, however that dies. PostgreSQL is shared.
+ */
+export function lockDatabase(url: string): () => void {
+  if (!url.startsWith('file:')) return () => {}
+  const file = url.slice('file:'.length)
+  const release = tryLockFile(`${file}.lock`)
+  const message = `another process uses ${file}; several servers need PostgreSQL and Redis`
+  if (!release) throw Object.assign(new Error(message), { code: BASE_IN_USE, path: file })
+  return release
+}

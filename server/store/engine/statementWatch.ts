@@ -1,0 +1,99 @@
+import { rootOf } from '../../platform/causes.ts'
+import { type Meter, Tally } from '../../platform/meter.ts'
+import { outageOf, WriterBusy } from '../../platform/outage.ts'
+import { Repeats } from '../../platform/repeats.ts'
+
+export type StatementKind = 'read' | 'write' | 'commit'
+/** What is said of a statement that took long: its text with places for values, never the values. */
+export interface SlowLine {
+  readonly statement: string
+  readonly kind: StatementKind
+  /** Of those that the line stands for, the longest. */
+  readonly ms: number
+  readonly count: number
+}
+export interface WatchOptions {
+  readonly meter: Meter
+  /** From so many milliseconds on a statement is slow; 0 = none is. */
+  readonly slowMs: number
+  readonly logger: { warn(line: SlowLine, said: string): void }
+}
+
+const KINDS: Readonly<Record<string, StatementKind>> = {
+  select: 'read',
+  insert: 'write',
+  update: 'write',
+  delete: 'write',
+  commit: 'commit',
+}
+const ALL: readonly StatementKind[] = ['read', 'write', 'commit']
+const BOUNDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15]
+const PAUSES = { firstMs: 60_000, mostMs: 60_000 }
+const TEXT_MAX = 2_000
+/** Locks that ran into each other on PostgreSQL: serialisation, deadlock, a lock that was not to be had. */
+const COLLISIONS = ['40001', '40P01', '55P03']
+
+/** What a statement does, by its first word; nothing for those that only frame others. */
+export function kindOf(text: string): StatementKind | undefined {
+  const first = text.slice(0, 6).toLowerCase()
+  return KINDS[first] ?? (first.startsWith('with ') ? 'read' : undefined)
+}
+/** The text without what somebody may have written into it as a value. */
+const withoutValues = (text: string) =>
+  text
+    .replace(/'(?:[^']|'')*'/g, '?')
+    .replace(/(?<![\w$"])\d+(?:\.\d+)?\b/g, '?')
+    .slice(0, TEXT_MAX)
+
+/** Sees every statement of a base: how long each kind takes, which are slow, and how often the base was busy with somebody else. */
+export class StatementWatch {
+  readonly #busy = new Tally([{ by: 'lock' }, { by: 'writer' }])
+  readonly #slow = new Tally(ALL.map((kind) => ({ class: kind })))
+  readonly #repeats = new Repeats()
+  readonly #longest = new Map<string, number>()
+  readonly #take: ReturnType<Meter['durations']>
+  readonly #slowMs: number
+  readonly #logger: WatchOptions['logger']
+
+  constructor({ meter, slowMs, logger }: WatchOptions) {
+    this.#slowMs = slowMs || Number.POSITIVE_INFINITY
+    this.#logger = logger
+    this.#take = meter.durations(
+      'millwright_statement_duration_seconds',
+      'Time of a statement of the base, by class; a commit may stand for several units of work.',
+      { label: 'class', bounds: BOUNDS, known: ALL },
+    )
+    meter.counter(
+      'millwright_slow_statements_total',
+      'Statements that took as long as SLOW_STATEMENT_MS or longer; the log names them.',
+      this.#slow.read,
+    )
+    meter.counter(
+      'millwright_base_busy_total',
+      'How often a unit of work met a base that was busy: a lock of somebody else, or a writer that did not come to an end.',
+      this.#busy.read,
+    )
+  }
+
+  ended(kind: StatementKind | undefined, ms: number, text: string): void {
+    if (!kind) return
+    this.#take(kind, ms / 1000)
+    if (ms >= this.#slowMs) this.#tellSlow(kind, ms, withoutValues(text))
+  }
+
+  /** A statement, or the beginning of a unit, that failed. */
+  failed(error: unknown): void {
+    if (error instanceof WriterBusy) this.#busy.add({ by: 'writer' })
+    else if (outageOf(error)?.code === 'outage.busy' || COLLISIONS.includes(rootOf(error).code ?? '')) this.#busy.add({ by: 'lock' })
+  }
+
+  #tellSlow(kind: StatementKind, ms: number, statement: string) {
+    this.#slow.add({ class: kind })
+    this.#longest.set(statement, Math.max(ms, this.#longest.get(statement) ?? 0))
+    this.#repeats.note(statement, PAUSES, (count) => {
+      const longest = this.#longest.get(statement) ?? ms
+      this.#longest.delete(statement)
+      this.#logger.warn({ statement, kind, ms: Math.round(longest), count }, 'slow statement')
+    })
+  }
+}

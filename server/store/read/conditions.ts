@@ -1,0 +1,131 @@
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Actor, type Condition, type ListQuery, type ResourceDef, targetNameOf } from '../../kernel/index.ts'
+import { isLimited, scopeOf } from '../schema/scope.ts'
+import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from '../schema/tables.ts'
+import { searchedTexts } from '../search/textIndex.ts'
+import { computedCondition, isComputed, type Reader } from './expressions.ts'
+
+/** Longer search terms cost time and find nothing more. */
+const TERM_MAX = 64
+const begun = (term: string) => term.slice(0, TERM_MAX)
+const ended = (term: string) => term.slice(-TERM_MAX)
+
+const literal = (term: string) => term.replace(/[\\%_]/g, '\\$&')
+function like(dialect: Tables['dialect'], at: PgColumn, pattern: string): SQL {
+  // SQLite's LIKE already ignores the case of ASCII letters.
+  return dialect === 'sqlite' ? sql`${at} like ${pattern} escape '\\'` : sql`${at} ilike ${pattern} escape '\\'`
+}
+
+const contains = (dialect: Tables['dialect'], at: PgColumn, term: string) => like(dialect, at, `%${literal(begun(term))}%`)
+
+/** Equality on every key; arrays mean any of, null means empty. */
+export function whereOf(table: DynamicTable, where: Readonly<Record<string, unknown>>): SQL | undefined {
+  const parts = Object.entries(where).flatMap(([key, value]) => {
+    if (value === undefined) return []
+    const at = column(table, key)
+    return [value === null ? isNull(at) : Array.isArray(value) ? (value.length ? inArray(at, value) : sql`1 = 0`) : eq(at, value)]
+  })
+  return and(...parts)
+}
+
+function conditionOf(tables: Tables, at: PgColumn, c: Condition): (SQL | undefined)[] {
+  return [
+    c.eq === undefined ? undefined : c.eq === null ? isNull(at) : eq(at, c.eq),
+    c.in === undefined ? undefined : c.in.length ? inArray(at, [...c.in]) : sql`1 = 0`,
+    c.contains ? contains(tables.dialect, at, c.contains) : undefined,
+    c.startsWith ? like(tables.dialect, at, `${literal(begun(c.startsWith))}%`) : undefined,
+    c.endsWith ? like(tables.dialect, at, `%${literal(ended(c.endsWith))}`) : undefined,
+    c.from === undefined || c.from === null ? undefined : gte(at, c.from),
+    c.to === undefined || c.to === null ? undefined : lte(at, c.to),
+  ]
+}
+function linkedTo(
+  { tables, actor }: Pick<Reader, 'tables' | 'actor'>,
+  resource: ResourceDef,
+  { key, c }: { key: string; c: Condition },
+): SQL | undefined {
+  const ids = c.eq === undefined ? c.in : c.in ? c.in.filter((id) => id === c.eq) : [c.eq]
+  if (!ids) return undefined
+  const link = dynamicLinkTable(tables, resource, key)
+  const own = column(tables.of(resource) as unknown as DynamicTable, 'id')
+  const at = column(link, 'targetId')
+  const target = tables.registry.get(resource.fields[key]?.target ?? '')
+  const to = target && isLimited(actor, target) ? dynamicTable(tables, target) : undefined
+  // Whether a row is linked to something unseen is not to be asked either.
+  const seen = to && target && sql`${at} in (select ${column(to, 'id')} from ${to} where ${scopeOf(actor, target, tables) ?? sql`1 = 1`})`
+  return ids.length ? sql`${own} in (select ${column(link, 'ownerId')} from ${link} where ${and(inArray(at, [...ids]), seen)})` : sql`1 = 0`
+}
+
+/** Rows whose links lead to rows that the actor sees and that meet the conditions. */
+function throughOf(reader: Reader, resource: ResourceDef, through: NonNullable<ListQuery['through']>): (SQL | undefined)[] {
+  const { tables, actor } = reader
+  const table = dynamicTable(tables, resource)
+  return Object.entries(through).map(([key, inner]) => {
+    const target = tables.registry.get(targetNameOf(resource, key) ?? '')
+    if (!target) return sql`1 = 0`
+    const to = dynamicTable(tables, target)
+    const wanted = and(scopeOf(actor, target, tables), filterOf(reader, target, inner))
+    const targets = sql`(select ${column(to, 'id')} from ${to} where ${wanted ?? sql`1 = 1`})`
+    if (resource.fields[key]?.kind !== 'links') return sql`${column(table, key)} in ${targets}`
+    const link = dynamicLinkTable(tables, resource, key)
+    return sql`${column(table, 'id')} in (select ${column(link, 'ownerId')} from ${link} where ${column(link, 'targetId')} in ${targets})`
+  })
+}
+
+/** The texts in which a keyword is looked for. */
+const textsOf = (resource: ResourceDef, { keywordIn }: Pick<ListQuery, 'keywordIn'>) =>
+  (keywordIn ?? searchedTexts(resource)).filter((key) => resource.fields[key]?.kind === 'text')
+
+/** What a row must hold in one of these texts to be found; conditions of other kinds apart. */
+export interface Sought {
+  readonly texts: readonly string[]
+  readonly term: string
+}
+export function soughtBy(resource: ResourceDef, query: Pick<ListQuery, 'filter' | 'keyword' | 'keywordIn'>): readonly Sought[] {
+  const inFields = Object.entries(query.filter ?? {}).flatMap(([key, { contains, startsWith, endsWith }]) =>
+    [begun(contains ?? ''), begun(startsWith ?? ''), ended(endsWith ?? '')].map((term) => ({ texts: [key], term })),
+  )
+  const keyword = begun(query.keyword?.trim() ?? '')
+  return [...inFields, { texts: textsOf(resource, query), term: keyword }].filter(({ term }) => term)
+}
+
+/**
+ * The fields that decide which rows of its own table a list query finds, those of its scope among them; undefined where other tables or the
+ * clock have a say. Only for readers whose reach is not limited.
+ */
+export function fieldsRead(
+  { tables }: Pick<Reader, 'tables'>,
+  actor: Actor,
+  resource: ResourceDef,
+  query: Pick<ListQuery, 'filter' | 'keyword' | 'keywordIn' | 'through'>,
+): readonly string[] | undefined {
+  const filtered = Object.keys(query.filter ?? {})
+  const isFar = (key: string) => {
+    const { kind, target } = resource.fields[key] ?? {}
+    const linked = kind === 'links' ? tables.registry.get(target ?? '') : undefined
+    return isComputed(resource, key) || (linked !== undefined && isLimited(actor, linked))
+  }
+  if (query.through || filtered.some(isFar)) return undefined
+  const scope = ['plantId', ...(resource.about ? [resource.about] : [])]
+  return [...scope, ...filtered, ...(query.keyword?.trim() ? textsOf(resource, query) : [])]
+}
+
+/** The conditions of a list query; its keys were checked before they came here. */
+export function filterOf(
+  reader: Reader,
+  resource: ResourceDef,
+  query: Pick<ListQuery, 'filter' | 'keyword' | 'keywordIn' | 'through'>,
+): SQL | undefined {
+  const { tables } = reader
+  const table = dynamicTable(tables, resource)
+  const parts = Object.entries(query.filter ?? {}).flatMap(([key, c]) => {
+    if (isComputed(resource, key)) return [computedCondition(reader, resource, key, c)]
+    return resource.fields[key]?.kind === 'links' ? [linkedTo(reader, resource, { key, c })] : conditionOf(tables, column(table, key), c)
+  })
+  if (query.through) parts.push(...throughOf(reader, resource, query.through))
+  const texts = textsOf(resource, query)
+  const keyword = query.keyword?.trim()
+  if (keyword) parts.push(texts.length ? or(...texts.map((key) => contains(tables.dialect, column(table, key), keyword))) : sql`1 = 0`)
+  return and(...parts)
+}

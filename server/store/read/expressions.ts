@@ -1,0 +1,77 @@
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import { areas } from '../../domain/index.ts'
+import type { Actor, Cases, Condition, Expression, ResourceDef } from '../../kernel/index.ts'
+import type { Tables } from '../schema/tables.ts'
+
+/** Where conditions are made, for whom and when. */
+export interface Reader {
+  readonly tables: Tables
+  readonly actor: Actor
+  readonly now: Date
+  readonly offsetMinutes: number
+}
+
+const known = new Map<string, Expression>()
+function expressionOf({ name }: ResourceDef, key: string): Expression {
+  // Areas know the store's types, and are complete only once everything is loaded.
+  if (!known.size) for (const one of areas.flatMap((area) => area.expressions ?? [])) known.set(`${one.resource.name}.${one.field}`, one)
+  const found = known.get(`${name}.${key}`)
+  if (!found) throw new Error(`${name}.${key} has no expression`)
+  return found
+}
+function said({ tables, actor, now, offsetMinutes }: Reader, resource: ResourceDef, key: string): SQL | Cases {
+  return expressionOf(resource, key).of({ plantId: actor.plantId, now, offsetMinutes, table: (one) => tables.of(one) })
+}
+const isCases = (given: SQL | Cases): given is Cases => Array.isArray(given)
+const never = sql`1 = 0`
+/** What is unknown does not hold. */
+const fails = (condition: SQL) => sql`(${condition}) is not true`
+
+/** What holds for a value: its own condition, and none of those before it. */
+function holding(cases: Cases, value: unknown): SQL {
+  const at = cases.findIndex(([one]) => one === value)
+  if (at < 0) return never
+  const [, holds, isAlone] = cases[at] ?? []
+  const before = isAlone ? [] : cases.slice(0, at).flatMap(([, other]) => (other ? [fails(other)] : []))
+  return and(holds ?? undefined, ...before) ?? sql`1 = 1`
+}
+
+/** A computed field is stored nowhere. */
+export const isComputed = ({ fields, computed }: ResourceDef, key: string) => !fields[key] && key in computed
+
+/** A value of a computed field, with what holds for it alone. */
+export interface ComputedPart {
+  readonly value: unknown
+  readonly where: SQL
+}
+/** All values of a computed field, the most telling first; the last one is what rows have of which nothing else holds. */
+export function computedParts(reader: Reader, resource: ResourceDef, key: string): readonly ComputedPart[] {
+  const given = said(reader, resource, key)
+  if (isCases(given)) return given.map(([value]) => ({ value, where: holding(given, value) }))
+  return [
+    { value: true, where: sql`(${given})` },
+    { value: false, where: fails(given) },
+  ]
+}
+
+/** The conditions that a list puts on a computed field. */
+export function computedCondition(reader: Reader, resource: ResourceDef, key: string, { eq, in: many }: Condition): SQL | undefined {
+  const parts = computedParts(reader, resource, key)
+  const conditionOf = (wanted: unknown) => parts.find(({ value }) => value === wanted)?.where ?? never
+  return and(eq === undefined ? undefined : conditionOf(eq), many && (or(...many.map(conditionOf)) ?? never))
+}
+
+/** The values that a list does not ask for, where it asks for what most rows have: those of which nothing else holds. */
+export function othersOf(reader: Reader, resource: ResourceDef, key: string, { eq, in: many }: Condition): readonly unknown[] | undefined {
+  const values = computedParts(reader, resource, key).map(({ value }) => value)
+  const isAsked = (value: unknown) => (eq === undefined || eq === value) && (!many || many.includes(value))
+  return isAsked(values.at(-1)) ? values.filter((value) => !isAsked(value)) : undefined
+}
+
+/** A number by which rows are put in order: flags that hold, and the first of the cases, count most. */
+export function computedRank(reader: Reader, resource: ResourceDef, key: string): SQL {
+  const given = said(reader, resource, key)
+  const cases: Cases = isCases(given) ? given : [['true', given]]
+  const ranks = cases.flatMap(([, holds], at) => (holds ? [sql`when ${holds} then ${sql.raw(String(cases.length - at))}`] : []))
+  return sql`case ${sql.join(ranks, sql` `)} else 0 end`
+}

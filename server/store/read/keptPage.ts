@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Actor, Condition, ListQuery, ResourceDef } from '../../kernel/index.ts'
+import { isPlain } from '../schema/scope.ts'
+import { dynamicTable } from '../schema/tables.ts'
+import type { Narrowed } from '../search/narrowed.ts'
+import { isComputed } from './expressions.ts'
+import { keptStatement } from './keptStatements.ts'
+import type { ListSource } from './totals.ts'
+
+// No field is called so.
+const OFFSET = '#offset'
+/** Where a page begins, as a place in a statement that serves all pages. */
+export const offsetPlace = () => sql.placeholder(OFFSET)
+
+const OPERATORS: ReadonlySet<string> = new Set<keyof Condition>(['eq', 'in'])
+/** Values that somebody types differ from list to list, and moments from minute to minute: those are worth no statement of their own. */
+const comesAgain = (condition: Condition) => Object.entries(condition).every(([name, value]) => value === undefined || OPERATORS.has(name))
+
+/** What tells the statement of a page from others: undefined where the clock, other tables or the reader's reach have a say in it. */
+function shapeOf(actor: Actor, resource: ResourceDef, query: Narrowed): string | undefined {
+  const { filter = {}, thenBy = [], keyword, through, among, sort, desc, size } = query
+  if (keyword || through || among || !isPlain(actor, resource)) return undefined
+  const isOwn = (key: string) => !isComputed(resource, key) && resource.fields[key]?.kind !== 'links'
+  if (![...Object.keys(filter), ...thenBy.map((one) => one.sort), ...(sort ? [sort] : [])].every(isOwn)) return undefined
+  if (!Object.values(filter).every(comesAgain)) return undefined
+  return `page ${JSON.stringify([actor.plantId, filter, sort, desc, thenBy, size])}`
+}
+
+interface Asking {
+  readonly actor: Actor
+  readonly resource: ResourceDef
+  readonly query: Narrowed
+}
+/** The ids of a page by a statement that is put together once for all its pages; undefined where each has to be put together anew. */
+export async function idsByKept({ engine, tables }: ListSource, asking: Asking, build: () => unknown): Promise<number[] | undefined> {
+  const { actor, resource, query } = asking
+  const shape = shapeOf(actor, resource, query)
+  const statement = shape && keptStatement(engine.heavy, dynamicTable(tables, resource), { shape, build, keys: ['id'] })
+  return statement ? (await statement.rows({ [OFFSET]: offsetOf(query) })).map((row) => row.id) : undefined
+}
+export const offsetOf = ({ no, size }: Pick<ListQuery, 'no' | 'size'>) => (no - 1) * size

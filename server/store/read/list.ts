@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm'
+import type { Actor, List, ListQuery, ResourceDef } from '../../kernel/index.ts'
+import { defaultOrder } from '../schema/tableSpec.ts'
+import { column, type Dialect, type DynamicRow, dynamicTable } from '../schema/tables.ts'
+import { FEW_TO_COUNT, FEW_TO_SORT, type Narrowed, narrowed } from '../search/narrowed.ts'
+import { computedParts, computedRank, isComputed } from './expressions.ts'
+import { idsByKept, offsetOf, offsetPlace } from './keptPage.ts'
+import { fewValuesOf, isNear, mergedPage, type PageOrder } from './mergedPage.ts'
+import { rowsOf } from './rows.ts'
+import { type ListSource, listTotal, wantedBy } from './totals.ts'
+
+const orderOf = (resource: ResourceDef, { sort, desc = false }: Narrowed): PageOrder =>
+  sort ? { key: sort, desc } : defaultOrder(resource)
+interface Asking {
+  readonly actor: Actor
+  readonly resource: ResourceDef
+  readonly query: Narrowed
+}
+/** The statement that finds the ids of a page: from the index alone, on a reader thread. */
+function pageOf(source: ListSource, { actor, resource, query }: Asking, offset: number | Placeholder = offsetOf(query)) {
+  const { engine, tables, now, offsetMinutes } = source
+  const table = dynamicTable(tables, resource)
+  const order = orderOf(resource, query)
+  const reader = { tables, actor, now, offsetMinutes }
+  const placeOf = (key: string) => (isComputed(resource, key) ? computedRank(reader, resource, key) : column(table, key))
+  const where = wantedBy(source, actor, resource, query)
+  const asked = [{ sort: order.key, desc: order.desc }, ...(query.thenBy ?? []), { sort: 'id', desc: order.desc }]
+  // No two rows share an id: nothing after it matters.
+  const orders = asked
+    .slice(0, asked.findIndex((one) => one.sort === 'id') + 1)
+    .map((one) => ({ place: placeOf(one.sort), desc: one.desc ?? false }))
+  // A few rows are sorted sooner than walked to.
+  const isWalked = !query.among
+  if (isWalked && isComputed(resource, order.key) && isNear(query)) {
+    const values = computedParts(reader, resource, order.key)
+    const parts = values.map((one, nth) => ({ where: and(where, one.where), rank: values.length - nth }))
+    return mergedPage(engine, table, parts, { query, orders: orders.slice(1) })
+  }
+  const few = !isWalked || isComputed(resource, order.key) ? undefined : fewValuesOf(resource, query, order)
+  if (few) {
+    // Asked for both ways, the base would not see that one of the indexes has the order.
+    const { [few.key]: _, ...filter } = query.filter ?? {}
+    const others = wantedBy(source, actor, resource, { ...query, filter })
+    const parts = few.values.map((value) => ({ where: and(others, eq(column(table, few.key), value)), rank: 0 }))
+    return mergedPage(engine, table, parts, { query, orders })
+  }
+  return engine.heavy
+    .select({ id: column(table, 'id') })
+    .from(table)
+    .where(where)
+    .orderBy(...orders.map((one) => (one.desc ? desc : asc)(one.place)))
+    .limit(query.size)
+    .offset(offset as number)
+}
+
+/** The ids of one page. */
+async function pageIds(source: ListSource, asking: Asking): Promise<number[]> {
+  const { resource, query } = asking
+  const isWalked = !fewValuesOf(resource, query, orderOf(resource, query)) && !isComputed(resource, orderOf(resource, query).key)
+  const kept = isWalked ? await idsByKept(source, asking, () => pageOf(source, asking, offsetPlace())) : undefined
+  return kept ?? (await pageOf(source, asking)).map((row) => row.id as number)
+}
+
+/** The ids of a page in the order of the list, gathered by the base: taking apart a hundred thousand rows here would hold up everybody. */
+export async function listedIds(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number[]> {
+  const { engine } = source
+  const asked = await narrowed(source, resource, { query, most: FEW_TO_COUNT })
+  const listed = pageOf(source, { actor, resource, query: asked }).as('listed')
+  const [row] = await engine.heavy.select({ ids: gathered(engine.dialect, listed.id as never) }).from(listed)
+  return JSON.parse(row?.ids ?? '[]') as number[]
+}
+
+/**
+ * One page. The ids come first, the rows of the page follow by primary key, so that neither the filter nor the order ever reads a whole
+ * row that is not shown.
+ */
+export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<DynamicRow>> {
+  const { engine, tables } = source
+  const asked = await narrowed(source, resource, { query, most: FEW_TO_SORT })
+  // Counted no further than to some number, rows are counted as an index finds them.
+  const all = async (most?: number) =>
+    asked.known && most !== undefined ? asked : narrowed(source, resource, { query: asked, most: FEW_TO_COUNT })
+  const ids = await pageIds(source, { actor, resource, query: asked })
+  const rows = await rowsOf({ tables, db: engine.quick, actor }, resource).many(ids)
+  return {
+    // A row deleted between the two reads is simply not shown.
+    items: rows.filter((row) => row !== null),
+    sums: async () => {
+      const table = dynamicTable(tables, resource)
+      const where = wantedBy(source, actor, resource, await all())
+      const keys = Object.fromEntries(resource.sums.map((key) => [key, sum(column(table, key))]))
+      const [row] = await engine.heavy.select(keys).from(table).where(where)
+      // Amounts are kept as whole numbers of their last digit, and added up as such.
+      const amountOf = (key: string) => Number(row?.[key] ?? 0) / 10 ** (resource.fields[key]?.options.scale ?? 2)
+      return Object.fromEntries(resource.sums.map((key) => [key, amountOf(key)]))
+    },
+    total: async (most) => listTotal(source, actor, { resource, query: await all(most), most }),
+  }
+}
+
+/** The values of all rows as one JSON text: tens of thousands of rows as objects would cost more than finding them. */
+export const gathered = (dialect: Dialect, value: SQLWrapper): SQL<string | null> =>
+  dialect === 'sqlite' ? sql<string>`json_group_array(${value})` : sql<string | null>`json_agg(${value})::text`

@@ -1,0 +1,78 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { ListQuery, ResourceDef } from '../../kernel/index.ts'
+import type { Engine } from '../engine/engine.ts'
+import { defaultOrder } from '../schema/tableSpec.ts'
+import type { DynamicTable } from '../schema/tables.ts'
+import { column } from '../schema/tables.ts'
+
+/** More values, or deeper pages, are found faster by sorting all of them. */
+const VALUES_MAX = 8
+const DEEPEST = 1000
+
+/** Whether a page is near enough to the beginning for its parts to be merged. */
+export const isNear = ({ no, size }: ListQuery) => no * size <= DEEPEST
+
+export interface PageOrder {
+  readonly key: string
+  readonly desc: boolean
+}
+
+/** Whether an index holds the rows of each value of a field in this order. */
+function isIndexed(resource: ResourceDef, key: string, order: PageOrder): boolean {
+  const { kind, options } = resource.fields[key] ?? {}
+  const own = resource.indexes.some(([first, second]) => first === key && second === order.key)
+  return own || (kind === 'link' && Boolean(options?.filter) && order.key === defaultOrder(resource).key)
+}
+
+/** The field of which a list wants any of a few values, each of them in order in an index. */
+export function fewValuesOf(
+  resource: ResourceDef,
+  query: ListQuery,
+  order: PageOrder,
+): { key: string; values: readonly unknown[] } | undefined {
+  if (query.thenBy?.length || !isNear(query)) return undefined
+  for (const [key, { in: among, eq: one }] of Object.entries(query.filter ?? {})) {
+    const values = one === undefined && among ? [...new Set(among)] : []
+    const isFew = values.length > 1 && values.length <= VALUES_MAX && !values.includes(null)
+    if (isFew && isIndexed(resource, key, order)) return { key, values }
+  }
+  return undefined
+}
+
+/** Rows that are in order by themselves; those of a higher rank come before others where the order goes down. */
+interface Part {
+  readonly where: SQL | undefined
+  readonly rank: number
+}
+/** A page, and the orders of what has the same rank; the last one tells any two rows apart. */
+interface Merging {
+  readonly query: ListQuery
+  readonly orders: readonly { readonly place: SQLWrapper; readonly desc: boolean }[]
+}
+
+/**
+ * The ids of a page that is made of several parts: the first rows of each come in order, from an index where there is one, and are merged.
+ * Asked for as one, the base reads and sorts all rows of all parts for each page.
+ */
+export function mergedPage({ heavy }: Engine, table: DynamicTable, parts: readonly Part[], { query, orders }: Merging) {
+  const wayOf = ({ desc }: { desc: boolean }) => (desc ? sql`desc` : sql`asc`)
+  const at = orders.map((_, nth) => sql.identifier(`at${nth}`))
+  const inPart = orders.map((one) => sql`${one.place} ${wayOf(one)}`)
+  const found = parts.map(({ where, rank }, nth) => {
+    const places = Object.fromEntries(orders.map(({ place }, n) => [`at${n}`, sql`${place}`.as(`at${n}`)]))
+    const rows = heavy
+      .select({ id: sql<number>`${column(table, 'id')}`.as('id'), ...places })
+      .from(table)
+      .where(where)
+      .orderBy(...inPart)
+      .limit(query.no * query.size)
+    return sql`select ${sql.raw(String(rank))} as "rank", id, ${sql.join(at, sql`, `)} from ${rows} as ${sql.identifier(`part${nth}`)}`
+  })
+  const inAll = orders.map((one, n) => sql`${at[n]} ${wayOf(one)}`)
+  return heavy
+    .select({ id: sql<number>`merged.id`.mapWith(Number).as('id') })
+    .from(sql`(${sql.join(found, sql` union all `)}) as merged`)
+    .orderBy(sql`merged."rank" ${wayOf({ desc: query.desc ?? false })}`, ...inAll)
+    .limit(query.size)
+    .offset((query.no - 1) * query.size)
+}

@@ -1,0 +1,51 @@
+import { type Actor, type Condition, KINDS, type ListQuery, type ResourceDef } from '../../kernel/index.ts'
+import { isPlain } from '../schema/scope.ts'
+import type { DynamicRow } from '../schema/tables.ts'
+import { isComputed } from './expressions.ts'
+
+/** What became of one row: new rows have no `before`, removed ones no `after`. */
+export interface RowMove {
+  readonly before?: DynamicRow
+  readonly after?: DynamicRow
+}
+/** The fields that a row has come to hold something else in; none of one that came or went. */
+export const fieldsMoved = ({ before, after }: RowMove): readonly string[] =>
+  before && after ? Object.keys(after).filter((key) => before[key] !== after[key]) : []
+
+/** Whether a row is one of those that a list finds. */
+export type RowTest = (row: DynamicRow) => boolean
+
+/** A condition of plain equality as a test of one field; undefined for any other. */
+function testOf(resource: ResourceDef, key: string, condition: Condition): RowTest | undefined {
+  const { eq, in: among, ...others } = condition
+  const field = resource.fields[key]
+  const type = field ? KINDS[field.kind].equality : 'database'
+  const wanted = among ?? (eq === undefined ? [] : [eq])
+  const isOther = Object.values(others).some((value) => value !== undefined && value !== null)
+  const isExact = wanted.every((value) => typeof value === type || (value === null && !among))
+  if (type === 'database' || isOther || !isExact || (among && eq !== undefined) || !(among || eq !== undefined)) return undefined
+  return (row) => (wanted as readonly unknown[]).includes(row[key])
+}
+
+/**
+ * The question of a list as a test of single rows, so that a total is kept in step with rows that come, go and change instead of being counted
+ * again. Undefined where the base alone can tell: texts that are looked through, ranges, links, other tables, reach of people.
+ */
+export function rowTestOf(actor: Actor, resource: ResourceDef, query: ListQuery): RowTest | undefined {
+  if (!isPlain(actor, resource) || query.keyword?.trim() || query.through) return undefined
+  const tests: RowTest[] = []
+  if (resource.scope === 'plant' && actor.plantId > 0) tests.push((row) => row.plantId === actor.plantId)
+  for (const [key, condition] of Object.entries(query.filter ?? {})) {
+    const test = isComputed(resource, key) ? undefined : testOf(resource, key, condition)
+    if (!test) return undefined
+    tests.push(test)
+  }
+  return (row) => tests.every((test) => test(row))
+}
+
+/** By how many rows a list grew. */
+export const growthOf = (test: RowTest, moves: readonly RowMove[]): number =>
+  moves.reduce(
+    (sum, { before, after }) => sum + Number(after !== undefined && test(after)) - Number(before !== undefined && test(before)),
+    0,
+  )

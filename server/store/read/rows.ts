@@ -1,0 +1,139 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Actor, type Db, notFound, type ResourceDef, type ScopePart } from '../../kernel/index.ts'
+import type { GatheredRows } from '../engine/gatheredRows.ts'
+import { isLimited, partsOfScope, scopeOf } from '../schema/scope.ts'
+import { column, type DynamicRow, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from '../schema/tables.ts'
+import { whereOf } from './conditions.ts'
+import { amongIds, idsText, inOrderOfIds, linksFrom, rowById, rowsByIds, rowsWith } from './keptStatements.ts'
+
+/** A statement takes 32,766 parameters on SQLite, 65,535 on PostgreSQL. */
+const CHUNK = 10_000
+
+/** Where rows are read from, and for whom. */
+export interface Source {
+  readonly tables: Tables
+  readonly db: Db
+  readonly actor: Actor
+  /** Asks together with others. */
+  readonly gathered?: GatheredRows | undefined
+  /** Told of each row of a log with seals that is about to be written. */
+  readonly logged?: (table: DynamicTable, row: Readonly<Record<string, unknown>>) => void
+}
+
+/** Links lead only to rows that the actor may see. */
+function visibleOf({ tables, actor }: Source, resource: ResourceDef, at: PgColumn): SQL {
+  const table = dynamicTable(tables, resource)
+  return sql`${at} in (select ${column(table, 'id')} from ${table} where ${scopeOf(actor, resource, tables) ?? sql`1 = 1`})`
+}
+
+/** From here on a list of numbers goes over as one value: hundreds of places for one each cost more to write down than to look up. */
+const FEW = 50
+const among = ({ tables: { dialect } }: Source, at: PgColumn, ids: readonly number[]): SQL =>
+  ids.length < FEW ? inArray(at, [...ids]) : amongIds(dialect, at, idsText(dialect, ids))
+
+/** The rows of ids in their order, found some thousands at a time; absent ones are null. */
+async function inOrder(ids: readonly number[], find: (wanted: readonly number[]) => PromiseLike<unknown>): Promise<(DynamicRow | null)[]> {
+  if (!ids.length) return []
+  const byId = new Map<number, DynamicRow>()
+  const wanted = [...new Set(ids)]
+  for (let at = 0; at < wanted.length; at += CHUNK)
+    for (const row of (await find(wanted.slice(at, at + CHUNK))) as DynamicRow[]) byId.set(row.id, row)
+  return ids.map((one) => byId.get(one) ?? null)
+}
+
+const readOne = ({ tables, db, actor }: Source, resource: ResourceDef, id: number) => {
+  const table = dynamicTable(tables, resource)
+  return db
+    .select()
+    .from(table)
+    .where(and(eq(column(table, 'id'), id), scopeOf(actor, resource, tables)))
+    .limit(1)
+}
+
+/** Which part of the actor's scope hides a row. */
+export async function hiddenBy({ tables, db, actor }: Source, resource: ResourceDef, wanted: number): Promise<ScopePart | 'absent' | null> {
+  const table = dynamicTable(tables, resource)
+  const id = column(table, 'id')
+  const isThere = async (part: SQL | undefined) =>
+    (
+      await db
+        .select({ id })
+        .from(table)
+        .where(and(eq(id, wanted), part))
+        .limit(1)
+    ).length > 0
+  if (!(await isThere(undefined))) return 'absent'
+  const { plant, reach } = partsOfScope(actor, resource, tables)
+  if (!(await isThere(plant))) return 'plant'
+  return (await isThere(reach)) ? null : 'reach'
+}
+
+/** Reading of one resource inside the actor's scope. */
+export function rowsOf(source: Source, resource: ResourceDef) {
+  const { tables, db, actor } = source
+  const table = dynamicTable(tables, resource)
+  const id = column(table, 'id')
+  return {
+    async get(wanted: number) {
+      // Most are found by a kept statement.
+      const { row } = (await rowById(source, resource, wanted)) ?? { row: (await readOne(source, resource, wanted))[0] }
+      if (!row) throw notFound(resource.name, wanted)
+      return row as DynamicRow
+    },
+    async many(ids: readonly number[]) {
+      const single = ids.length === 1 ? await rowById(source, resource, ids[0] as number) : undefined
+      if (single) return [single.row ?? null]
+      const read = (wanted: readonly number[]) =>
+        db
+          .select()
+          .from(table)
+          .where(and(among(source, id, wanted), scopeOf(actor, resource, tables)))
+      return inOrder(ids, async (wanted) => (await rowsByIds(source, resource, wanted)) ?? read(wanted))
+    },
+    partsOf(ids: readonly number[], keys: readonly string[]) {
+      const columns = Object.fromEntries(['id', ...keys].map((key) => [key, column(table, key)]))
+      return inOrder(ids, (wanted) =>
+        db
+          .select(columns)
+          .from(table)
+          .where(and(among(source, id, wanted), scopeOf(actor, resource, tables))),
+      )
+    },
+    async find(where: Readonly<Record<string, unknown>>) {
+      const kept = await rowsWith(source, resource, where)
+      if (kept) return kept as DynamicRow[]
+      return (await db
+        .select()
+        .from(table)
+        .where(and(scopeOf(actor, resource, tables), whereOf(table, where)))
+        .orderBy(inOrderOfIds(id))) as DynamicRow[]
+    },
+    async count(where: Readonly<Record<string, unknown>>) {
+      const [row] = await db
+        .select({ n: count() })
+        .from(table)
+        .where(and(scopeOf(actor, resource, tables), whereOf(table, where)))
+      return row?.n ?? 0
+    },
+    async linksOf(key: string, owners: readonly number[]) {
+      const out = new Map<number, number[]>(owners.map((o) => [o, []]))
+      if (!owners.length) return out
+      const link = dynamicLinkTable(tables, resource, key)
+      const [owner, target] = [column(link, 'ownerId'), column(link, 'targetId')]
+      const to = tables.registry.get(resource.fields[key]?.target ?? '')
+      // What is part of the very row that names it is seen with that.
+      const limited = to && !to.owner?.record && isLimited(actor, to) ? visibleOf({ tables, db, actor }, to, target) : undefined
+      const wanted = [...out.keys()]
+      const found =
+        (limited ? undefined : await linksFrom(source, link, wanted)) ??
+        (await db
+          .select({ ownerId: owner, targetId: target })
+          .from(link)
+          .where(and(among(source, owner, wanted), limited))
+          .orderBy(asc(owner), asc(column(link, 'position'))))
+      for (const row of found) out.get(row.ownerId as number)?.push(row.targetId as number)
+      return out
+    },
+  }
+}

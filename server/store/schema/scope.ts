@@ -1,0 +1,144 @@
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Actor, DataScope, Owner, ResourceDef, ScopePart } from '../../kernel/index.ts'
+import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from './tables.ts'
+
+const NOTHING = sql`1 = 0`
+/** Whether the system asks outside any plant. */
+export const isOutside = (actor: Actor): boolean => actor.kind === 'system' && actor.plantId === 0
+type Limited = Exclude<DataScope, 'all'>
+
+/** A plant belongs to its members; anything else with plants of its own is seen from each of them. */
+function memberOf(tables: Tables, resource: ResourceDef, actor: Actor): SQL {
+  const id = column(dynamicTable(tables, resource), 'id')
+  if (!actor.plantIds.length) return NOTHING
+  if (!resource.fields.plantIds) return inArray(id, [...actor.plantIds])
+  const link = dynamicLinkTable(tables, resource, 'plantIds')
+  return sql`${id} in (select ${column(link, 'ownerId')} from ${link} where ${inArray(column(link, 'targetId'), [...actor.plantIds])})`
+}
+/** Rows of people that are about no plant of their own are where those people are. */
+export const followsPeople = ({ scope, about, owner }: ResourceDef) => scope === 'global' && !about && owner?.person !== undefined
+
+function withinPlants(tables: Tables, resource: ResourceDef, actor: Actor): SQL | undefined {
+  const table = dynamicTable(tables, resource)
+  if (resource.scope === 'plant') return actor.plantId > 0 ? eq(column(table, 'plantId'), actor.plantId) : NOTHING
+  if (resource.scope === 'membership') return memberOf(tables, resource, actor)
+  if (followsPeople(resource)) {
+    const principal = tables.inRole('principal')
+    const [person, people] = [column(table, resource.owner?.person ?? ''), dynamicTable(tables, principal)]
+    return sql`${person} in (select ${column(people, 'id')} from ${people} where ${memberOf(tables, principal, actor)})`
+  }
+  if (!resource.about) return undefined
+  // No plant, or this one: said so that no index answers the two halves apart, for their rows would then all be sorted for each page.
+  return sql`coalesce(${column(table, resource.about)}, ${actor.plantId}) = ${actor.plantId}`
+}
+
+const inDepartments = (at: SQL | DynamicTable[string], { departmentIds }: Limited) =>
+  departmentIds.length ? inArray(at as never, [...departmentIds]) : NOTHING
+/** People are reached through their department. */
+function ofPeople(tables: Tables, at: DynamicTable[string], dataScope: Limited): SQL {
+  if (!dataScope.departmentIds.length) return NOTHING
+  const people = dynamicTable(tables, tables.inRole('principal'))
+  return sql`${at} in (select ${column(people, 'id')} from ${people} where ${inDepartments(column(people, 'departmentId'), dataScope)})`
+}
+/** Rows from which a chain of links leads to users that fulfil a condition. */
+function leadingTo(tables: Tables, resource: ResourceDef, [step = '', ...rest]: readonly string[], isWanted: (user: PgColumn) => SQL): SQL {
+  const table = dynamicTable(tables, resource)
+  const from = (name: string | undefined) => tables.registry.get(name ?? '') as ResourceDef
+  const [by, pointing] = step.split(':').reverse()
+  if (pointing) {
+    const other = dynamicTable(tables, from(pointing))
+    const those = leadingTo(tables, from(pointing), rest, isWanted)
+    return sql`${column(table, 'id')} in (select ${column(other, by ?? '')} from ${other} where ${those})`
+  }
+  if (!rest.length) return isWanted(column(table, step))
+  const target = from(resource.fields[step]?.target)
+  const to = dynamicTable(tables, target)
+  const found = sql`(select ${column(to, 'id')} from ${to} where ${leadingTo(tables, target, rest, isWanted)})`
+  if (resource.fields[step]?.kind !== 'links') return sql`${column(table, step)} in ${found}`
+  const link = dynamicLinkTable(tables, resource, step)
+  return sql`${column(table, 'id')} in (select ${column(link, 'ownerId')} from ${link} where ${column(link, 'targetId')} in ${found})`
+}
+
+/** Rows of people within reach, found over links. */
+function throughLinks(tables: Tables, resource: ResourceDef, { through = [], isFreeUnnamed }: Owner, actor: Actor): SQL[] {
+  const dataScope = actor.dataScope as Limited
+  const { userId } = actor
+  const isWanted = (user: PgColumn) =>
+    or(ofPeople(tables, user, dataScope), dataScope.self && userId !== null ? eq(user, userId) : undefined) as SQL
+  const free = isFreeUnnamed && column(dynamicTable(tables, resource), through[0]?.split('.')[0] ?? '')
+  return [...through.map((path) => leadingTo(tables, resource, path.split('.'), isWanted)), ...(free ? [isNull(free)] : [])]
+}
+
+/** Rows that are part of rows within reach. */
+function partOf(tables: Tables, resource: ResourceDef, key: string, actor: Actor): SQL | undefined {
+  const whole = tables.registry.get(resource.fields[key]?.target ?? '') as ResourceDef
+  const to = dynamicTable(tables, whole)
+  const reached = whole.owner && withinReach(tables, whole, { owner: whole.owner, actor })
+  return reached && sql`${column(dynamicTable(tables, resource), key)} in (select ${column(to, 'id')} from ${to} where ${reached})`
+}
+
+/** Rows that are part of whichever record they name, and those of nobody's yet that people within reach have made. */
+function partOfNamed(tables: Tables, resource: ResourceDef, { name, id }: NonNullable<Owner['record']>, actor: Actor): SQL[] {
+  const table = dynamicTable(tables, resource)
+  const [ofName, ofId, maker] = [column(table, name), column(table, id), column(table, 'createdById')]
+  const holders = [...tables.registry.values()].filter(
+    ({ owner, fields }) => owner && Object.values(fields).some(({ target }) => target === resource.name),
+  )
+  const held = holders.map((whole) => {
+    const to = dynamicTable(tables, whole)
+    const reached = withinReach(tables, whole, { owner: whole.owner as Owner, actor }) ?? sql`1 = 1`
+    // Asked of one row at a time: those within reach may be very many.
+    return and(eq(ofName, whole.name), sql`exists (select 1 from ${to} where ${column(to, 'id')} = ${ofId} and ${reached})`)
+  })
+  const free = and(
+    isNotNull(ofId),
+    notInArray(
+      ofName,
+      holders.map((one) => one.name),
+    ),
+  )
+  const own = actor.userId === null ? undefined : eq(maker, actor.userId)
+  const ofNone = and(isNull(ofId), or(isNull(maker), own, ofPeople(tables, maker, actor.dataScope as Limited)))
+  return [...held, free, ofNone].filter((part) => part !== undefined)
+}
+
+/** Rows of the departments and people that a limited data scope names, and one's own; no more when it names nothing (§6). */
+function withinReach(tables: Tables, resource: ResourceDef, { owner, actor }: { owner: Owner; actor: Actor }): SQL | undefined {
+  const { dataScope } = actor
+  if (dataScope === 'all') return undefined
+  const table = dynamicTable(tables, resource)
+  const person = owner.person ? column(table, owner.person) : undefined
+  const parts = [
+    owner.department ? inDepartments(column(table, owner.department), dataScope) : person && ofPeople(tables, person, dataScope),
+    person && dataScope.self && actor.userId !== null ? eq(person, actor.userId) : undefined,
+    ...throughLinks(tables, resource, owner, actor),
+    owner.as ? partOf(tables, resource, owner.as, actor) : undefined,
+    ...(owner.record ? partOfNamed(tables, resource, owner.record, actor) : []),
+  ]
+  return or(...parts.filter((part) => part !== undefined)) ?? NOTHING
+}
+
+/** What the scope of an actor is made of: the plant, and the people and departments within the data scope. Nothing where it does not limit. */
+export function partsOfScope(actor: Actor, resource: ResourceDef, tables: Tables): Partial<Record<ScopePart, SQL | undefined>> {
+  if (isOutside(actor)) return {}
+  const { owner } = resource
+  return { plant: withinPlants(tables, resource, actor), reach: owner && withinReach(tables, resource, { owner, actor }) }
+}
+/**
+ * The condition that keeps a statement inside what the actor may see. Every statement of the repository carries it. An actor without a plant sees no
+ * row of a plant; only the system outside any plant (purging, pairing walls) sees all.
+ */
+export function scopeOf(actor: Actor, resource: ResourceDef, tables: Tables): SQL | undefined {
+  const { plant, reach } = partsOfScope(actor, resource, tables)
+  return and(plant, reach)
+}
+/** Whether the scope is a plant or nothing at all, so that one statement serves everybody. */
+export const isPlain = (actor: Actor, resource: ResourceDef) =>
+  isOutside(actor) ||
+  ((resource.scope === 'plant' ? actor.plantId > 0 : resource.scope === 'global' && !resource.about && !followsPeople(resource)) &&
+    (resource.owner === undefined || actor.dataScope === 'all'))
+/** Whether a row that an actor writes may come to lie where the actor no longer sees it. */
+export const isLimited = (actor: Actor, resource: ResourceDef) =>
+  !isOutside(actor) &&
+  (resource.scope === 'membership' || followsPeople(resource) || (resource.owner !== undefined && actor.dataScope !== 'all'))

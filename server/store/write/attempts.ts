@@ -1,0 +1,43 @@
+import type { IdentityMap } from '../cache/identityMap.ts'
+import type { TouchedRows } from '../cache/touchedRows.ts'
+import type { Engine, Transaction } from '../engine/engine.ts'
+import { againIfOvertaken } from './overtaken.ts'
+import type { UnitLocks } from './unitLocks.ts'
+
+/** What part of a unit may leave behind, and what is forgotten with it. */
+interface Attempting {
+  readonly engine: Engine
+  readonly transaction: Transaction
+  readonly common: {
+    readonly touched: TouchedRows
+    readonly jobs: unknown[]
+    readonly locks: UnitLocks
+    readonly seen: readonly IdentityMap[]
+    attempts: number
+  }
+}
+
+async function betweenSavepoints<T>({ transaction, common }: Attempting, work: () => Promise<T>): Promise<T> {
+  const { touched, jobs, locks, seen } = common
+  const name = `attempt_${++common.attempts}`
+  const before = [jobs.length, touched.mark, locks.mark] as const
+  await transaction.run(`SAVEPOINT ${name}`)
+  try {
+    const value = await work()
+    await transaction.run(`RELEASE SAVEPOINT ${name}`)
+    return value
+  } catch (e) {
+    await transaction.run(`ROLLBACK TO SAVEPOINT ${name}`)
+    await transaction.run(`RELEASE SAVEPOINT ${name}`)
+    jobs.length = before[0]
+    touched.backTo(before[1])
+    // The database has released what the part had locked.
+    locks.backTo(before[2])
+    for (const one of seen) one.clear()
+    throw e
+  }
+}
+
+/** Part of a unit that may fail on its own: what it wrote is taken back when it throws. One that another unit has overtaken is done again. */
+export const attempted = <T>(at: Attempting, work: () => Promise<T>): Promise<T> =>
+  againIfOvertaken(at.engine, () => betweenSavepoints(at, work))
