@@ -16,7 +16,7 @@ import { graphqlHandler } from './graphql/mount.ts'
 import { overSocket } from './graphql/overSocket.ts'
 import { type Api, buildApi } from './graphql/schema.ts'
 import { type HealthDesk, Heartbeat, healthChecks, healthDesk } from './health/index.ts'
-import { markForwarded } from './http/forwarding.ts'
+import { forwardedMarker } from './http/forwarding.ts'
 import { buildHttp, createMeter, type Http, type HttpLimits, type MetricsPage } from './http/index.ts'
 import { imports } from './imports/index.ts'
 import { JobQueue, needsQueue, type Role } from './jobs/queue.ts'
@@ -50,6 +50,7 @@ import {
   refuseForgetful,
   retryWhileAway,
 } from './store/index.ts'
+import { mountAddress, mountTls, openTls, type Tls } from './tls/index.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -195,15 +196,14 @@ async function serveApi(
   }
 }
 
+interface Below {
+  readonly access: Access
+  readonly metrics: MetricsPage
+  readonly tls: Tls | null
+}
 /** What answers over HTTP before any API does, and what it tells of its health. */
-function openHttp(store: OpenStore, { callerOf }: Access, { config, logger, limits }: AppOptions, metrics: MetricsPage) {
-  const onForwarded = (from: string, isBelieved: boolean) => {
-    try {
-      markForwarded(config.dataDir, isBelieved ? 'believed' : 'distrusted', { from, at: store.now(), trustProxy: config.trustProxy })
-    } catch (err) {
-      logger.warn({ err }, 'word for the doctor not left')
-    }
-  }
+function openHttp(store: OpenStore, { access: { callerOf }, metrics, tls }: Below, { config, logger, limits }: AppOptions) {
+  const onForwarded = forwardedMarker(config, { now: () => store.now(), logger })
   const http = buildHttp({
     config,
     logger,
@@ -214,15 +214,19 @@ function openHttp(store: OpenStore, { callerOf }: Access, { config, logger, limi
     callerOf,
     onForwarded,
     limits: limits?.http ?? {},
+    tls: tls?.pair,
+    isPinned: tls?.kind !== 'auto',
   })
   backupGauges(config, metrics)
   const health = healthDesk({ config, store, logger, checks: healthChecks, meter: metrics })
-  return { http, health }
+  return { http, health, secured: tls ? mountTls(http, tls, { config, logger, store }) : mountAddress(http.app, store) }
 }
 
 /** The whole server, joined here and nowhere else. It does not listen until asked. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
+  // Before anything is written to a base: a certificate of one's own may not fit.
+  const tls = roles.has('api') ? await openTls(options) : null
   const meter = createMeter()
   const building = buildApi(registry)
   const prepare = basePreparation(options, building, meter)
@@ -235,7 +239,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   live.publisher.subscribe(access.changed)
   live.publisher.subscribe((change) => menusChanged(store, change))
   const requests = requestLogWriter({ store, registry, logger })
-  const { http, health } = openHttp(store, access, options, meter)
+  const { http, health, secured } = openHttp(store, { access, metrics: meter, tls }, options)
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })
@@ -267,6 +271,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     firstLogin,
     async listen() {
       const address = await http.app.listen({ port: config.port, host: config.host })
+      await secured?.listen()
       queue?.begin()
       if (hasQueue) heartbeat = new Heartbeat({ store, logger, roles, version: programVersion(), dataDir: config.dataDir })
       return address

@@ -36,6 +36,10 @@ export function addressOf(trust: Trust, request: Pick<IncomingMessage, 'headers'
   return plainAddress(hops.at(end) ?? '')
 }
 
+/** Whether a request came over TLS: to this server, or to a proxy that stands next to it and is believed. */
+export const isSecure = (trust: Trust, { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean =>
+  'encrypted' in socket || (trust(socket.remoteAddress ?? '', 0) && /(?:^|,)\s*https\s*$/.test(String(headers['x-forwarded-proto'] ?? '')))
+
 const HANDED_ON = /^(forwarded|via|x-forwarded-.*|.*-ip)$/
 const HERE = /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i
 /** Asked on this very machine, with nobody in between who says so. */

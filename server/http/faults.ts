@@ -55,6 +55,8 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 const LINGER_MS = 1_000
 /** What Node itself cannot read as HTTP, such as an address with bare Chinese in it, never becomes a request; its sender is told all the same. */
 export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
+  // Whoever does not speak TLS, or does not trust the certificate, could not read an answer.
+  if (/^ERR_(SSL|TLS)_/.test(code)) return void socket.destroy()
   if (code === 'ECONNRESET' || !socket.writable) return
   const msg = words('zh')('limits.badRequest')
   const status = UNREADABLE[code] ?? '400 Bad Request'

@@ -80,6 +80,16 @@ export function markForwarded(dataDir: string, kind: keyof LastForwarded, { trus
   const { believed, distrusted } = stored(dataDir, trustProxy)
   writeFileSync(fileIn(dataDir), JSON.stringify({ trustProxy, believed, distrusted, [kind]: seen }), { mode: 0o600 })
 }
+/** Does so of whatever it is told, as far as the disk lets it. */
+export const forwardedMarker =
+  ({ dataDir, trustProxy }: { dataDir: string; trustProxy: Setting }, { now, logger }: { now(): Date; logger: Pick<Logger, 'warn'> }) =>
+  (from: string, isBelieved: boolean): void => {
+    try {
+      markForwarded(dataDir, isBelieved ? 'believed' : 'distrusted', { from, at: now(), trustProxy })
+    } catch (err) {
+      logger.warn({ err }, 'word for the doctor not left')
+    }
+  }
 /** The last words of the past week under this setting. */
 export function forwardedLately(dataDir: string, now: Date, trustProxy: Setting): LastForwarded {
   const found = stored(dataDir, trustProxy)

@@ -6,7 +6,7 @@ import { Deadlines } from '../platform/deadlines.ts'
 import { refusalOf } from '../platform/outage.ts'
 import { wordsOf } from '../platform/refusalWords.ts'
 import { languageOf } from '../platform/words.ts'
-import { addressOf, trustOf } from './address.ts'
+import { addressOf, isSecure, trustOf } from './address.ts'
 import { serveApps } from './apps.ts'
 import { atOnce } from './atOnce.ts'
 import { CallRate, type Rate } from './callRate.ts'
@@ -45,6 +45,10 @@ export interface HttpOptions {
   /** Told when a proxy seems to stand in front, and whether it is believed; see forwarding.ts. */
   onForwarded(from: string, isBelieved: boolean): void
   readonly limits?: Partial<HttpLimits>
+  /** The certificate and the key with which it begins to speak https; without them it speaks plain http. */
+  readonly tls?: { readonly cert: string; readonly key: string } | undefined
+  /** Whether browsers may be told never to come by plain http again: with a certificate that they do not know they would be locked out. */
+  readonly isPinned?: boolean
   /** A name for the holder of a valid token, or of a device that has signed in before; at once where the token has been seen before. */
   callerOf(headers: IncomingHttpHeaders): Caller | null | Promise<Caller | null>
 }
@@ -55,6 +59,7 @@ interface Caller {
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export interface Http {
   readonly app: FastifyInstance
+  readonly limits: HttpLimits
   /** Puts the GraphQL handler behind POST /graphql. */
   mountGraphql(handler: Handler): void
   /** From now on it says at /readyz that it is about to end. It serves as before, over connections that are kept too. */
@@ -63,10 +68,13 @@ export interface Http {
   mayServe(): void
   /** Where a request comes from. */
   addressOf(request: IncomingMessage): string
+  /** Whether it came over https, to here or to a proxy that is believed. */
+  isSecure(request: IncomingMessage): boolean
 }
 
-function openServer({ config, logger }: HttpOptions, limits: HttpLimits): FastifyInstance {
-  return fastify({
+function openServer({ config, logger, tls }: HttpOptions, limits: HttpLimits): FastifyInstance {
+  const http = { headersTimeout: limits.headersMs, maxHeaderSize: limits.headerBytes, connectionsCheckingInterval: limits.checkMs }
+  const made = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -81,10 +89,11 @@ function openServer({ config, logger }: HttpOptions, limits: HttpLimits): Fastif
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: limits.urlLength },
-    http: { headersTimeout: limits.headersMs, maxHeaderSize: limits.headerBytes, connectionsCheckingInterval: limits.checkMs },
+    ...(tls ? { https: { ...http, ...tls, handshakeTimeout: limits.headersMs } as never } : { http }),
     frameworkErrors: answerFault,
     clientErrorHandler: answerUnreadable,
   })
+  return made as unknown as FastifyInstance
 }
 
 /** How often a header was sent; names and values take turns. */
@@ -204,7 +213,7 @@ function serveGraphqlPage(app: FastifyInstance, playground: (reply: FastifyReply
  * REST goes under /api/v1.
  */
 export function buildHttp(options: HttpOptions): Http {
-  const { config, dist, metrics } = options
+  const { config, dist, metrics, isPinned = true } = options
   const limits = { ...httpLimits, ...options.limits }
   const app = openServer(options, limits)
   const trust = trustOf(config.trustProxy)
@@ -217,7 +226,7 @@ export function buildHttp(options: HttpOptions): Http {
   app.addHook(
     'onRequest',
     atOnce((request, reply) => {
-      secure(reply, request.protocol === 'https')
+      secure(reply, isPinned && request.protocol === 'https')
       void reply.header('x-request-id', request.id)
       if (isApi(request)) void reply.header('cache-control', 'no-store')
       checkForm(request, limits)
@@ -242,9 +251,11 @@ export function buildHttp(options: HttpOptions): Http {
   serveGraphqlPage(app, playground)
   return {
     app,
+    limits,
     leave,
     mayServe: () => options.mayServe(),
     addressOf: (request) => addressOf(trust, request),
+    isSecure: (request) => isSecure(trust, request),
     mountGraphql(handler) {
       const refuseBatch = atOnce(({ body }) => {
         if (Array.isArray(body)) throw refuse('noBatch')

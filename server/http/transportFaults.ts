@@ -13,6 +13,7 @@ export const TRANSPORT_STATUS: Readonly<Record<string, number>> = {
   'file.gone': 404,
   'callback.off': 404,
   'limits.postOnly': 405,
+  'limits.secureOnly': 426,
   'limits.tooManyCalls': 429,
   'limits.tooManyHeaders': 431,
   'export.running': 429,

@@ -6,6 +6,7 @@ import { type ChannelSettings, channelFaults, channelShape, channelsOf } from '.
 import { isNetwork } from './networks.ts'
 import { foundSecret, keptSecret, SECRET_MIN } from './ownSecret.ts'
 import { baseInProject, inProject } from './places.ts'
+import { type TlsSettings, tlsFaults, tlsOf, tlsShape } from './tlsSettings.ts'
 import { type UpkeepSettings, upkeepOf, upkeepShape } from './upkeepSettings.ts'
 
 export type { ChannelSettings } from './channelSettings.ts'
@@ -43,6 +44,9 @@ const settings = z.object({
   PORT: whole(0, 65_535).default(4000),
   /** The address to listen on; 0.0.0.0 opens the server to the network. */
   HOST: matching(/^[\w.:-]{1,253}$/, 'must be a host name or an address').default('127.0.0.1'),
+  ...tlsShape,
+  /** Another port, over which REST answers by plain http while TLS is on; for clients that can trust no certificate. Unset = none. */
+  PLAIN_PORT: whole(1, 65_535).optional(),
   /** Where the base, the generated secret and other files of this installation live; relative to the project. */
   DATA_DIR: z.string().default('./data'),
   /** file:/path/base.sqlite or postgres://user:password@host/base; unset = millwright.sqlite in DATA_DIR. */
@@ -130,6 +134,7 @@ export interface Config extends UpkeepSettings {
   readonly production: boolean
   readonly port: number
   readonly host: string
+  readonly tls: TlsSettings
   readonly dataDir: string
   readonly databaseUrl: string
   readonly redisUrl: string | null
@@ -170,7 +175,7 @@ export class ConfigError extends Error {
 }
 
 const SHOWN =
-  /^(NODE_ENV|PORT|HOST|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READY_DRAIN|READER_THREADS|SLOW_STATEMENT_MS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
+  /^(NODE_ENV|PORT|HOST|TLS|PLAIN_PORT|DEMO|DEMO_LANGUAGE|BUSINESS_UTC_OFFSET|ENV_NAME|TRUST_PROXY|AUTO_LOGIN_TRUSTED|READY_DRAIN|READER_THREADS|SLOW_STATEMENT_MS|LOG_LEVEL|RATE_LIMIT|FILES_S3_(?:BUCKET|ENDPOINT|REGION|PATH_STYLE)|\w+_ENDPOINT|SMTP_FROM)$/
 const show = (name: string, value: unknown) => (value !== undefined && SHOWN.test(name) ? JSON.stringify(String(value).slice(0, 40)) : '')
 
 /** What single checks cannot see. */
@@ -237,7 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ho
     const name = String(path[0])
     return { name, value: show(name, given[name]), rule: message }
   })
-  for (const fault of [...productionFaults(given), ...storageFaults(given), ...channelFaults(given)])
+  for (const fault of [...productionFaults(given), ...storageFaults(given), ...tlsFaults(given), ...channelFaults(given)])
     if (!faults.some((f) => f.name === fault.name)) faults.push(fault)
   if (!s || faults.length) throw new ConfigError(faults)
   const production = s.NODE_ENV === 'production'
@@ -246,6 +251,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ho
     production,
     port: s.PORT,
     host: s.HOST,
+    tls: tlsOf(s, { host: s.HOST, production, hasProxy: s.TRUST_PROXY !== undefined, plainPort: s.PLAIN_PORT }),
     dataDir,
     databaseUrl: baseInProject(s.DATABASE_URL ?? `file:${join(dataDir, 'millwright.sqlite')}`),
     redisUrl: s.REDIS_URL ?? null,

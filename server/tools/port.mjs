@@ -6,11 +6,12 @@ import { say, withSetting } from './terminal.mjs'
  * The sentence for a port that another program holds, or that the system keeps for itself; nothing for another failure.
  * @param {string | undefined} code
  * @param {string | number} port
+ * @param {'PORT' | 'PLAIN_PORT'} setting
  */
-export function portRefused(code, port) {
+export function portRefused(code, port, setting = 'PORT') {
   const key = { EADDRINUSE: 'portTaken', EACCES: 'portReserved' }[code || '']
   const next = Number(port) < 1024 ? 4000 : Number(port) + 1
-  return key && say(key, { port, command: withSetting(['PORT', next], 'npm start') })
+  return key && say(key, { port, command: withSetting([setting, next], 'npm start') })
 }
 
 /** Says so before minutes of work when the port is taken. A wrong PORT or HOST is for the server to explain. */

@@ -5,12 +5,14 @@ import { createLogger } from '../http/index.ts'
 import type { Role } from '../jobs/queue.ts'
 import { tidyWhenIdle } from '../platform/idleMemory.ts'
 import { root } from '../platform/paths.ts'
+import { words } from '../platform/words.ts'
 import { shareFile } from '../platform/workFolder.ts'
 import { BASE_IN_USE } from '../store/index.ts'
+import { announcement, publicAddress, TlsFault } from '../tls/index.ts'
 import { phase } from './phase.mjs'
 import { portRefused } from './port.mjs'
 import { settingsOrExit } from './settings.ts'
-import { say } from './terminal.mjs'
+import { languageOf, say } from './terminal.mjs'
 
 const ROLES = ['api', 'worker', 'scheduler'] as const
 /** A loop that hangs must not keep a supervisor waiting. */
@@ -27,9 +29,12 @@ function rolesOf(words: readonly string[]): ReadonlySet<Role> {
 
 /** Failures to connect to several addresses come without a sentence of their own. */
 const reasonOf = (e: unknown) => {
-  const { code, message, path } = e as NodeJS.ErrnoException
+  const { code, message, path, port = config.port } = e as NodeJS.ErrnoException & { readonly port?: number }
   if (code === BASE_IN_USE) return say('secondStart', { file: path })
-  return portRefused(code, config.port) ?? (e instanceof Error ? message || code : String(e))
+  if (e instanceof TlsFault) return words(languageOf())(`tls.faults.${e.why}`, e.params)
+  return (
+    portRefused(code, port, port === config.tls.plainPort ? 'PLAIN_PORT' : 'PORT') ?? (e instanceof Error ? message || code : String(e))
+  )
 }
 async function start() {
   const made = await createApp({ config, logger, roles, phase })
@@ -47,7 +52,8 @@ const config = settingsOrExit()
 const roles = rolesOf(process.argv.slice(2))
 const logger = createLogger(config)
 process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
-const { app, address } = await start().catch(giveUp)
+const { app, address: own } = await start().catch(giveUp)
+const address = publicAddress(own, config.host)
 
 tidyWhenIdle()
 shareFile(fileURLToPath(new URL('node_modules/.in-use', root)))
@@ -59,7 +65,10 @@ const places = [
 ]
 const data = `  data        ${config.dataDir}`
 const ready = `Millwright is ready after ${process.uptime().toFixed(1)} s`
-console.log([ready, ...(roles.has('api') ? places : [`  ${[...roles].join(' and ')}, health at ${address}/readyz`]), data].join('\n'))
+const more = roles.has('api') ? announcement(config, address, languageOf()) : []
+console.log(
+  [ready, ...(roles.has('api') ? places : [`  ${[...roles].join(' and ')}, health at ${address}/readyz`]), data, ...more].join('\n'),
+)
 
 const hurry = new AbortController()
 let isClosing = false

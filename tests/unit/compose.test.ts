@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { channelShape } from '../../server/platform/channelSettings.ts'
 import { READY_DRAIN_MAX } from '../../server/platform/config.ts'
 import { root } from '../../server/platform/paths.ts'
+import { tlsShape } from '../../server/platform/tlsSettings.ts'
 import { upkeepShape } from '../../server/platform/upkeepSettings.ts'
 import { composeFile, stagesOf } from '../support/composeFile.ts'
 
@@ -26,7 +27,7 @@ it.each([
 })
 
 const settings = [...read('server/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
-it.each([...settings, ...Object.keys(channelShape), ...Object.keys(upkeepShape)])('%s is explained', (name) => {
+it.each([...settings, ...Object.keys({ ...channelShape, ...upkeepShape, ...tlsShape })])('%s is explained', (name) => {
   expect(read('server/platform/SETTINGS.md')).toContain(`\`${name}\``)
 })
 

@@ -85,6 +85,33 @@ describe('settings', () => {
       expect(message).not.toContain(url)
     }
   })
+  it('turn https on where others can reach the server, unless a proxy does or production has to be changed with it', () => {
+    const kindOf = (more: Record<string, string>) => readConfig({ DATA_DIR: fresh(), ...more }).tls.kind
+    expect(['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::', '192.168.1.10'].map((HOST) => kindOf({ HOST }))).toEqual([
+      ...['off', 'off', 'off'],
+      ...['auto', 'auto', 'auto'],
+    ])
+    const open = { HOST: '0.0.0.0' }
+    const production = { NODE_ENV: 'production', JWT_SECRET: 'f3Jq8Zt0wLxV5nPc2RbK7uYh4sGd1mEa' }
+    const own = { TLS_CERT: '/c.pem', TLS_KEY: '/k.pem' }
+    for (const [more, kind] of [
+      [{ ...open, TLS: 'off' }, 'off'],
+      [{ ...open, TRUST_PROXY: '1' }, 'off'],
+      [{ ...open, ...production }, 'off'],
+      [{ ...open, ...production, TLS: 'auto' }, 'auto'],
+      [{ TLS: 'auto' }, 'auto'],
+      [own, 'own'],
+    ] as const)
+      expect([more, kindOf(more)]).toEqual([more, kind])
+    expect(named({ TLS: 'on' })).toEqual(['TLS'])
+    expect([named({ TLS_CERT: '/c.pem' }), named({ TLS_KEY: '/k.pem' })]).toEqual([['TLS_KEY'], ['TLS_CERT']])
+    expect(named({ ...own, TLS: 'auto' })).toEqual(['TLS'])
+    expect([named({ PLAIN_PORT: '4000' }), named({ PLAIN_PORT: '0' }), named({ PLAIN_PORT: '70000' })]).toEqual(
+      Array(3).fill(['PLAIN_PORT']),
+    )
+    const plainPort = (more: object) => readConfig({ DATA_DIR: fresh(), PLAIN_PORT: '4001', ...more }).tls.plainPort
+    expect([plainPort({}), plainPort({ TLS: 'auto' })]).toEqual([null, 4001])
+  })
   it('trust single addresses and networks for auto-login, never the whole world', () => {
     const trusted = (AUTO_LOGIN_TRUSTED: string) => readConfig({ DATA_DIR: fresh(), AUTO_LOGIN_TRUSTED }).autoLoginTrusted
     expect(trusted(' 10.1.2.3, 10.2.0.0/16 ,fd00::/8')).toEqual(['10.1.2.3', '10.2.0.0/16', 'fd00::/8'])

@@ -1,0 +1,40 @@
+import { renderUnicodeCompact } from 'uqr'
+import type { Language } from '../kernel/index.ts'
+import type { Config } from '../platform/config.ts'
+import { isOpenToOthers } from '../platform/tlsSettings.ts'
+import { words } from '../platform/words.ts'
+import { foundCertificate } from './keptCertificate.ts'
+import { inUrl, reachedAt } from './ownNames.ts'
+import { fingerprintOf } from './pem.ts'
+
+/** The address at which others reach a server that says it listens at `address`. */
+export function publicAddress(address: string, host: string): string {
+  const url = new URL(address)
+  const reached = reachedAt(host)[0]
+  return `${url.protocol}//${reached ? inUrl(reached) : url.hostname}${url.port && `:${url.port}`}`
+}
+
+/**
+ * Where a device learns to trust the server at `address`. By plain http, which the same port answers: before that, its browser would warn of the very
+ * page that explains how to.
+ */
+export function trustAt(address: string): string {
+  const { hostname, port } = new URL(address)
+  return `http://${hostname}:${port || 443}/trust`
+}
+
+/** What whoever starts a server with a certificate of its own making has to know for the phones: where, the fingerprint, and a code to scan. */
+export function announcement({ tls, dataDir, host }: Config, address: string, language: Language): string[] {
+  const say = (key: string, params: Record<string, unknown>) => `  ${words(language)(`tls.terminal.${key}`, params)}`
+  const plain = tls.plainPort === null ? [] : [say('plainPort', { port: tls.plainPort })]
+  const { authority } = tls.kind === 'auto' ? foundCertificate(dataDir) : { authority: null }
+  if (!authority || !isOpenToOthers(host)) return plain
+  const trust = trustAt(address)
+  return [
+    ...plain,
+    say('phones', { address: `${address}/` }),
+    say('trust', { address: trust }),
+    say('fingerprint', { fingerprint: fingerprintOf(authority.cert) }),
+    renderUnicodeCompact(trust, { border: 2 }),
+  ]
+}

@@ -1,0 +1,5 @@
+export { announcement, publicAddress } from './announce.ts'
+export { mountTls } from './mountTls.ts'
+export { mountAddress } from './mountTrust.ts'
+export { TlsFault } from './pem.ts'
+export { openTls, type Tls } from './serving.ts'

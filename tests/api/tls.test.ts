@@ -1,0 +1,59 @@
+import { createClient } from 'graphql-ws'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { sha256Hex } from '../../server/access/index.ts'
+import { DEMO_PASSWORD } from '../../server/demo/index.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { askSecurely } from '../support/certificates.ts'
+import { freePort } from '../support/process.ts'
+
+let server: TestApp
+let port = 0
+let plainPort = 0
+let ca = ''
+beforeAll(async () => {
+  plainPort = await freePort()
+  server = await testApp({ TLS: 'auto', PLAIN_PORT: String(plainPort) })
+  port = Number(new URL(server.address).port)
+  ca = await (await fetch(`http://127.0.0.1:${port}/trust/millwright.pem`)).text()
+})
+afterAll(() => server.close())
+
+const headers = { 'content-type': 'application/json', 'accept-language': 'en' }
+async function login(): Promise<string> {
+  const query = 'mutation($input: LoginInput!) { login(input: $input) { token } }'
+  const body = JSON.stringify({ query, variables: { input: { username: 'admin', password: sha256Hex(DEMO_PASSWORD) } } })
+  const answer = await askSecurely(port, '/graphql', { ca, method: 'POST', headers, body })
+  return JSON.parse(answer.text).data.login.token
+}
+
+it('people sign in over https, and their sockets hear what happens', async () => {
+  expect(server.address).toMatch(/^https:/)
+  const token = await login()
+  class Trusting extends WebSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols, { ca })
+    }
+  }
+  const url = `${server.address.replace(/^https/, 'wss')}/graphql`
+  const client = createClient({ url, webSocketImpl: Trusting, connectionParams: { authorization: `Bearer ${token}` }, retryAttempts: 0 })
+  const heard = await new Promise((resolve, reject) => {
+    client.subscribe({ query: '{ site { version } }' }, { next: resolve, error: reject, complete: () => {} })
+  })
+  expect(heard).toMatchObject({ data: { site: { version: expect.any(String) } } })
+  await client.dispose()
+})
+
+it('a legacy client works over the plain port, and is refused on the port of https in the words of REST', async () => {
+  const token = await login()
+  const asked = { headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' } }
+  const path = '/api/v1/equipments?pageNum=1&pageSize=1'
+  const legacy = await fetch(`http://127.0.0.1:${plainPort}${path}`, asked)
+  expect([legacy.status, ((await legacy.json()) as { code: number }).code]).toEqual([200, 200])
+  expect((await askSecurely(port, path, { ca, ...asked })).status).toBe(200)
+  const refused = await fetch(`http://127.0.0.1:${port}/api/v1/equipments`, { method: 'POST', body: '{}', headers })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { code: 40009, msg: expect.stringContaining(`https://127.0.0.1:${port}`) },
+  ])
+})
