@@ -6,6 +6,7 @@ import { type Config, settingsShown } from '../platform/config.ts'
 import { programVersion } from '../platform/paths.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
 import { steadilyTo } from '../platform/steadily.ts'
+import { AUTHORITY_FILE } from '../platform/tlsSettings.ts'
 import { openWorkFolder } from '../platform/workFolder.ts'
 import { pack, partsOf } from './archive.ts'
 import { copyBase, stepsTakenIn } from './baseCopy.ts'
@@ -56,17 +57,21 @@ export const manifestOf = (
   parts: [],
 })
 
-/** The secret that a machine made for itself comes along: with another one nobody's second factor would be known again. */
-function gatherSecret({ dataDir, hasOwnSecret }: Config, folder: string): Manifest['secret'] {
-  const kept = join(dataDir, SECRET)
-  if (hasOwnSecret || !existsSync(kept)) return 'environment'
+/** Brings a small file along where it is. Out: whether it is there. */
+function gatherFile(dataDir: string, name: string, folder: string): boolean {
+  const [kept, to] = [join(dataDir, name), join(folder, name)]
+  if (!existsSync(kept)) return false
+  privateFolder(dirname(to))
   try {
-    linkSync(kept, join(folder, SECRET))
+    linkSync(kept, to)
   } catch {
-    copyFileSync(kept, join(folder, SECRET))
+    copyFileSync(kept, to)
   }
-  return 'archive'
+  return true
 }
+/** The secret that a machine made for itself comes along: with another one nobody's second factor would be known again. */
+const gatherSecret = ({ dataDir, hasOwnSecret }: Config, folder: string): Manifest['secret'] =>
+  !hasOwnSecret && gatherFile(dataDir, SECRET, folder) ? 'archive' : 'environment'
 
 /**
  * Makes one archive of everything that this installation is made of while it works: complete to the last write that was acknowledged before it
@@ -86,6 +91,7 @@ export async function makeBackup(
     if (!isBaseAlone)
       await gatherContents(config, gathered).catch(config.s3 ? refusedBy('The storage of uploaded files cannot be read') : undefined)
     const secret = gatherSecret(config, gathered)
+    gatherFile(config.dataDir, AUTHORITY_FILE, gathered)
     const said = manifestOf(config, { madeAt, base: join(gathered, BASE), secret })
     const manifest: Manifest = { ...said, isBaseAlone, parts: await partsOf(gathered) }
     const path = join(folder, archiveName(manifest, Boolean(passphrase)))

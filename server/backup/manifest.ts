@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AUTHORITY_FILE } from '../platform/tlsSettings.ts'
 
 /** The path of a part inside an archive or a snapshot: with slashes, whichever system made it. Versions before wrote those of Windows as they were. */
 export const partName = z.string().transform((path) => path.replaceAll('\\', '/'))
@@ -57,7 +58,7 @@ export class BadArchive extends Error {}
 export function refuseUnknown({ parts, secret, migrations, version }: Manifest, known: number): void {
   if (migrations > known)
     throw new BadArchive(`The archive was made by version ${version}, which is newer than this one. Restore it with that version`)
-  const stray = parts.find(({ path }) => path !== BASE && path !== SECRET && !contentIn(path))
+  const stray = parts.find(({ path }) => ![BASE, SECRET, AUTHORITY_FILE].includes(path) && !contentIn(path))
   if (stray) throw new BadArchive(`The archive holds ${stray.path}, which this version does not know`)
   const lacking = [BASE, ...(secret === 'archive' ? [SECRET] : [])].find((wanted) => !parts.some(({ path }) => path === wanted))
   if (lacking) throw new BadArchive(`The archive lacks ${lacking}`)

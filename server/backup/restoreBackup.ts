@@ -5,6 +5,7 @@ import { openStorage } from '../files/index.ts'
 import type { Config } from '../platform/config.ts'
 import { commitRename, flush, remove, writeAtomic } from '../platform/durable.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
+import { AUTHORITY_FILE } from '../platform/tlsSettings.ts'
 import { openWorkFolder } from '../platform/workFolder.ts'
 import { checkAudit, sayBroken } from '../store/audit/checkAudit.ts'
 import { shippedSteps } from '../store/engine/steps.ts'
@@ -91,6 +92,14 @@ async function placeSecret({ dataDir, hasOwnSecret }: Config, folder: string, { 
   if (secret === 'archive' && !hasOwnSecret) await writeAtomic(join(dataDir, SECRET), readFileSync(join(folder, SECRET)))
 }
 
+/** The authority that phones trust; the certificate of the machine that is restored to is made by it at the next start. */
+async function placeAuthority({ dataDir }: Config, folder: string, { parts }: Manifest, undo: Undo): Promise<void> {
+  if (!parts.some(({ path }) => path === AUTHORITY_FILE)) return
+  const to = join(dataDir, AUTHORITY_FILE)
+  undo.push(() => remove(dirname(to)))
+  await placeFile(join(folder, AUTHORITY_FILE), to)
+}
+
 /** Lays out what an archive, or a folder that is added to continuously, holds, in an empty folder, and holds all of it to its checksums. */
 async function laidOut(from: string, folder: string, opening: Opening): Promise<Manifest> {
   const isFolder = await stat(from).then(
@@ -126,6 +135,7 @@ export async function restoreBackup(config: Config, from: string, opening: Openi
     const trail = await trailFault(config, folder, manifest)
     await placeContents(config, folder, manifest, undo)
     await placeSecret(config, folder, manifest)
+    await placeAuthority(config, folder, manifest, undo)
     undo.push(await placeBase(config, file))
     if (!config.databaseUrl.startsWith('file:')) await checkBase(config.databaseUrl, config.utcOffset)
     return { manifest, advice: [...adviceOf(config, manifest), ...trail, ...foreignAdvice(foreign)] }

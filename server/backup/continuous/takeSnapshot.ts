@@ -6,6 +6,7 @@ import { openStorage } from '../../files/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { discardSync } from '../../platform/durable.ts'
 import { privateFolder } from '../../platform/privateFiles.ts'
+import { AUTHORITY_FILE } from '../../platform/tlsSettings.ts'
 import { tryLockFile } from '../../platform/workFolder.ts'
 import { copyBase } from '../baseCopy.ts'
 import { manifestOf } from '../makeBackup.ts'
@@ -117,6 +118,8 @@ export async function takeSnapshot(config: Config, folder: string, now: () => Da
     const kept = join(config.dataDir, SECRET)
     const hasSecret = !config.hasOwnSecret && existsSync(kept)
     if (hasSecret) files.push(await put(blocks, SECRET, createReadStream(kept)))
+    const authority = join(config.dataDir, AUTHORITY_FILE)
+    if (existsSync(authority)) files.push(await put(blocks, AUTHORITY_FILE, createReadStream(authority)))
     const secret = hasSecret ? 'archive' : 'environment'
     const manifest = base.manifest ? ({ ...base.manifest, madeAt, secret } as const) : manifestOf(config, { madeAt, base: copy, secret })
     const taken = await keepMoment(folder, blocks, { manifest, files })

@@ -46,6 +46,8 @@ describe('a folder that is added to continuously', () => {
     add(1)
     mkdirSync(join(here.dataDir, 'uploads/ab'), { recursive: true })
     writeFileSync(join(here.dataDir, 'uploads', KEY), 'a photo of a torn web')
+    mkdirSync(join(here.dataDir, 'tls'))
+    writeFileSync(join(here.dataDir, 'tls/authority.pem'), 'authority')
     await takeSnapshot(here, to, at(0))
     const first = blocksIn(to).length
     add(2)
@@ -56,6 +58,7 @@ describe('a folder that is added to continuously', () => {
     expect(last.ids).toEqual([1, 2])
     expect(readFileSync(join(last.there.dataDir, 'uploads', KEY), 'utf8')).toBe('a photo of a torn web')
     expect(readFileSync(join(last.there.dataDir, 'jwt.secret'), 'utf8')).toBe(readFileSync(join(here.dataDir, 'jwt.secret'), 'utf8'))
+    expect(readFileSync(join(last.there.dataDir, 'tls/authority.pem'), 'utf8')).toBe('authority')
     expect((await restored(to, { at: at(3)() })).ids).toEqual([1])
     await expect(restored(to, { at: new Date('2026-01-01T00:00:00Z') })).rejects.toThrow('begins at 2026-11-26T10:00')
     expect(readdirSync(here.dataDir).filter((name) => name.startsWith('.copying'))).toEqual([])

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -50,14 +50,16 @@ beforeAll(async () => {
   await sealing.close()
   mkdirSync(join(dataDir, 'uploads/ab'), { recursive: true })
   writeFileSync(join(dataDir, 'uploads', KEY), 'a photo of a torn web')
+  mkdirSync(join(dataDir, 'tls'))
+  for (const name of ['authority', 'server']) writeFileSync(join(dataDir, `tls/${name}.pem`), name, { mode: 0o600 })
   made = await makeBackup(here, { folder: folder('archives'), now: clock.now })
 })
 afterAll(() => shop.close())
 
 describe('a backup', () => {
-  it('is one archive with the base, the contents and the secret, and nothing beside it', () => {
+  it('is one archive with the base, the contents, the secret and what phones trust, and nothing beside it', () => {
     expect(readdirSync(join(made.path, '..'))).toEqual(['millwright-20261118T020000Z-0.1.0.tar.gz'])
-    expect(made.manifest.parts.map(({ path }) => path)).toEqual(['base.sqlite', `contents/files/${KEY}`, 'jwt.secret'])
+    expect(made.manifest.parts.map(({ path }) => path)).toEqual(['base.sqlite', `contents/files/${KEY}`, 'jwt.secret', 'tls/authority.pem'])
   })
 
   it('can be looked through without being restored', async () => {
@@ -79,6 +81,9 @@ describe('a backup', () => {
       await base.drop()
       expect(readFileSync(join(there.dataDir, 'uploads', KEY), 'utf8')).toBe('a photo of a torn web')
       expect(readFileSync(join(there.dataDir, 'jwt.secret'), 'utf8')).toBe(readFileSync(join(here.dataDir, 'jwt.secret'), 'utf8'))
+      const authority = join(there.dataDir, 'tls/authority.pem')
+      expect([readFileSync(authority, 'utf8'), statSync(authority).mode & 0o777]).toEqual(['authority', 0o600])
+      expect(readdirSync(join(there.dataDir, 'tls'))).toEqual(['authority.pem'])
       expect(readdirSync(there.dataDir).filter((name) => name.startsWith('.'))).toEqual([])
     })
 
