@@ -1,6 +1,7 @@
 import { audit, headFile, logs } from './auditChecks.ts'
 import { base, books, damage, durability, schema, writing } from './baseChecks.ts'
 import { bucket } from './bucketCheck.ts'
+import { certificate } from './certificateCheck.ts'
 import type { HealthCheck } from './check.ts'
 import { clock } from './clockCheck.ts'
 import { backupFolder, continuousBackup, dataFolder, disk, leftovers, owner } from './folderChecks.ts'
@@ -22,6 +23,6 @@ export const healthChecks: readonly HealthCheck[] = [
   ...[dataFolder, owner, leftovers, disk, clock, node, apps],
   ...[base, schema, writing, durability, damage, books],
   ...[redis, worker, scheduler, releases, outbox],
-  ...[port, proxy, smtp, mailLinks, bucket],
+  ...[port, certificate, proxy, smtp, mailLinks, bucket],
   ...[backup, backupFolder, continuousBackup, audit, logs, headFile, secrets],
 ]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { createConnection } from 'node:net'
-import { green, type HealthCheck, red } from './check.ts'
+import { type Finding, green, type HealthCheck, red } from './check.ts'
 
 const ANSWER_MS = 3_000
 
@@ -61,16 +61,21 @@ export function holderOf(port: number): string | undefined {
   return undefined
 }
 
+async function lookAt(setting: 'PORT' | 'PLAIN_PORT', number: number, host: string): Promise<Finding> {
+  if (!number) return green('any')
+  const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  if (!(await isTaken(at, number))) return green('free', { port: number })
+  if (await isOurs(at, number)) return green('ours', { port: number })
+  const holder = holderOf(number)
+  return holder ? red('heldBy', { port: number, holder, setting }) : red('held', { port: number, setting })
+}
 export const port: HealthCheck = {
   name: 'port',
   group: 'network',
   isFromOutside: true,
-  async run({ config: { port: number, host } }) {
-    if (!number) return green('any')
-    const at = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
-    if (!(await isTaken(at, number))) return green('free', { port: number })
-    if (await isOurs(at, number)) return green('ours', { port: number })
-    const holder = holderOf(number)
-    return holder ? red('heldBy', { port: number, holder }) : red('held', { port: number })
+  async run({ config: { port: number, host, tls } }) {
+    const found = [lookAt('PORT', number, host)]
+    if (tls.plainPort !== null) found.push(lookAt('PLAIN_PORT', tls.plainPort, host))
+    return Promise.all(found)
   },
 }

@@ -93,7 +93,7 @@ describe('the port', () => {
     ])
     ends.push(() => child.kill())
     await once(child.stdout, 'data')
-    expect(await port.run(site)).toMatchObject({
+    expect([await port.run(site)].flat()[0]).toMatchObject({
       light: 'red',
       says: 'heldBy',
       values: { holder: expect.stringContaining(`(${child.pid})`) },

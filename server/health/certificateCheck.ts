@@ -1,0 +1,67 @@
+import { X509Certificate } from 'node:crypto'
+import { isOpenToOthers } from '../platform/tlsSettings.ts'
+import { foundCertificate } from '../tls/keptCertificate.ts'
+import { complaintsOf, type OwnFiles, readOwnFiles } from '../tls/ownFiles.ts'
+import { ownNames, sortNames } from '../tls/ownNames.ts'
+import { dayOf, daysLeft, fitting, isEarly, isNone, missingIn, namesIn, TlsFault } from '../tls/pem.ts'
+import { siteHosts } from '../tls/siteAddress.ts'
+import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
+
+const SOON_DAYS = 30
+/** It is renewed 30 days before its end, if the server runs. */
+const OVERDUE_DAYS = 25
+const AUTHORITY_SOON_DAYS = 365
+/** Browsers come in all the same, some with a warning. */
+const WARNINGS = ['otherName', 'openKey']
+
+const told = (certificate: X509Certificate) => ({ names: namesIn(certificate).join(', '), ends: dayOf(certificate.validTo) })
+const asFinding = ({ why, params }: TlsFault) => (WARNINGS.includes(why) ? yellow : red)(why, params)
+
+function ofOwn(files: OwnFiles, hosts: readonly string[], now: Date): Finding[] {
+  try {
+    const pair = readOwnFiles(files)
+    const faults = complaintsOf(pair, files, hosts.length ? sortNames(hosts) : ownNames(), now)
+    if (faults.length) return faults.map(asFinding)
+    const certificate = new X509Certificate(pair.cert)
+    const days = daysLeft(certificate, now)
+    return [days < SOON_DAYS ? yellow('ends', { ...told(certificate), days }) : green('own', told(certificate))]
+  } catch (error) {
+    if (!(error instanceof TlsFault)) throw error
+    return [asFinding(error)]
+  }
+}
+
+function ofKept({ config: { dataDir } }: Site, hosts: readonly string[], now: Date): Finding[] {
+  const { authority, server } = foundCertificate(dataDir)
+  if (!authority || !server) return [green('unmade')]
+  const files = { certFile: 'tls/server.pem', keyFile: 'tls/server.pem' }
+  try {
+    const [own, issuer] = [fitting(server, files), fitting(authority, { certFile: 'tls/authority.pem', keyFile: 'tls/authority.pem' })]
+    if (isEarly(own, now)) return [red('clock', { begins: dayOf(own.validFrom), today: dayOf(now.toISOString()) })]
+    if (daysLeft(own, now) < OVERDUE_DAYS) return [red('overdue', told(own))]
+    const missing = missingIn(own, ownNames(hosts))
+    const found = isNone(missing) ? [] : [yellow('missing', { missing: [...missing.dns, ...missing.ips].join(', ') })]
+    if (daysLeft(issuer, now) < AUTHORITY_SOON_DAYS) found.push(yellow('authorityEnds', { ends: dayOf(issuer.validTo) }))
+    return found.length ? found : [green('auto', told(own))]
+  } catch (error) {
+    if (!(error instanceof TlsFault)) throw error
+    return [red('damaged', error.params)]
+  }
+}
+
+/** Which certificate browsers are shown, for which names, until when; and what is still served without. */
+export const certificate: HealthCheck = {
+  name: 'certificate',
+  group: 'network',
+  async run(site) {
+    const { tls, host, trustProxy } = site.config
+    if (tls.kind === 'off') return trustProxy === null && isOpenToOthers(host) ? yellow('off') : green('none')
+    // Where the base does not open, its own check says why.
+    const hosts = await site
+      .store()
+      .then(siteHosts)
+      .catch(() => [])
+    const found = tls.files ? ofOwn(tls.files, hosts, site.now()) : ofKept(site, hosts, site.now())
+    return tls.plainPort === null ? found : [...found, yellow('plainPort', { port: tls.plainPort })]
+  },
+}
