@@ -5,6 +5,7 @@ import { useLive } from './live.ts'
 import * as styles from './Pairing.module.css'
 import { keyFrom, pair, turnLanguage } from './pairing.ts'
 import { Shape } from './Shape.tsx'
+import { Trust } from './Trust.tsx'
 import { useNow } from './ticks.ts'
 import * as wallStyles from './Wall.module.css'
 
@@ -28,6 +29,7 @@ export function Pairing({ refused }: { refused: boolean }) {
       <section>
         {refused ? <Refused say={say} /> : <Steps say={say} />}
         <KeyForm say={say} />
+        <Trust say={say} />
       </section>
     </main>
   )

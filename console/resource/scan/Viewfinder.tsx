@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
+import { useSecureServer } from '../../kit/secureServer.ts'
 import { readCode } from './decoder.ts'
 import * as scanStyles from './scan.module.css'
 import { useCamera } from './useCamera.ts'
@@ -42,6 +43,7 @@ export function Viewfinder({ isOn, onText }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { state, hasTorch, isLit, light } = useCamera(video, isOn)
   const isLive = state === 'live'
+  const address = useSecureServer(state === 'insecure')?.address
   useReading(video, isOn && isLive, onText)
   return (
     <div className={scanStyles.viewfinder} data-slot="viewfinder" data-state={state}>
@@ -49,7 +51,7 @@ export function Viewfinder({ isOn, onText }: ViewfinderProps) {
       {isLive && <i aria-hidden="true" />}
       <p role="status">
         {!isLive && state !== 'starting' && <Icon name="camera" size={24} />}
-        {t(`phone.scan.states.${state}`)}
+        {address ? t('phone.scan.states.elsewhere', { address }) : t(`phone.scan.states.${state}`)}
       </p>
       {hasTorch && (
         <button

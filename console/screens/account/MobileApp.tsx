@@ -10,6 +10,7 @@ import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { parseAddress } from '../../kit/network.ts'
 import { toast } from '../../kit/notices.tsx'
 import * as qrStyles from '../../kit/QrPlace.module.css'
+import { useSecureServer } from '../../kit/secureServer.ts'
 import { date } from '../../kit/time.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
 import * as pageStyles from '../../resource/page.module.css'
@@ -45,6 +46,7 @@ export function MobileApp() {
       </header>
       {error && !versions && <Failed failure={failureOf(error)} onRetry={() => void refetch().catch(() => undefined)} />}
       {!versions && !error && <Skeleton lines={4} label={t('screens.list.loading')} />}
+      <TrustCard />
       {versions?.length === 0 && (
         <div className={pageStyles.card} data-slot="card">
           <Empty icon="phone" title={t('mobileApp.none')} hint={t('mobileApp.noneHint')} />
@@ -56,6 +58,42 @@ export function MobileApp() {
         ))}
       </div>
     </section>
+  )
+}
+
+/** Where a phone learns to trust the certificate that this server has made; nothing where it needs no such thing. */
+function TrustCard() {
+  const { t } = useTranslation()
+  const server = useSecureServer()
+  if (!server?.trust) return null
+  return (
+    <article className={`${pageStyles.card} ${styles.app}`} data-slot="card" aria-label={t('mobileApp.trust.title')}>
+      <Qr
+        wait={<div className={qrStyles.qrPlace} data-slot="qr-place" />}
+        className={qrStyles.qrPlace}
+        value={server.trust}
+        label={t('mobileApp.trust.qr')}
+      />
+      <div className={`stack breaks start ${styles.appText}`}>
+        <h2>{t('mobileApp.trust.title')}</h2>
+        <p className="muted">{t('mobileApp.trust.hint')}</p>
+        <a
+          className={buttonStyles.button}
+          data-slot="button"
+          data-variant="outline"
+          data-hue="brand"
+          data-size="md"
+          href={server.trust}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="external" />
+          {t('mobileApp.trust.open')}
+        </a>
+        <p className="note">{t('mobileApp.trust.fingerprint')}</p>
+        <code>{server.fingerprint}</code>
+      </div>
+    </article>
   )
 }
 
