@@ -19,6 +19,8 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
     'the description that the page shows: openapi; that it comes from here alone: the policy in shell and playground',
   'tests/e2e/scripts.test.ts':
     'what is left of a formatted text: store/richText; what a page makes of it: console/richText; that a page runs nothing in line: http/server',
+  'tests/e2e/factoryNetwork.test.ts':
+    'certificates, their renewal and plain http: tls/certificate, tls/server; a browser that trusts and one that does not: e2e/secureContext',
   'tests/e2e/offsets.test.ts': 'times elsewhere: console/offset, console/time, access/config, jobs/history',
 }
 /** `npm run test:all`. */
