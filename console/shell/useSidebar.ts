@@ -21,7 +21,7 @@ function sidebarWasClosed() {
 /** A cookie (§2), so that it is there before any script has run. */
 function rememberSidebar(isClosed: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-  document.cookie = `sidebar=${isClosed ? 0 : 1};path=/;max-age=${YEAR_S};samesite=lax`
+  document.cookie = `sidebar=${isClosed ? 0 : 1};path=/;max-age=${YEAR_S};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
 }
 
 /** On a desk the sidebar is wide or narrow; on a phone it is a drawer that closes on navigation. */

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { isOpenToOthers } from '../platform/tlsSettings.ts'
+import { AUTHORITY_FILE, isOpenToOthers, SERVER_FILE } from '../platform/tlsSettings.ts'
 import { foundCertificate } from '../tls/keptCertificate.ts'
 import { complaintsOf, type OwnFiles, readOwnFiles } from '../tls/ownFiles.ts'
 import { ownNames, sortNames } from '../tls/ownNames.ts'
@@ -31,12 +31,12 @@ function ofOwn(files: OwnFiles, hosts: readonly string[], now: Date): Finding[] 
   }
 }
 
+const inOne = (file: string) => ({ certFile: file, keyFile: file })
 function ofKept({ config: { dataDir } }: Site, hosts: readonly string[], now: Date): Finding[] {
   const { authority, server } = foundCertificate(dataDir)
   if (!authority || !server) return [green('unmade')]
-  const files = { certFile: 'tls/server.pem', keyFile: 'tls/server.pem' }
   try {
-    const [own, issuer] = [fitting(server, files), fitting(authority, { certFile: 'tls/authority.pem', keyFile: 'tls/authority.pem' })]
+    const [own, issuer] = [fitting(server, inOne(SERVER_FILE)), fitting(authority, inOne(AUTHORITY_FILE))]
     if (isEarly(own, now)) return [red('clock', { begins: dayOf(own.validFrom), today: dayOf(now.toISOString()) })]
     if (daysLeft(own, now) < OVERDUE_DAYS) return [red('overdue', told(own))]
     const missing = missingIn(own, ownNames(hosts))

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { removeStaleWork, staleWork } from '../backup/index.ts'
 import { discardSync, writeThroughSync } from '../platform/durable.ts'
 import { closeToOthers, privateFolder } from '../platform/privateFiles.ts'
+import { AUTHORITY_FILE, SERVER_FILE } from '../platform/tlsSettings.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 import { daysLeft, samplesIn } from './diskSamples.ts'
 import { reasonOf } from './reason.ts'
@@ -55,9 +56,8 @@ export const dataFolder: HealthCheck = {
 function ownFiles({ config: { dataDir, databaseUrl } }: Site): string[] {
   const base = databaseUrl.startsWith('file:') ? [databaseUrl.slice('file:'.length)] : []
   const queue = join(dataDir, 'queue.sqlite')
-  return [join(dataDir, 'jwt.secret'), ...[...base, queue].flatMap((file) => ['', '-wal', '-shm'].map((end) => file + end))].filter(
-    existsSync,
-  )
+  const secrets = ['jwt.secret', AUTHORITY_FILE, SERVER_FILE].map((name) => join(dataDir, name))
+  return [...secrets, ...[...base, queue].flatMap((file) => ['', '-wal', '-shm'].map((end) => file + end))].filter(existsSync)
 }
 export const owner: HealthCheck = {
   name: 'owner',

@@ -5,6 +5,8 @@ import { inProject } from './places.ts'
 
 /** The authority that devices trust, inside DATA_DIR and inside archives: with another one all of them would have to trust anew. */
 export const AUTHORITY_FILE = 'tls/authority.pem'
+/** The certificate by it that is shown, and its key. */
+export const SERVER_FILE = 'tls/server.pem'
 
 /** Settings of https. */
 export const tlsShape = {

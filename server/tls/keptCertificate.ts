@@ -1,13 +1,16 @@
 import { X509Certificate } from 'node:crypto'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readIfThere, writeAtomic } from '../platform/durable.ts'
 import { closeToOthers, privateFolder } from '../platform/privateFiles.ts'
-import { AUTHORITY_FILE } from '../platform/tlsSettings.ts'
+import { AUTHORITY_FILE, SERVER_FILE } from '../platform/tlsSettings.ts'
+import { tryLockFile } from '../platform/workFolder.ts'
 import type { Pair } from './authority.ts'
 import { type Names, sortNames } from './ownNames.ts'
 import { daysLeft, fitting, isEarly, isNone, missingIn, namesIn, pairIn, TlsFault } from './pem.ts'
 
-const SERVER_FILE = 'tls/server.pem'
+const LOCK_FILE = 'tls/lock'
+const LOCKED_MS = 50
 const RENEWED_DAYS = 30
 /** A server that moves between networks does not gather addresses for ever. */
 const EARLIER_MAX = 32
@@ -32,7 +35,6 @@ async function keptAuthority(dataDir: string, names: Names, { title, now }: Maki
   const file = join(dataDir, AUTHORITY_FILE)
   const text = readIfThere(file)
   if (text) {
-    closeToOthers(file)
     const pair = pairIn(text)
     try {
       fitting(pair, { certFile: file, keyFile: file })
@@ -74,23 +76,33 @@ export interface Making {
   /** What phones call the authority. */
   readonly title: string
 }
-/** The certificate of this installation for these names, made or renewed where the one that is there does not do; always by the same authority. */
-export async function keptCertificate(dataDir: string, names: Names, making: Making): Promise<KeptCertificate> {
-  const { now } = making
-  privateFolder(dirname(join(dataDir, AUTHORITY_FILE)))
-  const authority = await keptAuthority(dataDir, names, making)
-  const file = join(dataDir, SERVER_FILE)
-  const { server: found } = foundCertificate(dataDir)
-  if (found && isGood(found, authority, names, now)) {
-    closeToOthers(file)
-    return { server: found, authority: authority.cert }
+/** Two servers on one folder make nothing at once: the later of them finds what the first has made. */
+async function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const release = tryLockFile(join(dataDir, LOCK_FILE))
+    if (release) return work().finally(release)
+    await pause(LOCKED_MS)
   }
+}
+async function made(dataDir: string, names: Names, making: Making): Promise<KeptCertificate> {
+  const { now } = making
+  const authority = await keptAuthority(dataDir, names, making)
+  const { server: found } = foundCertificate(dataDir)
   const { newServerCertificate, permittedBy } = await import('./authority.ts')
   const allowed = permittedBy(authority.cert, names)
   if (found && isGood(found, authority, allowed, now)) return { server: found, authority: authority.cert }
   const more = permittedBy(authority.cert, sortNames(earlier(found, now)))
   const all = { dns: [...new Set([...allowed.dns, ...more.dns])], ips: [...new Set([...allowed.ips, ...more.ips])] }
   const server = await newServerCertificate(authority, all, now)
-  await writeAtomic(file, textOf(server))
+  await writeAtomic(join(dataDir, SERVER_FILE), textOf(server))
   return { server, authority: authority.cert }
+}
+
+/** The certificate of this installation for these names, made or renewed where the one that is there does not do; always by the same authority. */
+export async function keptCertificate(dataDir: string, names: Names, making: Making): Promise<KeptCertificate> {
+  privateFolder(dirname(join(dataDir, AUTHORITY_FILE)))
+  for (const name of [AUTHORITY_FILE, SERVER_FILE]) closeToOthers(join(dataDir, name))
+  const { authority, server } = foundCertificate(dataDir)
+  if (authority && server && isGood(server, authority, names, making.now)) return { server, authority: authority.cert }
+  return alone(dataDir, () => made(dataDir, names, making))
 }

@@ -7,6 +7,8 @@ await withAdvice(async () => {
   await ensureNode()
   await install()
 })
+// Vite hands calls on by plain http.
+if (!process.env.TLS_CERT) process.env.TLS ||= 'off'
 const start = (name, ...args) => runOf(name, args)
 console.log('console http://127.0.0.1:5173  bigscreen http://127.0.0.1:5174/bigscreen/  server http://127.0.0.1:4000')
 await Promise.race([start('tsx', 'watch', '--clear-screen=false', 'server/main.ts'), start('vite', 'console'), start('vite', 'bigscreen')])

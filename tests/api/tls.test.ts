@@ -1,11 +1,14 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createClient } from 'graphql-ws'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { sha256Hex } from '../../server/access/index.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
-import { askSecurely } from '../support/certificates.ts'
-import { freePort } from '../support/process.ts'
+import { askSecurely, boughtCertificate, filesOf } from '../support/certificates.ts'
+import { freePort, run } from '../support/process.ts'
 
 let server: TestApp
 let port = 0
@@ -56,4 +59,14 @@ it('a legacy client works over the plain port, and is refused on the port of htt
     400,
     { code: 40009, msg: expect.stringContaining(`https://127.0.0.1:${port}`) },
   ])
+})
+
+it('a start with the key of another certificate ends with a sentence, before anything is written', async () => {
+  const [one, other] = [filesOf((await boughtCertificate(['a.lan'])).pair), filesOf((await boughtCertificate(['a.lan'])).pair)]
+  const dataDir = mkdtempSync(join(tmpdir(), 'millwright-tls-'))
+  const running = await run({ TLS_CERT: one.cert, TLS_KEY: other.key, DATA_DIR: dataDir, LANG: 'zh_CN.UTF-8' })
+  expect([await running.ready, (await running.ended).code]).toEqual([false, 1])
+  expect(running.said()).toMatch(/^Millwright 无法启动：.*与 .* 中的证书不匹配$/m)
+  expect(running.said()).not.toMatch(/\n\s+at /)
+  expect(readdirSync(dataDir)).toEqual(['jwt.secret'])
 })

@@ -21,6 +21,7 @@ it.each([
   'LOG_LEVEL',
   'METRICS_TOKEN',
   'SLOW_STATEMENT_MS',
+  'TLS',
 ])('%s reaches the containers', (name) => {
   if (SETTLED.includes(name)) expect(services.server?.environment?.[name]).toMatch(/^\//)
   else for (const role of ROLES) expect(services[role]?.environment?.[name]).toBe(`\${${name}:-}`)

@@ -81,7 +81,6 @@ function TrustCard() {
           className={buttonStyles.button}
           data-slot="button"
           data-variant="outline"
-          data-hue="brand"
           data-size="md"
           href={server.trust}
           target="_blank"

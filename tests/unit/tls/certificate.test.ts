@@ -80,6 +80,13 @@ describe('the certificate that is made here', () => {
     expect([fourth.authority === first.authority, read(fourth).own.checkIssued(read(fourth).issuer)]).toEqual([true, true])
   })
 
+  it('is one for servers that start on the same folder at once', async () => {
+    const all = await Promise.all(['192.168.1.10', '192.168.1.11', '192.168.1.12'].map((address) => keep('shared', names(address))))
+    expect(new Set(all.map(({ authority }) => authority)).size).toBe(1)
+    const last = await keep('shared', names('192.168.1.10', '192.168.1.11', '192.168.1.12'))
+    expect(all.map(({ server }) => server.cert)).toContain(last.server.cert)
+  })
+
   it('is not made by a clock that is a year late: everybody else would find it ended', async () => {
     const made = await keep('late')
     expect(await keep('late', names('192.168.1.99'), later(-365))).toEqual(made)

@@ -58,6 +58,7 @@ describe('a terminal', () => {
 
   it('hears of a port that somebody holds, or that the system keeps', () => {
     expect(portRefused('EADDRINUSE', 4000)).toContain('PORT=4001')
+    expect(portRefused('EADDRINUSE', 4001, 'PLAIN_PORT')).toContain('PLAIN_PORT=4002')
     expect(portRefused('EACCES', 80)).toContain('PORT=4000')
     expect(portRefused('EADDRNOTAVAIL', 80)).toBeUndefined()
   })
