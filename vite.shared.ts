@@ -130,7 +130,10 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
     },
     html: { cspNonce: '__NONCE__' },
     resolve: { alias: [{ find: /^lodash\/(.*?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }] },
-    server: { port, proxy: { '/graphql': { target: api, ws: true }, '/api': { target: api }, '/files': { target: api } } },
+    server: {
+      port,
+      proxy: { '/graphql': { target: api, ws: true }, '/api': { target: api }, '/files': { target: api }, '/trust': { target: api } },
+    },
     build: {
       outDir: `${up}dist/${name}`,
       emptyOutDir: true,
