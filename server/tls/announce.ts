@@ -1,16 +1,22 @@
+import { X509Certificate } from 'node:crypto'
 import { renderUnicodeCompact } from 'uqr'
 import type { Language } from '../kernel/index.ts'
 import type { Config } from '../platform/config.ts'
 import { isOpenToOthers } from '../platform/tlsSettings.ts'
 import { words } from '../platform/words.ts'
 import { foundCertificate } from './keptCertificate.ts'
+import { readOwnFiles } from './ownFiles.ts'
 import { inUrl, reachedAt } from './ownNames.ts'
-import { fingerprintOf } from './pem.ts'
+import { fingerprintOf, namesIn } from './pem.ts'
 
+/** The first host that one's own certificate is for; none where it is for whole domains alone. */
+function ownHost({ tls: { files } }: Config): string | undefined {
+  return files ? namesIn(new X509Certificate(readOwnFiles(files).cert)).find((name) => !name.includes('*')) : undefined
+}
 /** The address at which others reach a server that says it listens at `address`. */
-export function publicAddress(address: string, host: string): string {
+export function publicAddress(address: string, config: Config): string {
   const url = new URL(address)
-  const reached = reachedAt(host)[0]
+  const reached = ownHost(config) ?? reachedAt(config.host)[0]
   return `${url.protocol}//${reached ? inUrl(reached) : url.hostname}${url.port && `:${url.port}`}`
 }
 

@@ -60,7 +60,8 @@ export function mountTls(http: Http, tls: Tls, { config, store, logger }: Around
     const { url, method, raw } = request
     if (http.isSecure(raw) || READ_BY_ALL.test(url) || (isPlainPort(raw) && REST.test(url))) return done()
     if (method !== 'GET' && method !== 'HEAD') return done(refuse('secureOnly', { address: secureAddress(request) }))
-    void reply.redirect(secureAddress(request) + url, 308)
+    // Proxies are asked for whole addresses; this is none.
+    void reply.redirect(secureAddress(request) + (url.startsWith('/') ? url : '/'), 308)
   })
   const { checkMs: connectionsCheckingInterval, headerBytes: maxHeaderSize, headersMs: headersTimeout } = limits
   const plain = createServer({ connectionsCheckingInterval, maxHeaderSize, headersTimeout }, app.routing)

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import type { Server } from 'node:https'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
@@ -6,7 +7,7 @@ import type { Pair } from './authority.ts'
 import { keptCertificate } from './keptCertificate.ts'
 import { complaintsOf, readOwnFiles, stampOf } from './ownFiles.ts'
 import { interfaces, ownNames, reachedAt, sortNames } from './ownNames.ts'
-import { TlsFault } from './pem.ts'
+import { dayOf, isEarly, TlsFault } from './pem.ts'
 
 /** How often addresses, files and the end of a certificate are looked at. */
 const LOOK_MS = 60_000
@@ -70,10 +71,15 @@ export async function openTls(options: TlsOptions): Promise<Tls | null> {
     told.clear()
     logger.info(files ? 'the certificate was read again' : 'the certificate was renewed')
   }
+  /** A certificate that was made here has begun, unless one of the two clocks was wrong. */
+  function tellClock() {
+    const own = new X509Certificate(at.pair.cert)
+    if (isEarly(own, now())) tell('warn', new TlsFault('clock', { begins: dayOf(own.validFrom), today: dayOf(now().toISOString()) }))
+  }
   async function look() {
     try {
       await renew()
-      if (!files) return
+      if (!files) return tellClock()
       const hosts = await moreHosts()
       const known = hosts.length ? sortNames(hosts) : ownNames([], found())
       for (const fault of complaintsOf(at.pair, files, known, now())) tell('warn', fault)
@@ -93,7 +99,12 @@ export async function openTls(options: TlsOptions): Promise<Tls | null> {
     authority: () => at.authority,
     serve: (server) => void servers.push(server),
     knowHosts(hosts) {
-      moreHosts = hosts
+      let last: readonly string[] = []
+      // A base that is away says nothing of them, and takes none of them away.
+      moreHosts = async () => {
+        last = await hosts().catch(() => last)
+        return last
+      }
     },
     look,
     close: () => clearInterval(timer),

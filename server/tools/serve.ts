@@ -53,7 +53,7 @@ const roles = rolesOf(process.argv.slice(2))
 const logger = createLogger(config)
 process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
 const { app, address: own } = await start().catch(giveUp)
-const address = publicAddress(own, config.host)
+const address = publicAddress(own, config)
 
 tidyWhenIdle()
 shareFile(fileURLToPath(new URL('node_modules/.in-use', root)))

@@ -32,6 +32,8 @@ async function login(): Promise<string> {
 
 it('people sign in over https, and their sockets hear what happens', async () => {
   expect(server.address).toMatch(/^https:/)
+  // With a certificate that is made here, browsers that do not trust it yet still have to reach /trust.
+  expect((await askSecurely(port, '/', { ca })).headers['strict-transport-security']).toBeUndefined()
   const token = await login()
   class Trusting extends WebSocket {
     constructor(url: string, protocols: string[]) {

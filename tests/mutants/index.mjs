@@ -5,6 +5,7 @@ import { plants } from './plants.mjs'
 import { screens } from './screens.mjs'
 import { stock } from './stock.mjs'
 import { time } from './time.mjs'
+import { tls } from './tls.mjs'
 import { wires } from './wires.mjs'
 
 /**
@@ -18,7 +19,7 @@ import { wires } from './wires.mjs'
  */
 
 /** @type {readonly (Fault & { area: string })[]} */
-export const FAULTS = Object.entries({ access, plants, stock, time, people, data, wires, screens }).flatMap(([area, faults]) =>
+export const FAULTS = Object.entries({ access, plants, stock, time, people, data, wires, screens, tls }).flatMap(([area, faults]) =>
   faults.map((fault) => ({ area, ...fault })),
 )
 

@@ -1,9 +1,12 @@
-import { chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { X509Certificate } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { words } from '../../../server/platform/words.ts'
 import { complaintsOf, readOwnFiles } from '../../../server/tls/ownFiles.ts'
 import { sortNames } from '../../../server/tls/ownNames.ts'
-import { TlsFault } from '../../../server/tls/pem.ts'
+import { namesIn, TlsFault } from '../../../server/tls/pem.ts'
 import { openTls } from '../../../server/tls/serving.ts'
 import { boughtCertificate, filesOf } from '../../support/certificates.ts'
 
@@ -72,5 +75,33 @@ describe("one's own certificate", () => {
     await tls.look()
     expect([served, tls.pair, lines.at(-1)]).toEqual([[second.pair.cert], second.pair, 'the certificate was read again'])
     tls.close()
+  })
+})
+
+describe('a certificate that was made here', () => {
+  it('is complained of while the clock is behind it, and keeps the names it has while the base is away', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'millwright-clock-'))
+    const lines: string[] = []
+    const note = (text: unknown) => void lines.push(String(text))
+    const logger = { info: note, warn: note, error: note } as never
+    const config = { dataDir, host: '127.0.0.1', tls: { kind: 'auto', files: null, plainPort: null } } as const
+    let now = new Date()
+    const tls = await openTls({ config, logger, now: () => now })
+    let isAway = false
+    tls?.knowHosts(async () => {
+      if (isAway) throw new Error('away')
+      return ['mes.plant.lan']
+    })
+    await tls?.look()
+    const { cert = '' } = tls?.pair ?? {}
+    expect(namesIn(new X509Certificate(cert))).toContain('mes.plant.lan')
+    isAway = true
+    await tls?.look()
+    now = new Date(now.getTime() - 365 * 24 * 3_600_000)
+    await tls?.look()
+    await tls?.look()
+    expect([tls?.pair.cert, lines]).toEqual([cert, ['the certificate was renewed', expect.stringContaining('Check the clock')]])
+    tls?.close()
+    rmSync(dataDir, { recursive: true })
   })
 })

@@ -188,7 +188,8 @@ describe('what does not speak as it should', () => {
     ])
     for (let round = 0; round < 5; round++) await expect(askSecurely(port, '/healthz')).rejects.toThrow()
     expect((await ask('/healthz')).status).toBe(200)
-    expect(lines.filter((line) => /does not trust|ERR_|certificate/.test(line)).length).toBeLessThanOrEqual(2)
+    // Clients of Node hang up without a word of why; browsers say it, and are counted (e2e/factoryNetwork).
+    expect(lines.filter((line) => /does not trust|ERR_|certificate/.test(line))).toEqual([])
   })
 
   it('holds up no end: connections that have not said what they are go with the others', async () => {
