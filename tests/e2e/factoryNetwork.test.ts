@@ -64,6 +64,8 @@ describe.skipIf(isMissing)('on the network of a factory', () => {
     expect(page.url()).toMatch(new RegExp(`^https://${ADDRESS}/`))
     const has = await page.evaluate(() => [isSecureContext, 'mediaDevices' in navigator, 'subtle' in crypto, 'locks' in navigator])
     expect(has).toEqual([true, true, true, true])
+    const films = () => navigator.mediaDevices.getUserMedia({ video: true }).then((stream) => stream.getVideoTracks()[0]?.readyState)
+    expect(await page.evaluate(films)).toBe('live')
     await page.locator('input[name=username]').fill('admin')
     await page.locator('input[type=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')

@@ -23,6 +23,9 @@ function whyNot(): string {
 /** Why there can be none on this machine; '' where there can. */
 export const noNetworks = whyNot()
 
+/** A camera that shows a picture of its own, and a person who allows it. */
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 /** A network with a server in it, and a phone: namespaces with addresses of their own, joined by a cable. */
 export function twoNetworks() {
   ip('netns', 'add', SERVER)
@@ -85,7 +88,7 @@ export function twoNetworks() {
         certutil('-N', '--empty-password')
         certutil('-A', '-t', 'C,,', '-n', 'Millwright', '-i', file)
       }
-      return { executablePath: run, args: CHROMIUM.args, env: { ...process.env, HOME: home } as Record<string, string> }
+      return { executablePath: run, args: [...CHROMIUM.args, ...CAMERA], env: { ...process.env, HOME: home } as Record<string, string> }
     },
     close() {
       for (const space of [SERVER, PHONE]) ip('netns', 'del', space)
