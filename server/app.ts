@@ -32,6 +32,7 @@ import { mountVoiceReports, openChannels } from './notice/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Meter } from './platform/meter.ts'
 import { distFolder, programVersion } from './platform/paths.ts'
+import { isFileUrl } from './platform/places.ts'
 import { privateFolder } from './platform/privateFiles.ts'
 import { words } from './platform/words.ts'
 import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
@@ -73,6 +74,8 @@ export interface App {
   /** Set when this start filled an empty base. */
   readonly firstLogin: FirstLogin | null
   listen(): Promise<string>
+  /** Rejects while the database cannot be read and written. */
+  ready(): Promise<void>
   /** Fails /readyz and serves on for READY_DRAIN seconds, or until it is hurried, so that proxies in front send no more calls. */
   drain(hurry?: AbortSignal): Promise<void>
   close(): Promise<void>
@@ -231,7 +234,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const building = buildApi(registry)
   const prepare = basePreparation(options, building, meter)
   // A file answers or never will; a database server may be starting, too, or be busy.
-  const preparing = config.databaseUrl.startsWith('file:') ? prepare() : retryWhileAway(prepare, { logger })
+  const preparing = isFileUrl(config.databaseUrl) ? prepare() : retryWhileAway(prepare, { logger })
   const [{ store, closeBase, firstLogin }, api] = await Promise.all([preparing, building])
   const access = createAccess({ store, config, logger, meter })
   const live = openLive(store, options, meter)
@@ -276,6 +279,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       if (hasQueue) heartbeat = new Heartbeat({ store, logger, roles, version: programVersion(), dataDir: config.dataDir })
       return address
     },
+    ready: () => store.ready(),
     async drain(hurry) {
       http.leave()
       // Nobody sends calls to a process without an API.

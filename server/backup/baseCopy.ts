@@ -1,12 +1,13 @@
 import Database from 'better-sqlite3'
 import { removeSync } from '../platform/durable.ts'
+import { filePathOf, isFileUrl } from '../platform/places.ts'
 import { piecesOf, settling } from '../platform/steadily.ts'
 import { STEPS_TABLE } from '../store/engine/steps.ts'
 import { allResources, bringIndexes, migrate } from '../store/index.ts'
 import { snake } from '../store/schema/tableSpec.ts'
 import { rowsFromPostgres, rowsToPostgres, tablesIn } from './postgresRows.ts'
 
-const fileOf = (url: string) => (url.startsWith('file:') ? url.slice('file:'.length) : undefined)
+const fileOf = (url: string) => (isFileUrl(url) ? filePathOf(url) : undefined)
 /** What processes tell each other by the numbers of transactions in their own base: it means nothing in another. */
 const PASSING = new Set(allResources.filter(({ role }) => role === 'changeMark').map(({ name }) => snake(name)))
 

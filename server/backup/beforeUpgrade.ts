@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { discardSync } from '../platform/durable.ts'
 import { shippedSteps } from '../store/engine/steps.ts'
+import { isFileUrl } from '../platform/places.ts'
 import { recogniseBase, StrangeBase } from '../store/index.ts'
 import { archivesIn, BEFORE_UPGRADES } from './retention.ts'
 
@@ -17,7 +18,7 @@ const KEPT = 3
  */
 export async function backUpBeforeSteps(config: Config, phase: Phase): Promise<string | undefined> {
   const { databaseUrl: url } = config
-  if (!url.startsWith('file:')) return undefined
+  if (!isFileUrl(url)) return undefined
   const missing = await recogniseBase(url)
   if (!missing || missing === shippedSteps('sqlite').length) return undefined
   const folder = join(config.backup.folder, BEFORE_UPGRADES)

@@ -1,6 +1,7 @@
 import { registry } from '../domain/index.ts'
 import { ledgerFaults } from '../domain/ledger/index.ts'
 import { damageOfFile } from '../store/engine/damage.ts'
+import { filePathOf, isFileUrl } from '../platform/places.ts'
 import { openStore } from '../store/index.ts'
 import { inconsistencies } from '../store/read/consistency.ts'
 import { foreignParts } from './foreignParts.ts'
@@ -8,9 +9,9 @@ import { BadArchive } from './manifest.ts'
 
 /** Holds a base that is up to date to what must be true of it: pages, references, stock as the sum of its entries, and what areas say. */
 export async function checkBase(url: string, utcOffset: string): Promise<void> {
-  const damage = url.startsWith('file:') ? damageOfFile(url.slice('file:'.length)) : undefined
+  const damage = isFileUrl(url) ? damageOfFile(filePathOf(url)) : undefined
   if (damage) throw new BadArchive(`The base is damaged: ${damage}`)
-  const [foreign] = url.startsWith('file:') ? foreignParts(url.slice('file:'.length)) : []
+  const [foreign] = isFileUrl(url) ? foreignParts(filePathOf(url)) : []
   if (foreign) throw new BadArchive(`The base holds what is no part of Millwright: ${foreign}`)
   const store = await openStore({ url, readers: 1, utcOffset })
   try {

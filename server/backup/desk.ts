@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import type { Auditor, AuditReport } from '../domain/audit/index.ts'
 import type { BackupDesk } from '../domain/backups/index.ts'
 import type { Config } from '../platform/config.ts'
+import { isFileUrl } from '../platform/places.ts'
 import { runProgram } from '../platform/runProgram.ts'
 import { archivesIn, prune } from './retention.ts'
 
@@ -17,7 +18,7 @@ export function backupDesk(config: Config): BackupDesk {
       return made
     },
     async copyChanges() {
-      if (!continuous || !config.databaseUrl.startsWith('file:')) return false
+      if (!continuous || !isFileUrl(config.databaseUrl)) return false
       await runProgram(config, 'backup', ['--continuous', continuous])
       return true
     },

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { openStorage } from '../files/index.ts'
 import { type Config, settingsShown } from '../platform/config.ts'
 import { programVersion } from '../platform/paths.ts'
+import { isFileUrl } from '../platform/places.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
 import { steadilyTo } from '../platform/steadily.ts'
 import { AUTHORITY_FILE } from '../platform/tlsSettings.ts'
@@ -49,7 +50,7 @@ export const manifestOf = (
   product: 'millwright',
   version: programVersion(),
   madeAt,
-  base: databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres',
+  base: isFileUrl(databaseUrl) ? 'sqlite' : 'postgres',
   migrations: stepsTakenIn(base),
   secret,
   isBaseAlone: false,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { openStorage } from '../files/index.ts'
 import type { Config } from '../platform/config.ts'
 import { commitRename, flush, remove, writeAtomic } from '../platform/durable.ts'
+import { filePathOf, isFileUrl } from '../platform/places.ts'
 import { privateFolder } from '../platform/privateFiles.ts'
 import { AUTHORITY_FILE } from '../platform/tlsSettings.ts'
 import { openWorkFolder } from '../platform/workFolder.ts'
@@ -30,7 +31,7 @@ export async function refuseOccupied({ dataDir, databaseUrl }: Pick<Config, 'dat
   const found = await readdir(dataDir).catch(() => [])
   const kept = found.find((name) => !NOTHING.has(name))
   if (kept) throw new OccupiedPlace(`${dataDir} is not empty: it holds ${kept}. Let DATA_DIR name an empty or absent folder`)
-  const total = shippedSteps(databaseUrl.startsWith('file:') ? 'sqlite' : 'postgres').length
+  const total = shippedSteps(isFileUrl(databaseUrl) ? 'sqlite' : 'postgres').length
   const missing = await recogniseBase(databaseUrl).catch((error: unknown) => {
     if (error instanceof StrangeBase) throw new OccupiedPlace(error.message)
     throw error
@@ -66,14 +67,14 @@ async function placeFile(from: string, to: string): Promise<void> {
 
 /** Puts the rows where the settings say. Out: what takes them away again. */
 async function placeBase({ databaseUrl: url }: Config, file: string): Promise<() => Promise<void>> {
-  if (!url.startsWith('file:')) {
+  if (!isFileUrl(url)) {
     await fillPostgres(url, file).catch(async (error: unknown) => {
       await emptyPostgres(url)
       throw error
     })
     return () => emptyPostgres(url)
   }
-  const to = url.slice('file:'.length)
+  const to = filePathOf(url)
   // Named before it is there, so that a half-made one goes too.
   const away = async () => {
     for (const end of ['', '-wal', '-shm', '.lock', '.part']) await remove(to + end)
@@ -137,7 +138,7 @@ export async function restoreBackup(config: Config, from: string, opening: Openi
     await placeSecret(config, folder, manifest)
     await placeAuthority(config, folder, manifest, undo)
     undo.push(await placeBase(config, file))
-    if (!config.databaseUrl.startsWith('file:')) await checkBase(config.databaseUrl, config.utcOffset)
+    if (!isFileUrl(config.databaseUrl)) await checkBase(config.databaseUrl, config.utcOffset)
     return { manifest, advice: [...adviceOf(config, manifest), ...trail, ...foreignAdvice(foreign)] }
   } catch (error) {
     for (const back of undo.reverse()) await back().catch(() => undefined)

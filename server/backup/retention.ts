@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Keep } from '../domain/backups/index.ts'
 import type { Config } from '../platform/config.ts'
 import { discardSync } from '../platform/durable.ts'
+import { filePathOf, isFileUrl } from '../platform/places.ts'
 import { removeStaleWorkFolders, staleWorkFolders } from '../platform/workFolder.ts'
 import { archiveNamed, type NamedArchive } from './manifest.ts'
 
@@ -16,7 +17,7 @@ export const BEFORE_UPGRADES = 'before-upgrades'
 
 /** Where backups, restores and rehearsals work. */
 function workPlaces({ dataDir, databaseUrl: url, backup: { folder } }: Config): string[] {
-  const besideBase = url.startsWith('file:') ? [dirname(url.slice('file:'.length))] : []
+  const besideBase = isFileUrl(url) ? [dirname(filePathOf(url))] : []
   return [...new Set([dataDir, ...besideBase, folder, join(folder, BEFORE_UPGRADES)])]
 }
 /** Paths of what those left behind that were ended hard: rows, and the secret. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type pg from 'pg'
 import { registry } from '../domain/index.ts'
 import { ledgerFaults } from '../domain/ledger/index.ts'
+import { filePathOf, isFileUrl } from '../platform/places.ts'
 import { connected } from '../platform/postgresConnection.ts'
 import { forgetfulSettings, recogniseBase, StrangeBase } from '../store/index.ts'
 import { schemaDrift } from '../store/migrate/schemaDrift.ts'
@@ -11,7 +12,7 @@ import { reasonOf } from './reason.ts'
 
 const CONNECT_MS = 8_000
 const SHOWN = 3
-export const isFile = ({ config }: Pick<Site, 'config'>) => config.databaseUrl.startsWith('file:')
+export const isFile = ({ config }: Pick<Site, 'config'>) => isFileUrl(config.databaseUrl)
 const kindOf = (site: Site) => (isFile(site) ? 'SQLite' : 'PostgreSQL')
 
 /** One question to PostgreSQL, over a connection of its own: one that is there already would hide that no other comes through. */
@@ -25,7 +26,7 @@ export const base: HealthCheck = {
   async run(site): Promise<Finding> {
     const { databaseUrl } = site.config
     const kind = kindOf(site)
-    if (isFile(site) && !existsSync(databaseUrl.slice('file:'.length))) return green('absent', { kind })
+    if (isFile(site) && !existsSync(filePathOf(databaseUrl))) return green('absent', { kind })
     try {
       if (!isFile(site)) await askPostgres(databaseUrl, 'SELECT 1')
       const missing = await recogniseBase(databaseUrl)

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { filePathOf } from '../platform/places.ts'
 import { askPostgres, isFile } from './baseChecks.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 import { askRedis } from './redisChecks.ts'
@@ -36,8 +37,7 @@ const redisNow = async (url: string) => {
 /** Nothing can have been written later than now. */
 function writtenAhead(site: Site): Finding | undefined {
   const { databaseUrl } = site.config
-  const found =
-    isFile(site) && [databaseUrl, `${databaseUrl}-wal`].map((url) => statSync(url.slice('file:'.length), { throwIfNoEntry: false }))
+  const found = isFile(site) && [databaseUrl, `${databaseUrl}-wal`].map((url) => statSync(filePathOf(url), { throwIfNoEntry: false }))
   const ms = found ? Math.max(0, ...found.map((one) => one?.mtimeMs ?? 0)) - site.now().getTime() : 0
   return ms > OFF_MS ? judged('file', ms) : undefined
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { removeStaleWork, staleWork } from '../backup/index.ts'
 import { discardSync, writeThroughSync } from '../platform/durable.ts'
+import { filePathOf, isFileUrl } from '../platform/places.ts'
 import { closeToOthers, privateFolder } from '../platform/privateFiles.ts'
 import { AUTHORITY_FILE, SERVER_FILE } from '../platform/tlsSettings.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
@@ -54,7 +55,7 @@ export const dataFolder: HealthCheck = {
 
 /** Files of ours, as far as they are there: secrets and rows, which nobody else on the machine has to read. */
 function ownFiles({ config: { dataDir, databaseUrl } }: Site): string[] {
-  const base = databaseUrl.startsWith('file:') ? [databaseUrl.slice('file:'.length)] : []
+  const base = isFileUrl(databaseUrl) ? [filePathOf(databaseUrl)] : []
   const queue = join(dataDir, 'queue.sqlite')
   const secrets = ['jwt.secret', AUTHORITY_FILE, SERVER_FILE].map((name) => join(dataDir, name))
   return [...secrets, ...[...base, queue].flatMap((file) => ['', '-wal', '-shm'].map((end) => file + end))].filter(existsSync)
@@ -146,7 +147,7 @@ export const continuousBackup: HealthCheck = {
   run({ config: { backup, databaseUrl } }) {
     const { continuous: folder } = backup
     if (!folder) return green('none')
-    if (!databaseUrl.startsWith('file:')) return yellow('postgres')
+    if (!isFileUrl(databaseUrl)) return yellow('postgres')
     try {
       // Its own folder is made by the first of them, as far as the one above is there.
       tryWriting(existsSync(folder) ? folder : dirname(folder))

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { forwardedLately } from '../http/forwarding.ts'
 import { isGuessable } from '../platform/config.ts'
 import { networksOf } from '../platform/networks.ts'
+import { isFileUrl } from '../platform/places.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 
 /** Whether what arrives says that it was handed on, and whether its sender is believed. Anybody may write the header: beside a proxy that is used it says nothing. */
@@ -34,7 +35,7 @@ function weakOf({ config }: Site): (Finding | undefined)[] {
     production && demo ? red('demo') : undefined,
     hasOwnSecret && isGuessable(jwtSecret) ? (isHere(host) ? yellow : red)('guessable', { name: 'JWT_SECRET' }) : undefined,
     metricsToken && isGuessable(metricsToken) ? yellow('guessable', { name: 'METRICS_TOKEN' }) : undefined,
-    databaseUrl.startsWith('file:') ? undefined : weak('DATABASE_URL', databaseUrl),
+    isFileUrl(databaseUrl) ? undefined : weak('DATABASE_URL', databaseUrl),
     redisUrl ? weak('REDIS_URL', redisUrl) : undefined,
     // Whoever reaches it from elsewhere meets rules that are meant for one's own desk.
     !production && !isHere(host) ? yellow('development', { host }) : undefined,

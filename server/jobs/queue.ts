@@ -1,4 +1,5 @@
 import { Refusal } from '../kernel/index.ts'
+import { isFileUrl } from '../platform/places.ts'
 import type { JobState, QueueBoard } from './board.ts'
 import { outboxFigures, queueFigures, runFigures } from './figures.ts'
 import { namesOf, type QueueOptions, type RunningQueue, runQueue } from './runningQueue.ts'
@@ -113,4 +114,4 @@ export const startQueue = (options: QueueOptions) => new JobQueue(options).begin
 
 /** Whether a process needs a queue: one inside it, which nobody else may open, is of use only where its jobs are done. */
 export const needsQueue = ({ settings: { redisUrl, databaseUrl }, roles }: Pick<QueueOptions, 'settings' | 'roles'>) =>
-  redisUrl !== null || !databaseUrl.startsWith('file:') || roles.has('worker') || roles.has('scheduler')
+  redisUrl !== null || !isFileUrl(databaseUrl) || roles.has('worker') || roles.has('scheduler')

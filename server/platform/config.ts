@@ -10,6 +10,7 @@ import { type TlsSettings, tlsFaults, tlsOf, tlsShape } from './tlsSettings.ts'
 import { type UpkeepSettings, upkeepOf, upkeepShape } from './upkeepSettings.ts'
 
 export type { ChannelSettings } from './channelSettings.ts'
+export { faultOfPlaces } from './places.ts'
 
 /** Long enough, yet in every tutorial: a secret that looks like one of these is no secret. */
 const KNOWN_SECRETS = /change.?me|your.*secret|secret.*key|a-string-secret|example|default|password|millwright|^(?:0123456789abcdef)+$/i
@@ -111,6 +112,8 @@ const settings = z.object({
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
     .default('info'),
+  /** Log files go into this folder, 10 of 10 MB; relative to the project. Unset = standard output. */
+  LOG_DIR: z.string().optional(),
   /** Multiplies the calls a session or an address may make per second; 0 lifts the limit (never in production). */
   RATE_LIMIT: z
     .enum(['on', 'off'])
@@ -159,6 +162,8 @@ export interface Config extends UpkeepSettings {
   readonly readerThreads: number
   readonly slowStatementMs: number
   readonly logLevel: Settings['LOG_LEVEL']
+  /** null = standard output. */
+  readonly logDir: string | null
   /** Factor on the allowed calls; 0 = unlimited. */
   readonly rateLimit: number
 }
@@ -272,6 +277,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, ho
     readerThreads: s.READER_THREADS,
     slowStatementMs: s.SLOW_STATEMENT_MS,
     logLevel: s.LOG_LEVEL,
+    logDir: s.LOG_DIR ? inProject(s.LOG_DIR) : null,
     rateLimit: s.RATE_LIMIT,
   }
 }

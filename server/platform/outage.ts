@@ -1,5 +1,6 @@
 import { Refusal } from '../kernel/index.ts'
 import { causesOf } from './causes.ts'
+import { isHeld } from './retryWhileLocked.mjs'
 
 /** What a client is told to wait before it asks again. */
 export const RETRY_SECONDS = 5
@@ -29,8 +30,10 @@ const LOST = ['25P03', '57P01', '57P02', '08003', '08006', 'ECONNRESET', 'EPIPE'
 const LOST_WORDS = /^connection terminated|connection error and is not queryable/i
 const CODE = /^(E[A-Z_]{2,}|SQLITE_[A-Z_]+|WRITER_BUSY|[0-9A-Z]{5})$/
 
-type Coded = { readonly code?: unknown; readonly message?: unknown }
-function causeIn({ code, message }: Coded): string | undefined {
+type Coded = { readonly code?: unknown; readonly message?: unknown; readonly path?: unknown }
+function causeIn({ code, message, path }: Coded, platform: NodeJS.Platform): string | undefined {
+  // A file of Windows that a virus scanner holds for longer than it was waited for. Of an address it would mean that nobody may open it.
+  if (path !== undefined && isHeld({ code }, platform)) return 'away'
   if (typeof code === 'string' && CODE.test(code)) {
     const [found] = Object.entries(CAUSES).find(([, prefixes]) => prefixes.some((one) => code.startsWith(one))) ?? []
     return found
@@ -53,10 +56,10 @@ export class WriterBusy extends Error {
  * The refusal for an error that says no more than that the base or the disk is away, full or failing: nobody can correct it and nothing is
  * wrong with the call, which may succeed a moment later. Nothing for any other error.
  */
-export function outageOf(error: unknown): Refusal | undefined {
+export function outageOf(error: unknown, platform = process.platform): Refusal | undefined {
   for (const at of causesOf(error)) {
     if (at instanceof Refusal) return at.kind === 'unavailable' ? at : undefined
-    const cause = causeIn(at as Coded)
+    const cause = causeIn(at as Coded, platform)
     if (cause) return outage(cause)
   }
   return undefined

@@ -8,8 +8,13 @@ type Env = Readonly<Record<string, string | undefined>>
 
 /** A path of the settings: relative to the project, whichever folder a service or a shell stands in. */
 export const inProject = (path: string): string => resolve(project, path)
+const FILE = 'file:'
+/** Whether a database address names a SQLite file. */
+export const isFileUrl = (url: string): boolean => url.startsWith(FILE)
+/** The path in the address of a SQLite file. */
+export const filePathOf = (url: string): string => url.slice(FILE.length)
 /** The address of a base; the path of a file in it relative to the project. */
-export const baseInProject = (url: string): string => (url.startsWith('file:') ? `file:${inProject(url.slice('file:'.length))}` : url)
+export const baseInProject = (url: string): string => (isFileUrl(url) ? `${FILE}${inProject(filePathOf(url))}` : url)
 
 /** Why a folder is no place for a base, as a sentence of locales/start.json. */
 export interface PlaceFault {
@@ -64,8 +69,8 @@ function writeFault(folder: string): PlaceFault | undefined {
 /** What stands against the folders that an environment names, before its settings are read. */
 export function faultOfPlaces({ DATA_DIR, DATABASE_URL: url }: Env): PlaceFault | undefined {
   const folder = inProject(DATA_DIR?.trim() || './data')
-  const isShared = url && !url.startsWith('file:')
-  const base = url?.startsWith('file:') ? dirname(inProject(url.slice('file:'.length))) : folder
+  const isShared = url && !isFileUrl(url)
+  const base = url && isFileUrl(url) ? dirname(inProject(filePathOf(url))) : folder
   // Files on a share serve several machines; it is the base of SQLite that must not lie there.
   return (isShared ? undefined : placeFault(base)) ?? writeFault(folder)
 }

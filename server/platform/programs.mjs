@@ -80,13 +80,29 @@ export const scriptSays = (file, args = [], options = {}) =>
   })
 
 /**
- * Runs a program of the system to its end. Out: what it printed.
+ * Runs a program of the system to its end. Out: what it printed. Throws with what it printed as an error.
  * @param {string} name
  * @param {readonly string[]} args
  * @param {string} cwd
  * @returns {string}
  */
-export const systemSays = (name, args, cwd) => execFileSync(name, args, { cwd, encoding: 'utf8', windowsHide: true, shell: false })
+export const systemSays = (name, args, cwd) =>
+  execFileSync(name, args, { cwd, encoding: 'utf8', windowsHide: true, shell: false, stdio: ['ignore', 'pipe', 'pipe'] })
+
+/**
+ * Whether a program of the system is there and ends with success.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
+export function systemSucceeds(name, args, cwd) {
+  try {
+    systemSays(name, args, cwd)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * Starts a program of the system that is no script.

@@ -6,8 +6,12 @@ const PATIENCE_MS = 5_000
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 250
 
-/** @param {unknown} error @param {string} platform */
-const isHeld = (error, platform) => platform === 'win32' && HELD.includes(/** @type {{ code?: string }} */ (error).code ?? '')
+/**
+ * Whether an error says that another program holds a file, which passes.
+ * @param {unknown} error
+ * @param {string} platform
+ */
+export const isHeld = (error, platform) => platform === 'win32' && HELD.includes(/** @type {{ code?: string }} */ (error).code ?? '')
 
 /**
  * Tries again for some seconds what another program stands in the way of.

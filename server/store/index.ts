@@ -29,6 +29,7 @@ import type { UnitNames } from './engine/writerShares.ts'
 import { storeFigures } from './read/figures.ts'
 import { ActorRead, type ReadSource } from './read/read.ts'
 import { buildTables, type Dialect, type Tables } from './schema/tables.ts'
+import { filePathOf, isFileUrl } from '../platform/places.ts'
 import { BaseWatch } from './watch.ts'
 import { bulkInsert } from './write/bulk.ts'
 import { againIfOvertaken } from './write/overtaken.ts'
@@ -72,7 +73,7 @@ function refuseOverdue() {
   if (currentCall()?.isOver) throw new Refusal('limits.timeout')
 }
 const engineOf = ({ url, readers = 2, commitWaitsMs, writers }: StoreOptions, watch: StatementWatch | undefined): Engine =>
-  url.startsWith('file:') ? sqliteEngine(url.slice('file:'.length), readers, watch) : postgresEngine(url, { commitWaitsMs, writers, watch })
+  isFileUrl(url) ? sqliteEngine(filePathOf(url), readers, watch) : postgresEngine(url, { commitWaitsMs, writers, watch })
 /** '+08:00' as minutes. */
 export function offsetMinutesOf(text: string): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(text) ?? []

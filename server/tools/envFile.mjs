@@ -44,14 +44,24 @@ function namedFile(args) {
 }
 
 /**
+ * The file of settings: the one that --env names, which is taken out of the arguments, else millwright.env of a folder, whether it is there or not.
+ * @param {string[]} args
+ * @param {string} folder
+ */
+export const envFileOf = (args, folder = root) => namedFile(args) || join(folder, NAME)
+/**
+ * What stands in a file of settings; '' where there is none.
+ * @param {string} file
+ */
+export const envTextOf = (file) => (existsSync(file) ? textOf(readFileSync(file)) : '')
+
+/**
  * Adds the settings of the file to the environment of this process, and of all that it starts.
  * @param {string[]} args of the process, from which --env is taken
  * @param {NodeJS.ProcessEnv} env
  * @param {string} folder that holds millwright.env
  */
 export function readEnvFile(args = process.argv, env = process.env, folder = root) {
-  const usual = join(folder, NAME)
-  const file = namedFile(args) || (existsSync(usual) ? usual : undefined)
-  if (!file) return
-  for (const [name, value] of Object.entries(settingsIn(textOf(readFileSync(file)), file))) if (env[name] === undefined) env[name] = value
+  const file = envFileOf(args, folder)
+  for (const [name, value] of Object.entries(settingsIn(envTextOf(file), file))) if (env[name] === undefined) env[name] = value
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { shippedSteps } from '../store/engine/steps.ts'
+import { isFileUrl } from '../platform/places.ts'
 import { recogniseBase } from '../store/index.ts'
 import { readEnvFile } from './envFile.mjs'
 import { migrated, onOurBase } from './migrated.ts'
@@ -25,7 +26,7 @@ const { databaseUrl: url } = config
 
 /** The steps that the base lacks, in order. */
 async function missingSteps() {
-  const shipped = shippedSteps(url.startsWith('file:') ? 'sqlite' : 'postgres')
+  const shipped = shippedSteps(isFileUrl(url) ? 'sqlite' : 'postgres')
   const missing = await onOurBase(() => recogniseBase(url))
   console.log(`${shipped.length - missing} of ${shipped.length} steps are taken${missing ? `, ${missing} are missing:` : ''}`)
   return shipped.slice(shipped.length - missing)

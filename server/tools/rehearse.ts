@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { copyBase } from '../backup/baseCopy.ts'
+import { filePathOf, isFileUrl } from '../platform/places.ts'
 import { openWorkFolder } from '../platform/workFolder.ts'
 import { migrate, rehearseOnPostgres } from '../store/index.ts'
 
@@ -11,7 +12,7 @@ async function timed(work: () => Promise<void>): Promise<{ seconds: number }> {
 
 /** On a copy beside the base, where there is as much room as the steps themselves will want. */
 async function onCopy(url: string) {
-  const { path, close } = openWorkFolder(dirname(url.slice('file:'.length)), 'rehearsing')
+  const { path, close } = openWorkFolder(dirname(filePathOf(url)), 'rehearsing')
   const copy = join(path, 'base.sqlite')
   try {
     await copyBase(url, copy)
@@ -22,5 +23,4 @@ async function onCopy(url: string) {
 }
 
 /** Takes the steps that a base lacks without changing it. Throws what stands against them; out: how long they took. */
-export const rehearse = (url: string): Promise<{ seconds: number }> =>
-  url.startsWith('file:') ? onCopy(url) : timed(() => rehearseOnPostgres(url))
+export const rehearse = (url: string): Promise<{ seconds: number }> => (isFileUrl(url) ? onCopy(url) : timed(() => rehearseOnPostgres(url)))

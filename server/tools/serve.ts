@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { createApp } from '../app.ts'
+import { type App, createApp } from '../app.ts'
 import { firstLoginText } from '../demo/firstFill.ts'
-import { createLogger } from '../http/index.ts'
+import { createLogger, rotatingLog } from '../http/index.ts'
 import type { Role } from '../jobs/queue.ts'
+import { DATA_FOLDER_IN_USE, openControl } from '../platform/controlServer.ts'
 import { tidyWhenIdle } from '../platform/idleMemory.ts'
-import { root } from '../platform/paths.ts'
 import { words } from '../platform/words.ts'
+import { programVersion, root } from '../platform/paths.ts'
+import { isFileUrl } from '../platform/places.ts'
+import { privateFolder } from '../platform/privateFiles.ts'
 import { shareFile } from '../platform/workFolder.ts'
 import { BASE_IN_USE } from '../store/index.ts'
 import { announcement, publicAddress, TlsFault } from '../tls/index.ts'
@@ -30,17 +33,46 @@ function rolesOf(words: readonly string[]): ReadonlySet<Role> {
 /** Failures to connect to several addresses come without a sentence of their own. */
 const reasonOf = (e: unknown) => {
   const { code, message, path, port = config.port } = e as NodeJS.ErrnoException & { readonly port?: number }
-  if (code === BASE_IN_USE) return say('secondStart', { file: path })
+  if (code === BASE_IN_USE || code === DATA_FOLDER_IN_USE) return say('secondStart', { file: path })
   if (e instanceof TlsFault) return words(languageOf())(`tls.faults.${e.why}`, e.params)
   return (
     portRefused(code, port, port === config.tls.plainPort ? 'PLAIN_PORT' : 'PORT') ?? (e instanceof Error ? message || code : String(e))
   )
 }
+
+async function isReady() {
+  if (ending || !running.app || !running.address) return false
+  return running.app.ready().then(
+    () => true,
+    () => false,
+  )
+}
+/** `npm run service`, upgrades and administrators reach this process here. */
+async function openOwnControl() {
+  privateFolder(config.dataDir)
+  const status = async () => ({
+    pid: process.pid,
+    since: new Date(performance.timeOrigin).toISOString(),
+    version: programVersion(),
+    address: running.address,
+    roles: [...roles],
+    isReady: await isReady(),
+  })
+  try {
+    running.closeControl = await openControl(config.dataDir, { status, stop: () => (running.app ? requestEnd() : process.exit(0)) })
+  } catch (error) {
+    // Servers that share a database server may share a folder; some file systems have no sockets.
+    if ((error as { code?: string }).code === DATA_FOLDER_IN_USE && isFileUrl(config.databaseUrl)) throw error
+    logger.info({ err: error }, 'no control channel')
+  }
+}
 async function start() {
-  const made = await createApp({ config, logger, roles, phase })
+  await openOwnControl()
+  running.app = await createApp({ config, logger, roles, phase })
   // Before listening, which may fail: a generated password is shown this once.
-  if (made.firstLogin) console.log(firstLoginText(made.firstLogin))
-  return { app: made, address: await made.listen() }
+  if (running.app.firstLogin) console.log(firstLoginText(running.app.firstLogin))
+  running.address = await running.app.listen()
+  return running.address
 }
 function giveUp(error: unknown): never {
   console.error(say('cannotStart', { reason: reasonOf(error) }))
@@ -50,10 +82,32 @@ function giveUp(error: unknown): never {
 
 const config = settingsOrExit()
 const roles = rolesOf(process.argv.slice(2))
-const logger = createLogger(config)
+const logger = createLogger(config, config.logDir ? rotatingLog(config.logDir) : undefined)
 process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
-const { app, address: own } = await start().catch(giveUp)
-const address = publicAddress(own, config)
+const running: { app?: App; address: string; closeControl?: (() => void) | undefined } = { address: '' }
+const hurry = new AbortController()
+let isClosing = false
+let ending: Promise<void> | undefined
+async function end() {
+  await running.app?.drain(hurry.signal)
+  isClosing = true
+  setTimeout(() => process.exit(1), GRACE_MS).unref()
+  await running.app?.close()
+  running.closeControl?.()
+}
+/** Ends in order. A second request does not wait for proxies; a third one not for anything. */
+function requestEnd() {
+  if (isClosing) process.exit(1)
+  if (ending) return hurry.abort()
+  ending = end().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      logger.error({ err: error }, 'closing failed')
+      process.exit(1)
+    },
+  )
+}
+const address = publicAddress(await start().catch(giveUp), config)
 
 tidyWhenIdle()
 shareFile(fileURLToPath(new URL('node_modules/.in-use', root)))
@@ -70,30 +124,12 @@ console.log(
   [ready, ...(roles.has('api') ? places : [`  ${[...roles].join(' and ')}, health at ${address}/readyz`]), data, ...more].join('\n'),
 )
 
-const hurry = new AbortController()
-let isClosing = false
-async function end() {
-  await app.drain(hurry.signal)
-  isClosing = true
-  setTimeout(() => process.exit(1), GRACE_MS).unref()
-  await app.close()
-}
-let ending: Promise<void> | undefined
 /** On Windows a window that is closed comes as SIGHUP, Ctrl+Break as SIGBREAK, and nobody can send SIGTERM. */
 const ENDINGS: readonly NodeJS.Signals[] = process.platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGTERM', 'SIGINT']
 for (const signal of ENDINGS) {
   process.on(signal, () => {
-    // Whoever asks again does not want to wait for proxies; and after that, not for anything.
-    if (isClosing) process.exit(1)
-    if (ending) return hurry.abort()
     // Windows waits five seconds for what was in a window that is closed.
     if (signal === 'SIGHUP') hurry.abort()
-    ending = end().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'closing failed')
-        process.exit(1)
-      },
-    )
+    requestEnd()
   })
 }

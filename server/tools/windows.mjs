@@ -5,19 +5,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scriptSays } from '../platform/programs.mjs'
+import { lostOf, signedIn, writeUntil } from './acknowledgedWrites.mjs'
 import { withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
 import { phase } from './phase.mjs'
 import { freePort } from './port.mjs'
 import { root } from './root.mjs'
-import { asker, story } from './smokeStory.mjs'
+import { story } from './smokeStory.mjs'
 import { asWindows, lackingForWindows, windowsMachine } from './wine.mjs'
 
 const PASSWORD = 'smoke test of 2026'
 const PHOTOS = 50
 const START_MS = 5 * 60_000
-const WRITING_MS = 3_000
-const WRITERS = 4
 
 const missing = lackingForWindows()
 if (missing) {
@@ -48,18 +47,12 @@ async function tool(name, args, dataDir = here) {
   if (code !== 0) throw new Error(`${name} ended with ${code}:\n${said()}`)
   return said().trim().split(/\r?\n/).at(-1)
 }
-async function signedIn(address) {
-  const ask = asker(address)
-  const input = { username: 'admin', password: createHash('sha256').update(PASSWORD).digest('hex') }
-  await ask('mutation($input: LoginInput!) { login(input: $input) { token } }', { input })
-  return ask
-}
 async function upload({ address }) {
   const { default: sharp } = await import('sharp')
   const photo = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#3a7' } })
     .jpeg()
     .toBuffer()
-  const ask = await signedIn(address)
+  const ask = await signedIn(address, PASSWORD)
   for (let nth = 0; nth < PHOTOS; nth++) {
     const { status } = await fetch(`${address}/files?for=reportLog.photoIds&name=${nth}.jpg`, {
       method: 'POST',
@@ -97,59 +90,58 @@ async function backUpAndRestore() {
   }
 }
 
-/** Ends the server hard while several clients write. Out: the names that it has acknowledged. */
-async function writeAndKill(running, round) {
-  const ask = await signedIn(running.address)
-  const acknowledged = []
-  let isOver = false
-  const writer = async (nth) => {
-    for (let count = 0; !isOver; count++) {
-      const name = `hall ${round}-${nth}-${count}`
-      const made = await ask('mutation($name: String!) { createWorkshop(input: { name: $name }) { id } }', { name }).catch(() => undefined)
-      if (made) acknowledged.push(name)
-    }
-  }
-  const writers = Array.from({ length: WRITERS }, (_, nth) => writer(nth))
-  await new Promise((resolve) => setTimeout(resolve, WRITING_MS))
-  running.child.kill('SIGKILL')
-  isOver = true
-  await Promise.all([...writers, running.ended])
-  return acknowledged
+/** Sends a request through the named pipe, which only a program of Windows reaches. Out: the answer. */
+async function requestOf(name, dataDir = here) {
+  const script = `import { requestControl } from './server/platform/controlClient.mjs'
+    const { answer, closed } = await requestControl(process.argv[1], process.argv[2])
+    console.log(JSON.stringify(answer))
+    await closed`
+  const { ended, said } = start('--input-type=module', ['-e', script, asWindows(dataDir), name], {})
+  const [code] = await ended
+  if (code !== 0) throw new Error(`${name} was not answered:\n${said()}`)
+  return JSON.parse(said().trim().split(/\r?\n/).at(-1))
 }
-async function lost(running, names) {
-  const ask = await signedIn(running.address)
-  const found = new Set()
-  for (let no = 1; ; no++) {
-    const { workshops } = await ask('query($no: Int!) { workshops(page: { no: $no, size: 100 }) { items { name } } }', {
-      no,
-    })
-    for (const { name } of workshops.items) found.add(name)
-    if (workshops.items.length < 100) return names.filter((name) => !found.has(name))
-  }
+/** A second start is refused in a sentence, the doctor finds nothing red, and a stop that is asked for ends in order. */
+async function askAndStop(running) {
+  const { isReady } = await requestOf('status')
+  if (!isReady) throw new Error('it says that it is not ready')
+  const second = start('dist/server/main.js', [], { ...settings(here), PORT: await freePort() })
+  const [refused] = await second.ended
+  if (refused !== 1 || !/already using|正在使用/.test(second.said()))
+    throw new Error(`a second start ended with ${refused}:\n${second.said()}`)
+  await tool('doctor', [])
+  await requestOf('stop')
+  const [code] = await running.ended
+  if (code !== 0) throw new Error(`it ended with ${code}:\n${running.said()}`)
+}
+async function end({ child, ended }) {
+  child.kill('SIGKILL')
+  await ended
 }
 
-const rounds = Number(process.argv[2] ?? 3)
+const rounds = Number(process.argv[2] ?? 20)
 let running
 try {
   running = await phase('Start on an empty base', server)
   await phase('A fault, from its report to the running machine', () => story(running.address, PASSWORD))
   await phase(`${PHOTOS} uploads`, () => upload(running))
   await phase('Archive, check, blocks; restored on Windows and here', backUpAndRestore)
+  await phase('Status, second start, doctor, stop by request', () => askAndStop(running))
+  running = await server()
   const acknowledged = []
-  await phase(`${rounds} hard ends while ${WRITERS} clients write`, async () => {
+  await phase(`${rounds} hard ends while clients write`, async () => {
     for (let round = 0; round < rounds; round++) {
-      acknowledged.push(...(await writeAndKill(running, round)))
+      acknowledged.push(...(await writeUntil(running.address, PASSWORD, () => end(running))))
       running = await server()
     }
   })
-  const gone = await lost(running, acknowledged)
+  const gone = await lostOf(running.address, PASSWORD, acknowledged)
   console.log(`${acknowledged.length} writes acknowledged, ${gone.length} lost`)
   if (gone.length || !acknowledged.length) process.exitCode = 1
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1
 } finally {
-  running?.child.kill('SIGKILL')
-  await running?.ended
+  if (running) await end(running)
   rmSync(folder, { recursive: true, force: true })
 }

@@ -62,7 +62,7 @@ export async function windowsMachine() {
     throw npmFault(error, 'What Windows needs')
   })
   if (!isWindows) await phase('Preparing Wine', prepareWine)
-  for (const path of ['dist', 'locales', 'server/store/migrations']) {
+  for (const path of ['dist', 'locales', 'server/store/migrations', 'server/platform/controlClient.mjs']) {
     rmSync(join(place, path), { recursive: true, force: true })
     cpSync(join(root, path), join(place, path), { recursive: true })
   }

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
+import { requestControl } from '../../server/platform/controlClient.mjs'
 import { migrate } from '../../server/store/index.ts'
 import { type Running, run } from '../support/process.ts'
 import { dialect, freshBase } from '../support/store.ts'
@@ -148,6 +149,16 @@ describe('a process', () => {
     expect((await second.ended).code).toBe(1)
     expect(second.said()).toMatch(/cannot start: Another Millwright is already using/)
     expect(second.said()).not.toContain('first log-in')
+    const elsewhere = await start({ DATABASE_URL: `file:${join(dataDir, 'other.sqlite')}`, LANG: 'zh_CN.UTF-8' })
+    expect((await elsewhere.ended).code).toBe(1)
+    expect(elsewhere.said()).toContain(`另一个 Millwright 正在使用 ${dataDir}`)
+    expect(existsSync(join(dataDir, 'other.sqlite'))).toBe(false)
+  })
+
+  it('says on its control channel what it is and whether it is ready', async () => {
+    const { answer } = await requestControl(dataDir, 'status')
+    expect(answer).toMatchObject({ pid: first.child.pid, address: first.address, isReady: true, roles: ['api', 'worker', 'scheduler'] })
+    expect(Date.now() - Date.parse(answer.since)).toBeGreaterThan(0)
   })
 
   it('that is asked to end loses no request and ends in time', async () => {
@@ -183,6 +194,8 @@ describe('a process', () => {
     await Promise.all([server.ended, ...writing])
     again = await start({ READY_DRAIN: '30' })
     expect(await again.ready).toBe(true)
+    // Of the channel of the killed one nothing but a file is left.
+    expect((await requestControl(dataDir, 'status')).answer).toMatchObject({ pid: again.child.pid })
     const renewed = await signIn(again, password)
     const total = async () => (await ask(again, '{ workshops { total } }', { token: renewed })).data.workshops.total
     expect(await total()).toBeGreaterThanOrEqual(acknowledged)
@@ -196,13 +209,15 @@ describe('a process', () => {
       const answer = await fetch(`${again.address}/readyz`, { headers: { 'accept-language': 'en' } })
       return [answer.status, ((await answer.json()) as { reason?: string }).reason]
     }
-    again.child.kill('SIGTERM')
+    const { closed } = await requestControl(dataDir, 'stop')
     await expect.poll(ready).toEqual([503, expect.stringMatching(/being stopped/)])
     // Each over a connection of its own: it still listens.
     for (let i = 0; i < 3; i++) expect((await ask(again, '{ site { name } }')).errors).toBeUndefined()
     expect((await fetch(`${again.address}/healthz`)).status).toBe(200)
     again.child.kill('SIGTERM')
     expect(await again.ended).toEqual({ code: 0, signal: null })
+    await closed
+    await expect(requestControl(dataDir, 'status')).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   it('without the role api answers for its health and nothing else', async () => {

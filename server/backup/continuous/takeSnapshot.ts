@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openStorage } from '../../files/index.ts'
 import type { Config } from '../../platform/config.ts'
 import { discardSync } from '../../platform/durable.ts'
+import { filePathOf, isFileUrl } from '../../platform/places.ts'
 import { privateFolder } from '../../platform/privateFiles.ts'
 import { AUTHORITY_FILE } from '../../platform/tlsSettings.ts'
 import { tryLockFile } from '../../platform/workFolder.ts'
@@ -71,7 +72,7 @@ interface Taking {
 }
 async function putBase({ config: { dataDir, databaseUrl }, blocks, last, before }: Taking, copy: string) {
   const known = before?.files.find(({ path }) => path === BASE)
-  const base = databaseUrl.slice('file:'.length)
+  const base = filePathOf(databaseUrl)
   if (before && known && last && (await isUntouched(base, last.at))) return { file: known, manifest: before.manifest }
   for (const name of readdirSync(dataDir)) if (name.startsWith(COPYING)) discardSync(join(dataDir, name))
   await copyBase(databaseUrl, copy)
@@ -101,7 +102,7 @@ async function tidyUp(folder: string, blocks: Blocks, now: Date) {
  * write that was acknowledged before it began. A process that dies in the middle leaves the moments before as they were.
  */
 export async function takeSnapshot(config: Config, folder: string, now: () => Date = () => new Date()): Promise<Snapshot> {
-  if (!config.databaseUrl.startsWith('file:'))
+  if (!isFileUrl(config.databaseUrl))
     throw new BadArchive('Only a SQLite base is copied continuously; PostgreSQL archives its own log: archive_mode and archive_command')
   privateFolder(folder)
   const release = alone(folder)

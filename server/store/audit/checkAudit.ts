@@ -1,4 +1,5 @@
 import { faultLines } from '../../kernel/index.ts'
+import { isFileUrl } from '../../platform/places.ts'
 import { allResources } from '../index.ts'
 import { type HeadPlaces, headsInFile, recordedFaults, recordedHeads } from './heads.ts'
 import { coveredFaults } from './heldHeads.ts'
@@ -25,7 +26,7 @@ export async function checkAudit(
   // What was recorded first is there when the base is read: it can only have grown since.
   const heads = [...recordedHeads(places), ...(more ? headsInFile(more) : [])]
   const found = recordedFaults(places)
-  const lateIds = url.startsWith('file:') ? 0 : LATE_IDS
+  const lateIds = isFileUrl(url) ? 0 : LATE_IDS
   const report = await withLogs(url, logs, (sources, checks) => {
     const signedOff = coveredFaults(keys, checks)
     const marked = [...found, ...checks.filter(({ state }) => state === 'BROKEN').flatMap(({ faults }) => faultLines(faults))]

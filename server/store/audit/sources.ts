@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import type pg from 'pg'
 import type { ResourceDef } from '../../kernel/index.ts'
+import { filePathOf, isFileUrl } from '../../platform/places.ts'
 import { AS_ON_SQLITE, batchesOf, connected } from '../../platform/postgresConnection.ts'
 import { snake } from '../schema/tableSpec.ts'
 import { GUARD } from './guard.ts'
@@ -90,7 +91,7 @@ type Examine<T> = (sources: LogSource[], checks: StoredCheck[]) => Promise<T>
 
 /** The same for a base of either kind, by its address. */
 export async function withLogs<T>(url: string, logs: readonly ResourceDef[], work: Examine<T>): Promise<T> {
-  if (!url.startsWith('file:'))
+  if (!isFileUrl(url))
     return connected(
       url,
       async (client) => {
@@ -99,7 +100,7 @@ export async function withLogs<T>(url: string, logs: readonly ResourceDef[], wor
       },
       { types: AS_ON_SQLITE },
     )
-  const base = new Database(url.slice('file:'.length), { readonly: true, fileMustExist: true })
+  const base = new Database(filePathOf(url), { readonly: true, fileMustExist: true })
   try {
     return await work(logsInFile(base, logs), checksInFile(base))
   } finally {

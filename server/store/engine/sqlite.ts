@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/index.ts'
 import { rootOf } from '../../platform/causes.ts'
 import { closeToOthers, privateFile } from '../../platform/privateFiles.ts'
 import { tryLockFile } from '../../platform/workFolder.ts'
+import { filePathOf, isFileUrl } from '../../platform/places.ts'
 import { damageOf } from './damage.ts'
 import type { Engine, Violation } from './engine.ts'
 import { ReaderPool } from './readerPool.ts'
@@ -121,8 +122,8 @@ export function sqliteEngine(file: string, readers: number, watch?: StatementWat
  * promise that nobody else writes. SQLite itself holds the lock, so it ends with the process, however that dies. PostgreSQL is shared.
  */
 export function lockDatabase(url: string): () => void {
-  if (!url.startsWith('file:')) return () => {}
-  const file = url.slice('file:'.length)
+  if (!isFileUrl(url)) return () => {}
+  const file = filePathOf(url)
   const release = tryLockFile(`${file}.lock`)
   const message = `another process uses ${file}; several servers need PostgreSQL and Redis`
   if (!release) throw Object.assign(new Error(message), { code: BASE_IN_USE, path: file })

@@ -12,6 +12,7 @@ import { folderOf } from '../engine/steps.ts'
 import * as onPostgres from '../search/textIndex.postgres.ts'
 import * as onSqlite from '../search/textIndex.sqlite.ts'
 import { textIndexOf } from '../search/textIndex.ts'
+import { filePathOf, isFileUrl } from '../../platform/places.ts'
 import { recogniseBase, recognisePostgres } from './recognise.ts'
 
 /** Any fixed number: it keeps two servers that start together from migrating at once. */
@@ -26,9 +27,9 @@ const textIndexesOf = (from: URL) =>
  * ours, or is ahead of us, is refused before anything is written.
  */
 export async function migrate(url: string, from: URL = migrationsFolder): Promise<void> {
-  if (url.startsWith('file:')) {
+  if (isFileUrl(url)) {
     const missing = await recogniseBase(url, from)
-    const base = openFile(url.slice('file:'.length))
+    const base = openFile(filePathOf(url))
     try {
       // Steps that rebuild a table would otherwise cascade; the keys are checked again right after.
       base.pragma('foreign_keys = OFF')
@@ -58,8 +59,8 @@ export async function migrate(url: string, from: URL = migrationsFolder): Promis
 /** Gives a base that has taken all steps the indexes that are wanted now: a definition may ask for others without any step. */
 export async function bringIndexes(url: string): Promise<void> {
   const wanted = textIndexesOf(migrationsFolder)
-  if (!url.startsWith('file:')) return onPostgresAlone(url, async (client) => void (await onPostgres.bringTextIndexes(client, wanted)))
-  const base = openFile(url.slice('file:'.length))
+  if (!isFileUrl(url)) return onPostgresAlone(url, async (client) => void (await onPostgres.bringTextIndexes(client, wanted)))
+  const base = openFile(filePathOf(url))
   try {
     onSqlite.bringTextIndexes(base, wanted)
   } finally {

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { connected } from '../../platform/postgresConnection.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step, shippedSteps, standingOf } from '../engine/steps.ts'
 import type { Dialect } from '../schema/tables.ts'
+import { filePathOf, isFileUrl } from '../../platform/places.ts'
 
 /** Why this program keeps its hands off a base, in a sentence that says what to do instead. */
 export class StrangeBase extends Error {
@@ -101,7 +102,7 @@ export async function recognisePostgres(client: pg.Client, from?: URL): Promise<
  * that a newer or another version has written, one of another program, and a file that is damaged or no base at all.
  */
 export async function recogniseBase(url: string, from?: URL): Promise<number> {
-  if (url.startsWith('file:')) return recogniseFile(url.slice('file:'.length), from)
+  if (isFileUrl(url)) return recogniseFile(filePathOf(url), from)
   return connected(url, (client) => recognisePostgres(client, from))
 }
 
@@ -116,7 +117,7 @@ export const forgetfulSettings = (url: string): Promise<string[]> =>
 
 /** Throws a StrangeBase for a PostgreSQL server that forgets in a power cut what it has acknowledged. A SQLite file is always written with FULL. */
 export async function refuseForgetful(url: string): Promise<void> {
-  const off = url.startsWith('file:') ? [] : await forgetfulSettings(url)
+  const off = isFileUrl(url) ? [] : await forgetfulSettings(url)
   if (!off.length) return
   const names = off.join(' and ')
   const message = `PostgreSQL runs with ${names} off and would lose in a power cut what it has acknowledged. Turn ${names} on: ALTER SYSTEM SET ${off[0]} = on, then SELECT pg_reload_conf()`

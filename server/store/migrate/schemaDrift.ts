@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { connected } from '../../platform/postgresConnection.ts'
 import { folderOf } from '../engine/steps.ts'
 import type { Dialect } from '../schema/tables.ts'
+import { filePathOf, isFileUrl } from '../../platform/places.ts'
 
 /** A base as far as it is made by migrations, a line for each thing in it: what lies in two bases alike is the same line. */
 type Lines = ReadonlySet<string>
@@ -102,8 +103,8 @@ export interface SchemaDrift {
 }
 /** Compares a base that has taken all steps with what they make: tables, columns, indexes and references, by their names. Looking changes nothing. */
 export async function schemaDrift(url: string): Promise<SchemaDrift> {
-  const isFile = url.startsWith('file:')
-  const [wanted, found] = [expected(isFile ? 'sqlite' : 'postgres'), isFile ? inFile(url.slice('file:'.length)) : await ofPostgres(url)]
+  const isFile = isFileUrl(url)
+  const [wanted, found] = [expected(isFile ? 'sqlite' : 'postgres'), isFile ? inFile(filePathOf(url)) : await ofPostgres(url)]
   const ours = [...wanted].filter((line) => line.startsWith('table '))
   const isOfOurs = (line: string) => ours.some((table) => line.startsWith(`column ${table.slice('table '.length)}.`))
   return {

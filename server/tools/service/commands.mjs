@@ -1,0 +1,64 @@
+// The commands of npm run service, whichever service manager there is.
+import { Advice } from '../command.mjs'
+import { ensure } from '../ensure.mjs'
+import { envFileOf, envTextOf } from '../envFile.mjs'
+import { languageOf, say } from '../terminal.mjs'
+import { installedService, managerOf, serverStatus } from './control.mjs'
+import { serviceSpec } from './environment.mjs'
+import { install, remove } from './install.mjs'
+import { printLog } from './log.mjs'
+
+const COMMANDS = ['install', 'remove', 'start', 'stop', 'status', 'log']
+const yesOrNo = (is) => say(is ? 'yes' : 'no')
+
+function printStatus(status, { installed, isActive }) {
+  if (!status) console.log(say(isActive ? 'serviceClosed' : 'serviceInactive', { installed: yesOrNo(installed) }))
+  else {
+    const { since, version, address, isReady } = status
+    const local = new Date(since).toLocaleString(languageOf())
+    console.log(
+      say('serviceActive', { installed: yesOrNo(installed), since: local, version, address: address || '–', ready: yesOrNo(isReady) }),
+    )
+  }
+  process.exitCode = status?.isReady ? 0 : 1
+}
+function printReadiness(isReady, text) {
+  console.log(text)
+  if (isReady) return
+  console.error(say('serviceNotReady'))
+  process.exitCode = 1
+}
+
+/**
+ * Does what the arguments of npm run service ask for. Rejects with an Advice in the reader's language.
+ * @param {string[]} args
+ * @param {import('./control.mjs').Manager | null} manager
+ */
+export async function execute(args, manager = managerOf()) {
+  const envFile = envFileOf(args)
+  const [command, ...options] = args
+  const follow = command === 'log' && options.join() === '-f'
+  if (!command) throw new Advice(say('serviceUsage'))
+  if (!COMMANDS.includes(command)) throw new Advice(say('serviceUnknown', { word: command }))
+  if (options.length && !follow) throw new Advice(say('serviceUnknown', { word: args.join(' ') }))
+  if (!manager) throw new Advice(say('serviceNoManager'))
+  const service = installedService({ envFile, manager })
+  const spec = serviceSpec(envFile, envTextOf(envFile), manager)
+  if (command === 'status')
+    return printStatus(await serverStatus(spec.dataDir), { installed: Boolean(service), isActive: manager.isActive?.() ?? false })
+  if (command === 'install' ? service : !service) throw new Advice(say(service ? 'servicePresent' : 'serviceAbsent'))
+  if (!manager.isPrivileged())
+    throw new Advice(say(process.platform === 'win32' ? 'serviceNeedsAdministrator' : 'serviceNeedsRoot', { word: command }))
+  if (command === 'install') {
+    await ensure()
+    const { isReady, spec: installed } = await install(manager, envFile)
+    return printReadiness(isReady, say('serviceInstalled', installed))
+  }
+  if (command === 'remove') return console.log(say('serviceRemoved', await remove(manager, envFile)))
+  if (command === 'start') return printReadiness(await service.start(), say('serviceStarted'))
+  if (command === 'stop') {
+    await service.stop()
+    return console.log(say('serviceStopped'))
+  }
+  if (!(await printLog(manager, spec.logDir, follow))) throw new Advice(say('serviceNoLog', { folder: spec.logDir ?? spec.dataDir }))
+}

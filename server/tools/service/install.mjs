@@ -1,0 +1,94 @@
+// Installs and removes the service: everything is looked at first, and what fails half-way is undone.
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isControlled } from '../../platform/controlClient.mjs'
+import { scriptSays } from '../../platform/programs.mjs'
+import { Advice } from '../command.mjs'
+import { envTextOf, settingsIn } from '../envFile.mjs'
+import { refuseTakenPort } from '../port.mjs'
+import { root } from '../root.mjs'
+import { say } from '../terminal.mjs'
+import { installedService } from './control.mjs'
+import { missingLines, serviceSpec, withdrawSettings, withLines, writeSettings } from './environment.mjs'
+
+const OWNER_ONLY = 0o700
+/** Of a user without any rights: what it reads, every account reads. */
+const NOBODY = 65_534
+/** The unit gives the service folders of its own in these places. */
+const TEMPORARY = /^(\/var)?\/tmp\//
+
+/** @typedef {import('./control.mjs').Manager} Manager */
+
+/**
+ * Refuses settings that the server would not start with.
+ * @param {Record<string, string>} settings
+ */
+async function refuseWrongSettings(settings) {
+  const { ConfigError, faultOfPlaces, readConfig } = await import(pathToFileURL(join(root, 'dist/server/config.js')).href)
+  const fault = faultOfPlaces(settings)
+  if (fault) throw new Advice(say(fault.why, fault.params))
+  try {
+    readConfig(settings, { isLooking: true })
+  } catch (error) {
+    throw error instanceof ConfigError ? new Advice(error.message) : error
+  }
+}
+
+/** Tries as an account without rights whether the program can be read. */
+async function refuseUnreadable({ node, main }) {
+  if (process.platform === 'win32') return
+  for (const path of [node, main]) if (TEMPORARY.test(path)) throw new Advice(say('serviceUnreadable', { path }))
+  const reads = `const fs = require('fs'); fs.accessSync(process.argv[1]); fs.readdirSync(process.argv[2])`
+  await scriptSays('-e', [reads, main, join(root, 'node_modules')], { cwd: '/', uid: NOBODY, gid: NOBODY }).catch((error) => {
+    throw new Advice(say('serviceUnreadable', { path: error.code === 'EACCES' ? node : root }))
+  })
+}
+/** Makes the folders of the service, its owner's alone. Folders that are there keep their owner unless they hold the data. */
+function makeFolders({ writable, dataDir }, manager) {
+  const created = writable.filter((folder) => folder === dataDir || !existsSync(folder))
+  for (const folder of writable) mkdirSync(folder, { recursive: true, mode: OWNER_ONLY })
+  manager.own?.(created)
+}
+
+/**
+ * Installs the service and starts it. Out: whether it is ready.
+ * @param {Manager} manager
+ * @param {string} envFile
+ */
+export async function install(manager, envFile) {
+  const given = envTextOf(envFile)
+  const text = withLines(given, missingLines(settingsIn(given, envFile), manager))
+  const settings = settingsIn(text, envFile)
+  await refuseWrongSettings(settings)
+  const spec = serviceSpec(envFile, text, manager)
+  if (await isControlled(spec.dataDir)) throw new Advice(say('serviceRunning', { folder: spec.dataDir }))
+  await refuseTakenPort({ PORT: String(spec.port), HOST: spec.host })
+  await refuseUnreadable(spec)
+  let restoreSettings = () => {}
+  try {
+    const group = manager.ensureAccount?.()
+    restoreSettings = writeSettings(envFile, text, group)
+    makeFolders(spec, manager)
+    manager.register(spec)
+    const service = installedService({ envFile, manager })
+    return { isReady: (await service?.start()) ?? false, spec }
+  } catch (error) {
+    restoreSettings()
+    manager.unregister(spec)
+    throw new Advice(say('serviceFailed', { reason: error.message }))
+  }
+}
+
+/**
+ * Stops the service and removes all but its data and settings.
+ * @param {Manager} manager
+ * @param {string} envFile
+ */
+export async function remove(manager, envFile) {
+  const spec = serviceSpec(envFile, envTextOf(envFile), manager)
+  await installedService({ envFile, manager })?.stop()
+  if (manager.ensureAccount) withdrawSettings(envFile, manager.ensureAccount())
+  manager.unregister(spec)
+  return spec
+}
