@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from 'playwright-core'
+import { findChromium } from '../../server/tools/chromium.mjs'
 import { largeBase, PASSWORD } from './largeBase.ts'
 import { median, product } from './servers.ts'
 
@@ -47,7 +48,7 @@ async function firstRows(address: string, state: State) {
 
 const server = await product(await largeBase(20_000), 4714)
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {

@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../server/tools/chromium.mjs'
 import { largeBase, PASSWORD } from './largeBase.ts'
 import { median, product, signIn } from './servers.ts'
 
@@ -24,7 +25,7 @@ const ROWS = 50
 
 const server = await product(await largeBase(20_000), 4716)
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 

@@ -1,11 +1,12 @@
 import { chromium } from 'playwright-core'
+import { findChromium } from '../../server/tools/chromium.mjs'
 import { largeBase, PASSWORD } from './largeBase.ts'
 import { median, product } from './servers.ts'
 
 const TURNS = 24
 const server = await product(await largeBase(20_000), 4715)
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 try {

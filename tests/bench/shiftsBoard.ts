@@ -1,4 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../server/tools/chromium.mjs'
 import { PASSWORD } from './benchBase.ts'
 import { median, type Server, share, signIn } from './servers.ts'
 import { PEOPLE } from './shiftsBase.ts'
@@ -147,7 +148,7 @@ async function sche(page: Page, server: Server, today: string) {
 /** The board and `/sche` in a browser, of a server whose schedule holds the months around today. */
 export async function benchBoard(server: Server, today: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {

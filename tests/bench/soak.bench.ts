@@ -35,7 +35,7 @@ const LIST = '{ reportLogs(page: { size: 20 }) { total items { id reportNo equip
 
 const dataDir = mkdtempSync(join(tmpdir(), 'millwright-soak-'))
 copyFileSync(await largeBase(ROWS), join(dataDir, 'millwright.sqlite'))
-const started = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: `${ROOM} --require=${COLLECT}` }
+const started = { MALLOC_ARENA_MAX: '2', NODE_OPTIONS: `${ROOM} ${JSON.stringify(`--require=${COLLECT}`)}` }
 const server = await run({ DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error', ...started })
 if (!(await server.ready)) throw new Error(server.said())
 const { address, child } = server

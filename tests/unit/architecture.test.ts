@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -8,7 +8,7 @@ const SKIPPED = /(^|\/)(node_modules|dist|gen|migrations)(\/|$)/
 const text = (file: string) => readFileSync(join(root, file), 'utf8')
 const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder)).flatMap((name) => {
-    const path = join(folder, name)
+    const path = `${folder}/${name}`
     if (SKIPPED.test(path)) return []
     return statSync(join(root, path)).isDirectory() ? filesUnder(path) : /\.(ts|tsx|mjs)$/.test(name) ? [path] : []
   })
@@ -26,7 +26,7 @@ const imports: Import[] = sources.flatMap((from) =>
   [...readFileSync(join(root, from), 'utf8').matchAll(IMPORT)].map(([, type, named, bare]) => {
     const target = named ?? bare ?? ''
     const local = target.startsWith('.')
-    return { from, to: local ? relative(root, join(root, dirname(from), target)) : target, local, typeOnly: Boolean(type) }
+    return { from, to: local ? posix.join(posix.dirname(from), target) : target, local, typeOnly: Boolean(type) }
   }),
 )
 const within = (path: string, ...rooms: string[]) => rooms.some((room) => path === room || path.startsWith(`${room}/`))

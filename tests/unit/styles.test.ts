@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { basename, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const files = ['console', 'bigscreen'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((path) => join(folder, path))
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.(css|tsx?)$/.test(path) && !/\/gen\//.test(path)),
 )
 const text = Object.fromEntries(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
@@ -64,7 +64,7 @@ interface Read {
 }
 const reads: Read[] = code.flatMap((file) =>
   [...(text[file] ?? '').matchAll(IMPORT)].flatMap(([, variable, path]) => {
-    const module = relative(root, join(root, dirname(file), String(path)))
+    const module = posix.join(posix.dirname(file), String(path))
     if (!variable) return [{ file, module }]
     const names = [...(text[file] ?? '').matchAll(new RegExp(`(?<![\\w.])${variable}\\.(\\w+)`, 'g'))]
     return names.map(([, name]) => ({ file, module, name: String(name) }))

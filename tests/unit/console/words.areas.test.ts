@@ -8,7 +8,9 @@ const files = readdirSync('locales/en').map((name) => name.replace('.json', ''))
 const fileOf = new Map(
   files.flatMap((file) => Object.keys(JSON.parse(readFileSync(`locales/en/${file}.json`, 'utf8'))).map((top) => [top, file] as const)),
 )
-const sources = globSync('console/**/*.{ts,tsx}').filter((path) => !/\/(gen|playground)\//.test(path))
+const sources = globSync('console/**/*.{ts,tsx}')
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !/\/(gen|playground)\//.test(path))
 const textOf = (path: string) => readFileSync(path, 'utf8')
 const KEY =
   /\bt\(\s*(?:\[\s*)?['"`](\w+)\.|(?:title|label|word)=?:?\s*\{?['"](\w+)\.\w+[.\w]*['"]|\b(?:labels\.\w+|label|value|action|hint)\('(\w+)',/g
