@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { rule } from './settingRules.ts'
 
 const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, message)
-const origin = matching(/^https?:\/\/[^\s/?#@]+\/?$/, 'must look like https://host:port')
+const origin = matching(/^https?:\/\/[^\s/?#@]+\/?$/, rule('like', { example: 'https://host:port' }))
 
 const HOST = /^smtps?:\/\/[^/#]+\/?(\?[^#]*)?$/
 /** Passwords are full of characters that mean something else in an address: half of one would be taken for the host. */
@@ -15,7 +16,7 @@ function isMailServer(url: string): boolean {
   }
 }
 const mailServer = z.string().refine(isMailServer, {
-  error: 'must look like smtp://user:password@host:587, or smtps://; in user and password write @ as %40, # as %23, / as %2F, % as %25',
+  error: rule('mailServer'),
 })
 
 /** Settings of the ways on which notices reach people. A channel without them is not set up: its deliveries say so and wait for nobody. */
@@ -23,26 +24,32 @@ export const channelShape = {
   /** The server that takes e-mail: smtp://user:password@host:587, or smtps:// where it speaks TLS from the start. */
   SMTP_URL: mailServer.optional(),
   /** Who e-mails come from: notices@plant.example or Millwright <notices@plant.example>. */
-  SMTP_FROM: matching(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must hold an e-mail address').optional(),
+  SMTP_FROM: matching(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, rule('mailAddress')).optional(),
   /** The Alibaba Cloud account that text messages and voice calls are sent with. */
   ALIYUN_KEY_ID: z.string().optional(),
   ALIYUN_KEY_SECRET: z.string().optional(),
   /** The signature that text messages carry. */
-  ALIYUN_SMS_SIGN: z.string().max(64).optional(),
+  ALIYUN_SMS_SIGN: z
+    .string()
+    .max(64, rule('longest', { max: 64 }))
+    .optional(),
   ALIYUN_SMS_ENDPOINT: origin.default('https://dysmsapi.aliyuncs.com'),
   /** The number that voice calls show; unset = one of the account's. */
-  ALIYUN_VOICE_NUMBER: matching(/^[\d+-]{5,20}$/, 'must be a telephone number').optional(),
+  ALIYUN_VOICE_NUMBER: matching(/^[\d+-]{5,20}$/, rule('telephone')).optional(),
   /**
    * What Alibaba Cloud names in the address to which it reports calls, /callbacks/aliyun/voice?key=…: with it, whoever is called answers by
    * pressing 1. The provider signs nothing, so this is all that tells its reports from others.
    */
-  ALIYUN_VOICE_CALLBACK_KEY: matching(/^[\w-]{32,128}$/, 'must be 32 to 128 letters, digits, _ or -').optional(),
+  ALIYUN_VOICE_CALLBACK_KEY: matching(/^[\w-]{32,128}$/, rule('callbackKey')).optional(),
   /** The template that is read out when the key has been pressed; unset = the call ends. */
-  ALIYUN_VOICE_ANSWER_CODE: z.string().max(64).optional(),
+  ALIYUN_VOICE_ANSWER_CODE: z
+    .string()
+    .max(64, rule('longest', { max: 64 }))
+    .optional(),
   ALIYUN_VOICE_ENDPOINT: origin.default('https://dyvmsapi.aliyuncs.com'),
   /** Where WeChat's work robots listen; off = they are not used. */
   WECHAT_ROBOT_ENDPOINT: z
-    .union([origin, z.literal('off')], { error: 'must look like https://host:port, or off' })
+    .union([origin, z.literal('off')], { error: rule('likeOrOff', { example: 'https://host:port' }) })
     .default('https://qyapi.weixin.qq.com'),
 }
 type Given = z.infer<z.ZodObject<typeof channelShape>>
@@ -84,14 +91,16 @@ export function channelsOf(s: Given): ChannelSettings {
 /** Settings that are of no use alone. */
 export function channelFaults(env: Readonly<Record<string, string>>) {
   const pairs = [
-    ['SMTP_URL', 'SMTP_FROM', 'must be set with SMTP_URL'],
-    ['SMTP_FROM', 'SMTP_URL', 'must be set with SMTP_FROM'],
-    ['ALIYUN_KEY_ID', 'ALIYUN_KEY_SECRET', 'must be set with ALIYUN_KEY_ID'],
-    ['ALIYUN_KEY_SECRET', 'ALIYUN_KEY_ID', 'must be set with ALIYUN_KEY_SECRET'],
+    ['SMTP_URL', 'SMTP_FROM'],
+    ['SMTP_FROM', 'SMTP_URL'],
+    ['ALIYUN_KEY_ID', 'ALIYUN_KEY_SECRET'],
+    ['ALIYUN_KEY_SECRET', 'ALIYUN_KEY_ID'],
     // Calls that wait for a key show a number that was bought; the provider takes none of its own for them.
-    ['ALIYUN_VOICE_CALLBACK_KEY', 'ALIYUN_KEY_ID', 'must be set with ALIYUN_VOICE_CALLBACK_KEY'],
-    ['ALIYUN_VOICE_CALLBACK_KEY', 'ALIYUN_VOICE_NUMBER', 'must be set with ALIYUN_VOICE_CALLBACK_KEY'],
-    ['ALIYUN_VOICE_ANSWER_CODE', 'ALIYUN_VOICE_CALLBACK_KEY', 'must be set with ALIYUN_VOICE_ANSWER_CODE'],
+    ['ALIYUN_VOICE_CALLBACK_KEY', 'ALIYUN_KEY_ID'],
+    ['ALIYUN_VOICE_CALLBACK_KEY', 'ALIYUN_VOICE_NUMBER'],
+    ['ALIYUN_VOICE_ANSWER_CODE', 'ALIYUN_VOICE_CALLBACK_KEY'],
   ] as const
-  return pairs.flatMap(([given, wanted, rule]) => (env[given] && !env[wanted] ? [{ name: wanted, value: '', rule }] : []))
+  return pairs.flatMap(([given, wanted]) =>
+    env[given] && !env[wanted] ? [{ name: wanted, value: '', rule: rule('together', { name: given }) }] : [],
+  )
 }

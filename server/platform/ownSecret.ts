@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { privateFolder } from './privateFiles.ts'
+import { rule } from './settingRules.ts'
 
 /** Characters. */
 export const SECRET_MIN = 32
@@ -10,9 +11,9 @@ const newSecret = () => randomBytes(48).toString('base64url')
 
 function longEnough(secret: string, dataDir: string): string {
   if (secret.length >= SECRET_MIN) return secret
-  throw new Error(`kept in ${fileIn(dataDir)} is too short; remove the file and a new one is made`)
+  throw new Error(rule('secretShort', { file: fileIn(dataDir) }))
 }
-const failed = (dataDir: string, error: unknown) => new Error(`cannot be kept in ${dataDir}: ${(error as Error).message}`)
+const failed = (dataDir: string, error: unknown) => new Error(rule('secretUnkept', { folder: dataDir, reason: (error as Error).message }))
 const readIn = (dataDir: string) => readFileSync(fileIn(dataDir), 'utf8').trim()
 
 /** The secret of this installation: made once, readable by its owner alone. Throws what is wrong with it, as a rule of JWT_SECRET. */

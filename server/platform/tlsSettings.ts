@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 import { networksOf } from './networks.ts'
 import { inProject } from './places.ts'
+import { rule } from './settingRules.ts'
 
 /** The authority that devices trust, inside DATA_DIR and inside archives: with another one all of them would have to trust anew. */
 export const AUTHORITY_FILE = 'tls/authority.pem'
@@ -11,7 +12,7 @@ export const SERVER_FILE = 'tls/server.pem'
 /** Settings of https. */
 export const tlsShape = {
   /** auto makes certificates here, off speaks plain http. Unset = auto where HOST opens the server to a network, outside production and with no proxy in front. */
-  TLS: z.enum(['off', 'auto'], { error: 'must be off or auto' }).optional(),
+  TLS: z.enum(['off', 'auto'], { error: rule('oneOf', { list: 'off, auto' }) }).optional(),
   /** One's own certificate with those between it and its authority, and its key, as PEM files; read again when they change. */
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
@@ -49,10 +50,10 @@ export function tlsOf(given: Given, around: Around): TlsSettings {
 }
 
 const FAULTS: readonly [name: string, isWrong: (env: Readonly<Record<string, string>>) => unknown, rule: string][] = [
-  ['TLS_KEY', (env) => env.TLS_CERT && !env.TLS_KEY, 'must be set together with TLS_CERT'],
-  ['TLS_CERT', (env) => env.TLS_KEY && !env.TLS_CERT, 'must be set together with TLS_KEY'],
-  ['TLS', (env) => env.TLS && env.TLS_CERT, 'cannot be set beside TLS_CERT: either the certificate is made here, or you bring your own'],
-  ['PLAIN_PORT', (env) => env.PLAIN_PORT && env.PLAIN_PORT === (env.PORT ?? '4000'), 'must be another port than PORT'],
+  ['TLS_KEY', (env) => env.TLS_CERT && !env.TLS_KEY, rule('together', { name: 'TLS_CERT' })],
+  ['TLS_CERT', (env) => env.TLS_KEY && !env.TLS_CERT, rule('together', { name: 'TLS_KEY' })],
+  ['TLS', (env) => env.TLS && env.TLS_CERT, rule('besideOwnCertificate')],
+  ['PLAIN_PORT', (env) => env.PLAIN_PORT && env.PLAIN_PORT === (env.PORT ?? '4000'), rule('otherPort', { name: 'PORT' })],
 ]
 /** What single checks of these settings cannot see. */
 export const tlsFaults = (env: Readonly<Record<string, string>>): { name: string; value: string; rule: string }[] =>

@@ -1,13 +1,17 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import { inProject } from './places.ts'
+import { rule } from './settingRules.ts'
 
 /** Settings of backups and of the audit trail. */
 export const upkeepShape = {
   /** Where archives of backups go; unset = DATA_DIR/backups. A folder on another disk, or of another machine, survives this one. */
   BACKUP_DIR: z.string().optional(),
   /** Archives are encrypted with it. Whoever restores needs it: it is in no archive. */
-  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, rule('shortest', { min: 12 }))
+    .optional(),
   /** A folder into which the base goes every few minutes, as far as it has changed. SQLite alone; PostgreSQL archives its own log. */
   BACKUP_CONTINUOUS: z.string().optional(),
   /** Secrets that JWT_SECRET was before, with commas in between: what was written to the audit trail under them stays verifiable. */

@@ -3,14 +3,14 @@ import { type Config, ConfigError, type Reading, readConfig } from '../platform/
 import { faultOfPlaces } from '../platform/places.ts'
 import { Advice } from './command.mjs'
 import { readEnvFile } from './envFile.mjs'
-import { say } from './terminal.mjs'
+import { languageOf, say } from './terminal.mjs'
 
 /** The settings of the environment and of millwright.env. Throws an Advice or a ConfigError that says what is wrong with them. */
 export function readSettings(how: Reading = {}): Config {
   readEnvFile()
   const fault = faultOfPlaces(process.env)
   if (fault) throw new Advice(say(fault.why, fault.params))
-  return readConfig(process.env, how)
+  return readConfig(process.env, { language: languageOf(), ...how })
 }
 /** The same; what is wrong is said, and ends the tool. */
 export function settingsOrExit(how: Reading = {}): Config {

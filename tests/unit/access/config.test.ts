@@ -172,6 +172,35 @@ describe('settings', () => {
     expect(error.message).toContain('7 settings are wrong')
     expect(error.message).toMatch(/PORT +must be a whole number from 0 to 65535 \(now "abc"\)/)
   })
+  it('say their faults in the language of the reader, each with what is allowed', () => {
+    const wrong = {
+      ...{
+        PORT: 'abc',
+        DEMO: 'maybe',
+        NODE_ENV: 'live',
+        RATE_LIMIT: 'never',
+        LOG_LEVEL: 'loud',
+        DEMO_LANGUAGE: 'de',
+        DATABASE_URL: 'mysql://x',
+      },
+      ...{ JWT_SECRET: 'short', ENV_NAME: 'x'.repeat(33), TRUST_PROXY: 'all', HOST: ' /', SMTP_URL: 'smtp:', BACKUP_PASSPHRASE: 'short' },
+      ...{ ALIYUN_SMS_SIGN: 'x'.repeat(65), WECHAT_ROBOT_ENDPOINT: 'on', FILES_S3_BUCKET: 'a-bucket', BUSINESS_UTC_OFFSET: 'Z' },
+    }
+    const texts = (['zh', 'en'] as const).map((language) => {
+      try {
+        readConfig({ DATA_DIR: fresh(), ...wrong }, { language })
+      } catch (e) {
+        return e as ConfigError
+      }
+      throw new Error('taken')
+    })
+    for (const [at, ours] of [/\p{Script=Han}/u, /^[ -~]+$/].entries())
+      expect(texts[at]?.faults.filter(({ rule }) => !ours.test(rule) || /[{}[\]]|Invalid|Too /.test(rule))).toEqual([])
+    expect(texts[0]?.message).toMatch(/^有 \d+ 项设置不正确：\n/)
+    expect(texts[0]?.message).toMatch(/PORT +必须为 0 到 65535 之间的整数（当前为 "abc"）/)
+    expect(texts[0]?.faults.length).toBe(texts[1]?.faults.length)
+    expect(texts[0]?.faults.length).toBeGreaterThanOrEqual(Object.keys(wrong).length)
+  })
   it('never show a secret in a fault', () => {
     const canary = 'canary-4711'
     const { message } = faultsOf({
