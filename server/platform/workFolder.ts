@@ -23,16 +23,21 @@ export function tryLockFile(file: string): (() => void) | undefined {
 }
 
 /**
- * Says for as long as this process lives that it uses what lies beside a file; others may say so too. Where the file cannot be written, nobody is told.
+ * Says for as long as this process lives that it uses what lies beside a file; others may say so too. Where the file cannot be made or read, nobody is
+ * told.
  */
 export function shareFile(file: string): void {
-  try {
-    const shared = new Database(file, { timeout: 0 })
-    shared.exec('BEGIN')
-    shared.prepare('SELECT count(*) FROM sqlite_schema').get()
-    process.once('exit', () => shared.close())
-  } catch {
-    // A folder of packages that nobody may write, as in a container: nobody installs there either.
+  // The account of a service may read the file and not write it, which is enough to lock it.
+  for (const how of [{}, { readonly: true, fileMustExist: true }]) {
+    try {
+      const shared = new Database(file, { timeout: 0, ...how })
+      shared.exec('BEGIN')
+      shared.prepare('SELECT count(*) FROM sqlite_schema').get()
+      process.once('exit', () => shared.close())
+      return
+    } catch {
+      // A folder of packages that nobody may write, as in a container: nobody installs there either.
+    }
   }
 }
 

@@ -7,13 +7,13 @@ import { phase } from './phase.mjs'
 import { root } from './root.mjs'
 import { say } from './terminal.mjs'
 
+const IN_USE = join(root, 'node_modules/.in-use')
 /** Whether a server runs on the packages that are here: replacing them under it would leave half of them. Out: false where nothing can be asked. */
 async function areInUse() {
-  const file = join(root, 'node_modules/.in-use')
-  if (!existsSync(file)) return false
+  if (!existsSync(IN_USE)) return false
   try {
     const { default: Database } = await import('better-sqlite3')
-    const held = new Database(file, { timeout: 0 })
+    const held = new Database(IN_USE, { timeout: 0 })
     try {
       held.exec('BEGIN EXCLUSIVE')
       return false
@@ -24,6 +24,15 @@ async function areInUse() {
     }
   } catch {
     return false
+  }
+}
+
+/** Makes the file by which a server says that it uses the packages: the account of a service makes none among them. */
+export function prepareInUse() {
+  try {
+    writeFileSync(IN_USE, '', { flag: 'a' })
+  } catch {
+    // Where nobody may write, nobody replaces packages either.
   }
 }
 
