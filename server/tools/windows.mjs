@@ -75,12 +75,33 @@ const uploads = (dataDir) =>
     .sort()
     .join('\n')
 
+/** Brings back a moment between two continuous backups: what was written after it is not there. */
+async function restoreMoment(blocks) {
+  const moment = new Date().toISOString()
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  const ask = await signedIn(running.address, PASSWORD)
+  await ask('mutation { createWorkshop(input: { name: "later" }) { id } }')
+  await tool('backup', ['--continuous', asWindows(blocks)])
+  const { default: Database } = await import('better-sqlite3')
+  for (const [args, count] of [
+    [['--at', moment], 0],
+    [[], 1],
+  ]) {
+    const there = join(folder, `moment ${count}`)
+    await tool('restore', ['--from', asWindows(blocks), ...args], there)
+    const database = new Database(join(there, 'millwright.sqlite'))
+    const { found } = database.prepare("SELECT count(*) AS found FROM workshop WHERE name = 'later'").get()
+    database.close()
+    if (found !== count) throw new Error(`${there} has ${found} of what was written after the moment`)
+  }
+}
 /** An archive and a folder of blocks, each restored on Windows and here: every upload is byte for byte what it was. */
 async function backUpAndRestore() {
   const archive = await tool('backup', [])
   await tool('backup', ['--verify', archive])
   const blocks = join(folder, 'blocks')
   await tool('backup', ['--continuous', asWindows(blocks)])
+  await restoreMoment(blocks)
   const [name] = readdirSync(archives).filter((one) => one.endsWith('.tar.gz'))
   for (const [kind, from] of Object.entries({ archive: join(archives, name), blocks })) {
     const [there, back] = [join(folder, `windows ${kind}`), join(folder, `here ${kind}`)]

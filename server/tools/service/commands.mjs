@@ -52,9 +52,12 @@ export async function execute(args, manager = managerOf()) {
   if (command === 'install') {
     await ensure()
     const { isReady, spec: installed } = await install(manager, envFile)
-    return printReadiness(isReady, say('serviceInstalled', installed))
+    return printReadiness(isReady, `${say('serviceInstalled')}\n${say('serviceFolders', installed)}`)
   }
-  if (command === 'remove') return console.log(say('serviceRemoved', await remove(manager, envFile)))
+  if (command === 'remove') {
+    const removed = await remove(manager, envFile)
+    return console.log(`${say('serviceRemoved')}\n${say('serviceFolders', removed)}`)
+  }
   if (command === 'start') return printReadiness(await service.start(), say('serviceStarted'))
   if (command === 'stop') {
     await service.stop()

@@ -1,14 +1,15 @@
 // Installs and removes the service: everything is looked at first, and what fails half-way is undone.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isControlled } from '../../platform/controlClient.mjs'
 import { scriptSays } from '../../platform/programs.mjs'
 import { Advice } from '../command.mjs'
 import { envTextOf, settingsIn } from '../envFile.mjs'
+import { prepareInUse } from '../install.mjs'
 import { refuseTakenPort } from '../port.mjs'
 import { root } from '../root.mjs'
-import { say } from '../terminal.mjs'
+import { languageOf, say } from '../terminal.mjs'
 import { installedService } from './control.mjs'
 import { missingLines, serviceSpec, withdrawSettings, withLines, writeSettings } from './environment.mjs'
 
@@ -29,7 +30,7 @@ async function refuseWrongSettings(settings) {
   const fault = faultOfPlaces(settings)
   if (fault) throw new Advice(say(fault.why, fault.params))
   try {
-    readConfig(settings, { isLooking: true })
+    readConfig(settings, { isLooking: true, language: languageOf() })
   } catch (error) {
     throw error instanceof ConfigError ? new Advice(error.message) : error
   }
@@ -44,11 +45,26 @@ async function refuseUnreadable({ node, main }) {
     throw new Advice(say('serviceUnreadable', { path: error.code === 'EACCES' ? node : root }))
   })
 }
-/** Makes the folders of the service, its owner's alone. Folders that are there keep their owner unless they hold the data. */
-function makeFolders({ writable, dataDir }, manager) {
-  const created = writable.filter((folder) => folder === dataDir || !existsSync(folder))
-  for (const folder of writable) mkdirSync(folder, { recursive: true, mode: OWNER_ONLY })
-  manager.own?.(created)
+/** Makes the folders of the service, its owner's alone. Those that are there keep their owner, unless they hold the data. Out: removes them again. */
+function makeFolders(folders) {
+  const created = folders.filter((folder) => !existsSync(folder))
+  for (const folder of created) mkdirSync(folder, { recursive: true, mode: OWNER_ONLY })
+  return () => {
+    // Those with something in them stay.
+    for (const folder of created.toReversed()) if (readdirSync(folder).length === 0) rmdirSync(folder)
+  }
+}
+/** Gives the folders to the service as far as they are its own; refuses others that it cannot write. */
+async function shareFolders({ writable, dataDir, logDir }, { manager, account }) {
+  const isOwn = (folder) => [dataDir, logDir].includes(folder) || readdirSync(folder).length === 0
+  const others = writable.filter((folder) => !isOwn(folder))
+  manager.own(writable.filter(isOwn))
+  manager.share?.(others)
+  const writes = "require('fs').accessSync(process.argv[1], 2)"
+  for (const path of account ? others : [])
+    await scriptSays('-e', [writes, path], { cwd: '/', ...account }).catch(() => {
+      throw new Advice(say('serviceUnwritable', { path }))
+    })
 }
 
 /**
@@ -65,17 +81,19 @@ export async function install(manager, envFile) {
   if (await isControlled(spec.dataDir)) throw new Advice(say('serviceRunning', { folder: spec.dataDir }))
   await refuseTakenPort({ PORT: String(spec.port), HOST: spec.host })
   await refuseUnreadable(spec)
-  let restoreSettings = () => {}
+  const undo = [() => manager.unregister(spec)]
   try {
-    const group = manager.ensureAccount?.()
-    restoreSettings = writeSettings(envFile, text, group)
-    makeFolders(spec, manager)
+    prepareInUse()
+    const account = manager.ensureAccount?.()
+    undo.push(writeSettings(envFile, text, account?.gid))
+    undo.push(makeFolders(spec.writable))
+    await shareFolders(spec, { manager, account })
     manager.register(spec)
     const service = installedService({ envFile, manager })
     return { isReady: (await service?.start()) ?? false, spec }
   } catch (error) {
-    restoreSettings()
-    manager.unregister(spec)
+    for (const step of undo.toReversed()) step()
+    if (error instanceof Advice) throw error
     throw new Advice(say('serviceFailed', { reason: error.message }))
   }
 }
@@ -88,7 +106,7 @@ export async function install(manager, envFile) {
 export async function remove(manager, envFile) {
   const spec = serviceSpec(envFile, envTextOf(envFile), manager)
   await installedService({ envFile, manager })?.stop()
-  if (manager.ensureAccount) withdrawSettings(envFile, manager.ensureAccount())
+  if (manager.ensureAccount) withdrawSettings(envFile, manager.ensureAccount().gid)
   manager.unregister(spec)
   return spec
 }

@@ -85,7 +85,7 @@ export const launchd = {
   ensureAccount() {
     if (!succeeds('id', '-u', ACCOUNT))
       for (const command of accountCommands(freeId(run('dscl', '.', '-list', '/Users', 'UniqueID')))) run('dscl', ...command)
-    return Number(run('id', '-g', ACCOUNT))
+    return { uid: Number(run('id', '-u', ACCOUNT)), gid: Number(run('id', '-g', ACCOUNT)) }
   },
   own: (/** @type {readonly string[]} */ folders) => void run('chown', '-R', '-h', `${ACCOUNT}:${ACCOUNT}`, ...folders),
   register: (/** @type {ServiceSpec} */ spec) => writeFileSync(PLIST, launchdPlist(spec), { mode: 0o644 }),

@@ -82,7 +82,7 @@ export const systemd = {
   isPrivileged: () => process.getuid?.() === 0,
   isInstalled: () => existsSync(UNIT),
   isActive: () => succeeds('systemctl', '--quiet', 'is-active', NAME),
-  /** The id of the account's group; install makes the account if there is none. */
+  /** The account, which is made if there is none. */
   ensureAccount() {
     if (!accountExists())
       run(
@@ -98,7 +98,7 @@ export const systemd = {
         ACCOUNT,
         NAME,
       )
-    return Number(run('id', '-g', NAME))
+    return { uid: Number(run('id', '-u', NAME)), gid: Number(run('id', '-g', NAME)) }
   },
   /** Gives folders to the account, with all that is in them: whoever ran the server before may have been another user. */
   own: (/** @type {readonly string[]} */ folders) =>

@@ -92,8 +92,14 @@ export const taskScheduler = {
   isAvailable: () => true,
   isPrivileged: () => succeeds('net', 'session'),
   isInstalled: () => succeeds('schtasks', '/Query', '/TN', NAME),
+  own(/** @type {readonly string[]} */ folders) {
+    for (const folder of folders) run('icacls', ...folderRights(folder))
+  },
+  /** Folders that others use too. */
+  share(/** @type {readonly string[]} */ folders) {
+    for (const folder of folders) run('icacls', folder, '/q', '/grant', all(LOCAL_SERVICE, 'M'))
+  },
   register(/** @type {ServiceSpec & { host: string }} */ spec) {
-    for (const folder of spec.writable) run('icacls', ...folderRights(folder))
     run('icacls', spec.root, '/q', '/grant', all(LOCAL_SERVICE, 'RX'))
     run('icacls', ...secretRights(spec.envFile))
     const folder = mkdtempSync(join(tmpdir(), 'millwright-'))
