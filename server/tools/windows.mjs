@@ -1,7 +1,7 @@
 // npm run test:windows [rounds]: the built product under a real node.exe. It starts on an empty base, a fault is taken to the running machine, photos
 // are uploaded, archives made, checked and restored on Windows and here, and the server is ended hard while it writes.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { scriptSays } from '../platform/programs.mjs'
@@ -11,8 +11,9 @@ import { ensure } from './ensure.mjs'
 import { phase } from './phase.mjs'
 import { freePort } from './port.mjs'
 import { root } from './root.mjs'
+import { commandLine, taskXml } from './service/taskScheduler.mjs'
 import { story } from './smokeStory.mjs'
-import { asWindows, lackingForWindows, windowsMachine } from './wine.mjs'
+import { asWindows, lackingForWindows, onWindows, windowsMachine, windowsProgram } from './wine.mjs'
 
 const PASSWORD = 'smoke test of 2026'
 const PHOTOS = 50
@@ -135,6 +136,47 @@ async function askAndStop(running) {
   const [code] = await running.ended
   if (code !== 0) throw new Error(`it ended with ${code}:\n${running.said()}`)
 }
+/** The task of the service is taken by the scheduler, and its command line starts a server that answers and stops; what it said is in a file. */
+async function runTask() {
+  const [port, logs] = [await freePort(), join(folder, 'logs 日志')]
+  mkdirSync(logs)
+  const [envFile, task] = [join(folder, 'service.env'), join(folder, 'task.xml')]
+  const own = { ...settings(here), PORT: port, LOG_DIR: asWindows(logs) }
+  writeFileSync(
+    envFile,
+    Object.entries(own)
+      .map((entry) => entry.join('='))
+      .join('\n'),
+  )
+  const { node, root: project } = onWindows()
+  const spec = {
+    node,
+    main: `${project}\\dist\\server\\main.js`,
+    root: project,
+    envFile: asWindows(envFile),
+    logDir: asWindows(logs),
+    dataDir: asWindows(here),
+  }
+  writeFileSync(task, `\uFEFF${taskXml(spec)}`, 'utf16le')
+  for (const args of [['/Create', '/XML', asWindows(task), '/F'], ['/Query'], ['/Delete', '/F']]) {
+    const code = await windowsProgram('schtasks', [...args, '/TN', 'Millwright trial'])
+    if (code !== 0) throw new Error(`schtasks ${args[0]} ended with ${code}`)
+  }
+  const script = `import { spawnSync } from 'node:child_process'
+    const { status } = spawnSync('cmd.exe', [process.argv[1]], { windowsVerbatimArguments: true, stdio: 'ignore' })
+    process.exitCode = status ?? 9`
+  const running = start('--input-type=module', ['-e', script, commandLine(spec)], {})
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (const since = Date.now(); !(await isReady()); await new Promise((resolve) => setTimeout(resolve, 200)))
+    if (Date.now() - since > START_MS) throw new Error(`the command line of the task started nothing:\n${running.said()}`)
+  await requestOf('stop')
+  const [code] = await running.ended
+  if (code !== 0 || !/is ready/.test(readFileSync(join(logs, 'output.log'), 'utf8'))) throw new Error(`the task ended with ${code}`)
+}
 async function end({ child, ended }) {
   child.kill('SIGKILL')
   await ended
@@ -148,6 +190,7 @@ try {
   await phase(`${PHOTOS} uploads`, () => upload(running))
   await phase('Archive, check, blocks; restored on Windows and here', backUpAndRestore)
   await phase('Status, second start, doctor, stop by request', () => askAndStop(running))
+  await phase('The task of the service', runTask)
   running = await server()
   const acknowledged = []
   await phase(`${rounds} hard ends while clients write`, async () => {

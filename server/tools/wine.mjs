@@ -52,12 +52,21 @@ async function fetchPackages(place) {
   writeFileSync(note, lock)
 }
 
+const place = join(home, 'mill wright 视窗')
+/** Node and the project as Windows finds them. */
+export const onWindows = () => ({ node: asWindows(isWindows ? process.execPath : exe), root: asWindows(place) })
+/** Runs a program of Windows to its end. Out: its exit code. */
+export async function windowsProgram(name, args) {
+  const [command, ...first] = isWindows ? [name] : ['wine', name]
+  const [code] = await once(startProgram(command, [...first, ...args], { env: wineEnv, stdio: 'ignore' }), 'exit')
+  return code
+}
+
 /**
  * Lays the build out beside the packages of Windows, in a folder whose name has blanks and Chinese characters. Out: starts one of its files; what
  * it says goes to a file, for Wine writes to no pipe.
  */
 export async function windowsMachine() {
-  const place = join(home, 'mill wright 视窗')
   await phase('Fetching the packages and a Node of Windows', () => fetchPackages(place)).catch((error) => {
     throw npmFault(error, 'What Windows needs')
   })

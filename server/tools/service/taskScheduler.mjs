@@ -15,13 +15,19 @@ const LOOPBACK = /^(127\.|localhost$|::1$)/
 /** @typedef {import('./systemd.mjs').ServiceSpec} ServiceSpec */
 
 /**
+ * Arguments of cmd.exe that run the server; its output goes to a file beside the log files.
+ * @param {Pick<ServiceSpec, 'node' | 'main' | 'envFile' | 'logDir' | 'dataDir'>} spec
+ */
+export function commandLine({ node, main, envFile, logDir, dataDir }) {
+  const output = win32.join(logDir ?? dataDir, 'output.log')
+  return `/d /s /c "${[`"${node}"`, '--max-semi-space-size=8', `"${main}"`, '--env', `"${envFile}"`, '>>', `"${output}"`, '2>&1'].join(' ')}"`
+}
+/**
  * The task. The scheduler takes a program that ends with an error for one that has ended well: what starts it after a failure is the trigger, which
- * asks every minute and is ignored while it runs. Output goes to a file beside the log files, by the system's own command line.
+ * asks every minute and is ignored while it runs.
  * @param {ServiceSpec} spec
  */
-export function taskXml({ node, main, root, envFile, logDir, dataDir }) {
-  const output = win32.join(logDir ?? dataDir, 'output.log')
-  const command = [`"${node}"`, '--max-semi-space-size=8', `"${main}"`, '--env', `"${envFile}"`, '>>', `"${output}"`, '2>&1'].join(' ')
+export function taskXml(spec) {
   return `<?xml version="1.0" encoding="UTF-16"?>
 <Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">
   <RegistrationInfo><Description>Millwright, the operations console</Description></RegistrationInfo>
@@ -45,8 +51,8 @@ export function taskXml({ node, main, root, envFile, logDir, dataDir }) {
   <Actions Context="Author">
     <Exec>
       <Command>%SystemRoot%\\System32\\cmd.exe</Command>
-      <Arguments>/d /s /c "${escapeXml(command)}"</Arguments>
-      <WorkingDirectory>${escapeXml(root)}</WorkingDirectory>
+      <Arguments>${escapeXml(commandLine(spec))}</Arguments>
+      <WorkingDirectory>${escapeXml(spec.root)}</WorkingDirectory>
     </Exec>
   </Actions>
 </Task>
