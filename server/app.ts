@@ -248,20 +248,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const kept = contents({ store, storage })
   const sweep = async () => ({ ...(await kept.sweep()), ...(await importing.sweep()) })
   const channels = openChannels(config.channels)
-  const isQueueing = hasQueue && needsQueue({ settings: config, roles })
-  const queue = isQueueing
-    ? new JobQueue({
-        settings: config,
-        store,
-        logger,
-        roles,
-        meter,
-        channels,
-        contents: { ...kept, sweep },
-        backups: backupDesk(config),
-        auditor: auditorOf(config),
-      })
-    : undefined
+  const jobs = { settings: config, store, logger, roles, meter, channels, contents: { ...kept, sweep } }
+  const isQueueing = hasQueue && needsQueue(jobs)
+  const queue = isQueueing ? new JobQueue({ ...jobs, backups: backupDesk(config), auditor: auditorOf(config) }) : undefined
   let heartbeat: Heartbeat | undefined
   const served = roles.has('api')
     ? await serveApi({ store, access, api, live, requests, storage, importing, http, meter, queue, health }, options)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import { discardSync } from '../platform/durable.ts'
-import { shippedSteps } from '../store/engine/steps.ts'
 import { isFileUrl } from '../platform/places.ts'
+import { shippedSteps } from '../store/engine/steps.ts'
 import { recogniseBase, StrangeBase } from '../store/index.ts'
 import { archivesIn, BEFORE_UPGRADES } from './retention.ts'
 

@@ -1,7 +1,7 @@
 import { registry } from '../domain/index.ts'
 import { ledgerFaults } from '../domain/ledger/index.ts'
-import { damageOfFile } from '../store/engine/damage.ts'
 import { filePathOf, isFileUrl } from '../platform/places.ts'
+import { damageOfFile } from '../store/engine/damage.ts'
 import { openStore } from '../store/index.ts'
 import { inconsistencies } from '../store/read/consistency.ts'
 import { foreignParts } from './foreignParts.ts'

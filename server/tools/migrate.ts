@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { shippedSteps } from '../store/engine/steps.ts'
 import { isFileUrl } from '../platform/places.ts'
+import { shippedSteps } from '../store/engine/steps.ts'
 import { recogniseBase } from '../store/index.ts'
 import { readEnvFile } from './envFile.mjs'
 import { migrated, onOurBase } from './migrated.ts'

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type pg from 'pg'
+import { filePathOf, isFileUrl } from '../../platform/places.ts'
 import { connected } from '../../platform/postgresConnection.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step, shippedSteps, standingOf } from '../engine/steps.ts'
 import type { Dialect } from '../schema/tables.ts'
-import { filePathOf, isFileUrl } from '../../platform/places.ts'
 
 /** Why this program keeps its hands off a base, in a sentence that says what to do instead. */
 export class StrangeBase extends Error {

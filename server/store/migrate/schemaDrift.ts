@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { filePathOf, isFileUrl } from '../../platform/places.ts'
 import { connected } from '../../platform/postgresConnection.ts'
 import { folderOf } from '../engine/steps.ts'
 import type { Dialect } from '../schema/tables.ts'
-import { filePathOf, isFileUrl } from '../../platform/places.ts'
 
 /** A base as far as it is made by migrations, a line for each thing in it: what lies in two bases alike is the same line. */
 type Lines = ReadonlySet<string>
