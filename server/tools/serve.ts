@@ -75,6 +75,7 @@ async function start() {
   return running.address
 }
 function giveUp(error: unknown): never {
+  running.closeControl?.()
   console.error(say('cannotStart', { reason: reasonOf(error) }))
   logger.debug({ err: error }, 'cannot start')
   process.exit(1)
