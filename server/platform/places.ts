@@ -1,13 +1,11 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve, win32 } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { root } from './paths.ts'
+import { home } from './home.mjs'
 
-const project = fileURLToPath(root)
 type Env = Readonly<Record<string, string | undefined>>
 
-/** A path of the settings: relative to the project, whichever folder a service or a shell stands in. */
-export const inProject = (path: string): string => resolve(project, path)
+/** A path of the settings: relative to the installation, whichever folder a service or a shell stands in. */
+export const inProject = (path: string): string => resolve(home, path)
 const FILE = 'file:'
 /** Whether a database address names a SQLite file. */
 export const isFileUrl = (url: string): boolean => url.startsWith(FILE)

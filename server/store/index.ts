@@ -260,7 +260,7 @@ export interface OpenStore extends BulkStore {
 }
 /** Opens the base at `url`; its schema must be up to date (see migrate). */
 export const openStore = async (options: StoreOptions): Promise<OpenStore> => new SqlStore(options)
-export { HeadFiles, headFileFault, recordedFaults } from './audit/heads.ts'
+export { auditRecords, HeadFiles, headFileFault, recordedFaults } from './audit/heads.ts'
 export { auditKeys } from './audit/mac.ts'
 export type { Head, HeadRecord, TrailOptions } from './audit/trail.ts'
 export { retryWhileAway } from './engine/retryWhileAway.ts'

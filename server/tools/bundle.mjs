@@ -3,19 +3,15 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
+import { EXTERNAL_PACKAGES } from './release/contents.mjs'
 import { root } from './root.mjs'
 
-const PACKAGES = [
-  ...['@node-rs/argon2', 'better-sqlite3', 'pg-native', 'pino', 'sharp', 'swagger-ui-dist'],
-  // Loaded when they are first needed: in a bundle, packages in CommonJS would lose the names of what they export.
-  ...['@alicloud/dysmsapi20170525', '@alicloud/openapi-core', '@aws-sdk/client-s3', 'bullmq', 'exceljs', 'file-type'],
-  ...['ioredis', 'nodemailer', 'nodemailer/lib/shared', 'nodemailer/lib/smtp-connection', 'pinyin-pro', 'sanitize-html'],
-  // type-graphql asks for it only where it is told to validate; here zod does, and it is not installed.
-  'class-validator',
-]
 /** Threads and processes of their own: files that the server names beside itself. */
 const HOSTS = ['store/engine/readerThread', 'store/engine/statisticsThread', 'files/pictureHost', 'imports/workbookHost', 'excel/sheetHost']
-const MAINS = ['main', 'app', 'platform/config', 'tools/migrate', 'tools/seed', 'tools/doctor', 'tools/backup', 'tools/restore']
+const MAINS = [
+  ...['main', 'app', 'platform/config', 'tools/migrate', 'tools/seed', 'tools/doctor', 'tools/backup', 'tools/restore'],
+  'tools/upgrade/upgrade',
+]
 
 /** Refuses a package that is loaded when needed and yet would end up in the bundle. */
 const keptWhole = {
@@ -23,8 +19,8 @@ const keptWhole = {
   setup: (builder) =>
     builder.onResolve({ filter: /^[^.]/ }, ({ path, kind, importer }) => {
       const isOurs = kind === 'dynamic-import' && !importer.includes('node_modules')
-      if (!isOurs || path.startsWith('node:') || PACKAGES.includes(path)) return undefined
-      return { errors: [{ text: `${path} is loaded when needed: it belongs into PACKAGES` }] }
+      if (!isOurs || path.startsWith('node:') || EXTERNAL_PACKAGES.includes(path)) return undefined
+      return { errors: [{ text: `${path} is loaded when needed: it belongs into EXTERNAL_PACKAGES` }] }
     }),
 }
 
@@ -69,7 +65,7 @@ const options = {
   minifyWhitespace: true,
   minifySyntax: true,
   legalComments: 'linked',
-  external: PACKAGES,
+  external: EXTERNAL_PACKAGES,
   plugins: [keptWhole, hashedByNode, inAscii],
   // Packages in CommonJS load what Node brings.
   banner: { js: "import { createRequire as requireHere } from 'node:module'; const require = requireHere(import.meta.url);" },

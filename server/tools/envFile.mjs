@@ -1,8 +1,8 @@
 // millwright.env beside package.json, or the file that --env names: settings without a word of any shell. What the environment says itself counts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { home } from '../platform/home.mjs'
 import { Advice } from './command.mjs'
-import { root } from './root.mjs'
 import { say } from './terminal.mjs'
 
 const NAME = 'millwright.env'
@@ -48,7 +48,7 @@ function namedFile(args) {
  * @param {string[]} args
  * @param {string} folder
  */
-export const envFileOf = (args, folder = root) => namedFile(args) || join(folder, NAME)
+export const envFileOf = (args, folder = home) => namedFile(args) || join(folder, NAME)
 /**
  * What stands in a file of settings; '' where there is none.
  * @param {string} file
@@ -61,7 +61,7 @@ export const envTextOf = (file) => (existsSync(file) ? textOf(readFileSync(file)
  * @param {NodeJS.ProcessEnv} env
  * @param {string} folder that holds millwright.env
  */
-export function readEnvFile(args = process.argv, env = process.env, folder = root) {
+export function readEnvFile(args = process.argv, env = process.env, folder = home) {
   const file = envFileOf(args, folder)
   for (const [name, value] of Object.entries(settingsIn(envTextOf(file), file))) if (env[name] === undefined) env[name] = value
 }

@@ -27,8 +27,8 @@ export function packageFor(machine, version = undefined) {
   return named && version ? named.replace(/@.*/, `@${version}`) : named
 }
 
-/** Fetches the Node of a package unless it is here, and returns the folder of its program. */
-export async function fetchNode(named) {
+/** Fetches the Node of a package unless it is here, and returns the folder of its program. `options` are npm's, for the Node of another machine. */
+export async function fetchNode(named, options = []) {
   const [name] = named.split('@')
   const place = join(root, '.node', named.replace('@', '-'))
   const bin = join(place, 'node_modules', name, 'bin')
@@ -37,7 +37,7 @@ export async function fetchNode(named) {
   mkdirSync(aside, { recursive: true })
   const quiet = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--no-bin-links']
   try {
-    await runQuietly(npmProgram(process.env), ['install', '--prefix', aside, ...quiet, named])
+    await runQuietly(npmProgram(process.env), ['install', '--prefix', aside, ...quiet, ...options, named])
     // Two starts at once fetch it twice; the second one finds the place taken and uses it.
     if (!existsSync(bin)) await retryWhileLocked(async () => renameSync(aside, place))
   } catch (error) {

@@ -13,14 +13,15 @@ export function languageOf(env = process.env, system = Intl.DateTimeFormat().res
 }
 
 /**
- * A sentence of locales/<language>/start.json.
+ * A sentence of locales/<language>/start.json, or of the file that stands before the dot.
  * @param {string} key
  * @param {Record<string, unknown>} params
  * @returns {string}
  */
 export function say(key, params = {}, language = languageOf()) {
-  const { start } = JSON.parse(readFileSync(join(root, 'locales', language, 'start.json'), 'utf8'))
-  return start[key].replace(/\{\{(\w+)\}\}/g, (_, name) => String(params[name]))
+  const [name, file = 'start'] = key.split('.').reverse()
+  const { [file]: sentences } = JSON.parse(readFileSync(join(root, 'locales', language, `${file}.json`), 'utf8'))
+  return sentences[name].replace(/\{\{(\w+)\}\}/g, (_, name) => String(params[name]))
 }
 
 /**

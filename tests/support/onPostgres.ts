@@ -10,7 +10,7 @@ export const ON_POSTGRES: readonly string[] = [
   // The store itself: transactions, locks, totals, spellings, migrations, a base that goes away.
   'tests/unit/store/*.test.ts',
   // Rows that go from one kind of base into the other.
-  'tests/unit/backup/restore.test.ts',
+  'tests/unit/backup/{restore,undoPoint}.test.ts',
   // Faults of bases, and why they cannot be reached.
   'tests/unit/health/{base,work}.test.ts',
   // One promise for every resource, where SQL keeps it.

@@ -7,6 +7,8 @@ import type { Head, HeadRecord } from './trail.ts'
 const HEADS_FILE = 'audit.heads.json'
 /** Faults that were found, a line each; none is ever taken out. */
 const FAULTS_FILE = 'audit.faults.txt'
+/** The files that say how far the logs of a base have come: they belong to its rows. */
+export const auditRecords = (dataDir: string): string[] => [HEADS_FILE, FAULTS_FILE].map((name) => join(dataDir, name))
 const OURS_ALONE = { mode: 0o600 }
 const TELL_MS = 5 * 60_000
 const TELL_ROWS = 500

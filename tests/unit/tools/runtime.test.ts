@@ -20,7 +20,12 @@ function clone(): string {
   const place = mkdtempSync(join(tmpdir(), 'millwright 工具 test '))
   places.push(place)
   mkdirSync(join(place, 'server'))
-  for (const path of ['.npmrc', 'server/tools', 'server/platform/programs.mjs', 'server/platform/retryWhileLocked.mjs', 'locales'])
+  for (const path of [
+    '.npmrc',
+    'server/tools',
+    ...['home', 'programs', 'retryWhileLocked'].map((name) => `server/platform/${name}.mjs`),
+    'locales',
+  ])
     cpSync(join(project, path), join(place, path), { recursive: true })
   writeFileSync(join(place, 'package.json'), JSON.stringify(wanted))
   writeFileSync(join(place, 'package-lock.json'), JSON.stringify(lock))
@@ -33,16 +38,21 @@ interface Disguise {
   version?: string
   arch?: string
   env?: object
+  args?: readonly string[]
 }
 /** Runs a script of a clone, on a Node that calls itself `version` and believes itself on another machine. */
-function script(place: string, path: string, { version = process.versions.node, arch = process.arch, env = {} }: Disguise = {}) {
+function script(
+  place: string,
+  path: string,
+  { version = process.versions.node, arch = process.arch, env = {}, args: words = [] }: Disguise = {},
+) {
   const disguise = join(place, 'disguise.mjs')
   const lies = [
     `Object.defineProperty(process.versions, 'node', { value: '${version}' })`,
     `Object.defineProperty(process, 'arch', { value: '${arch}' })`,
   ]
   writeFileSync(disguise, lies.join('\n'))
-  const args = ['--import', pathToFileURL(disguise).href, join(place, path)]
+  const args = ['--import', pathToFileURL(disguise).href, join(place, path), ...words]
   const PATH = process.env['PATH'] ?? ''
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, args, { cwd: place, env: { PATH, HOME: place, ...env } as NodeJS.ProcessEnv }, (error, out, err) =>
@@ -116,6 +126,19 @@ describe('on a Node that is too old', () => {
 })
 
 describe('a start', () => {
+  it('goes on with the version that an upgrade has installed, and installs nothing of the first one', async () => {
+    const place = clone()
+    const later = join(place, 'versions/0.2.0')
+    mkdirSync(join(later, 'dist/server'), { recursive: true })
+    writeFileSync(join(later, 'package.json'), JSON.stringify(wanted))
+    writeFileSync(join(later, 'dist/server/main.js'), "console.log('the later one runs')")
+    writeFileSync(join(later, 'dist/server/doctor.js'), "console.log('its doctor runs')")
+    writeFileSync(join(place, 'versions/current'), '0.2.0\n')
+    const { code, said } = await start(place, { env: NO_REGISTRY })
+    expect([code, said]).toEqual([0, expect.stringMatching(/0\.2\.0\nthe later one runs\n$/)])
+    expect(await script(place, 'server/tools/run.mjs', { args: ['doctor'] })).toEqual({ code: 0, said: 'its doctor runs\n' })
+  })
+
   it('says what to do when the packages cannot be fetched', async () => {
     const { code, said } = await start(clone(), { env: NO_REGISTRY })
     expect(code).toBe(1)

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Config } from '../platform/config.ts'
+import { commitRename, discardSync, flush, remove, writeAtomic } from '../platform/durable.ts'
+import { openWorkFolder } from '../platform/workFolder.ts'
+import { auditRecords } from '../store/index.ts'
+import { unpack } from './archive.ts'
+import { fillPostgres } from './baseCopy.ts'
+import { makeBackup } from './makeBackup.ts'
+import { BASE } from './manifest.ts'
+import { emptyPostgres } from './postgresRows.ts'
+import { archivesIn, BEFORE_UPGRADES } from './retention.ts'
+
+const KEPT = 3
+
+/** A database as it was before another version worked on it. */
+export interface UndoPoint {
+  /** The archive that holds it. */
+  readonly path: string
+  /** Puts the rows of the archive in the place of what is there now. Uploaded files stay: no version changes one. */
+  restore(): Promise<void>
+}
+
+const readIfPresent = (path: string) => {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function replaceFile(url: string, from: string) {
+  const to = url.slice('file:'.length)
+  // What stands in its journal goes into it, so that no journal of other rows lies beside what comes in its place.
+  new Database(to).close()
+  for (const end of ['-wal', '-shm']) await remove(to + end)
+  await flush(from)
+  await commitRename(from, to)
+}
+async function replaceRows(url: string, from: string) {
+  await emptyPostgres(url)
+  await fillPostgres(url, from)
+}
+
+/** What says of rows that the database will not have any more. Out: puts it back as it is now. */
+function keepAuditRecords(dataDir: string): () => Promise<void> {
+  const records = auditRecords(dataDir).map((file) => [file, readIfPresent(file)] as const)
+  return async () => {
+    for (const [file, bytes] of records) await (bytes ? writeAtomic(file, bytes) : remove(file))
+  }
+}
+
+/**
+ * Makes an archive of the database before another version works on it, while no server does. Uploaded contents are left where they are. The last three
+ * such archives stay.
+ */
+export async function makeUndoPoint(config: Config): Promise<UndoPoint> {
+  const { databaseUrl: url, dataDir } = config
+  const folder = join(config.backup.folder, BEFORE_UPGRADES)
+  const { passphrase } = config.backup
+  const { path } = await makeBackup(config, { folder, passphrase, isBaseAlone: true })
+  for (const old of archivesIn(folder).slice(KEPT)) discardSync(old.path)
+  const restoreAuditRecords = keepAuditRecords(dataDir)
+  return {
+    path,
+    async restore() {
+      const isFile = url.startsWith('file:')
+      const work = openWorkFolder(isFile ? dirname(url.slice('file:'.length)) : dataDir, 'restoring')
+      try {
+        const parts = join(work.path, 'parts')
+        await unpack(path, parts, passphrase)
+        await (isFile ? replaceFile : replaceRows)(url, join(parts, BASE))
+        await restoreAuditRecords()
+      } finally {
+        work.close()
+      }
+    },
+  }
+}
+
+/** The same where there is no database yet: what the other version makes is removed. */
+export async function emptyUndoPoint({ databaseUrl: url, dataDir }: Config): Promise<UndoPoint> {
+  const restoreAuditRecords = keepAuditRecords(dataDir)
+  return {
+    path: '',
+    async restore() {
+      if (url.startsWith('file:')) for (const end of ['', '-wal', '-shm']) await remove(url.slice('file:'.length) + end)
+      else await emptyPostgres(url)
+      await restoreAuditRecords()
+    },
+  }
+}

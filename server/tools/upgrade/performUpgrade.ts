@@ -1,0 +1,177 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { emptyUndoPoint, makeUndoPoint, type UndoPoint } from '../../backup/index.ts'
+import { type Config, environmentFor } from '../../platform/config.ts'
+import { commitRename, discard, remove, writeAtomic } from '../../platform/durable.ts'
+import { CURRENT, currentVersion, VERSIONS } from '../../platform/home.mjs'
+import { privateFolder } from '../../platform/privateFiles.ts'
+import { openWorkFolder, removeStaleWorkFolders, tryLockFile } from '../../platform/workFolder.ts'
+import { BASE_IN_USE, lockDatabase, recogniseBase, StrangeBase } from '../../store/index.ts'
+import { shippedSteps } from '../../store/engine/steps.ts'
+import { Advice } from '../command.mjs'
+import { refuseTakenPort } from '../port.mjs'
+import { say } from '../terminal.mjs'
+import { folderName, refuseOlder, shownVersion, type Version, versionIn } from './release.ts'
+import { takeArchive } from './takeArchive.ts'
+import { checkOut, findCommit, isAncestor, isCheckout, removeCheckout } from './takeCheckout.ts'
+import { buildCheckout, type Program, runScript, startOnTrial } from './trial.ts'
+
+/** Shows what is done. */
+type Phase = <T>(title: string, work: () => Promise<T>) => Promise<T>
+
+export interface UpgradeOptions {
+  /** The folder of the installation. */
+  readonly home: string
+  /** An archive, or the folder of an unpacked one. */
+  readonly from?: string | undefined
+  /** A branch, a tag or a commit of a checkout. */
+  readonly to?: string | undefined
+  /** How long the new version may take until it is ready. */
+  readonly seconds: number
+  readonly phase: Phase
+  readonly interrupted: AbortSignal
+}
+
+/** The one failure after which data are not as they were. */
+export class NotRestored extends Advice {}
+
+/** Throws while a server works on the database. Out: keeps others from it until it is called. */
+function occupy({ databaseUrl: url }: Config, running: string): () => void {
+  try {
+    if (url.startsWith('file:')) return lockDatabase(url)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === BASE_IN_USE) throw new Advice(say('upgrade.running'))
+    throw error
+  }
+  // Several servers may share PostgreSQL: those of this folder are known.
+  const packages = join(running, 'node_modules')
+  if (!existsSync(packages)) return () => {}
+  const release = tryLockFile(join(packages, '.in-use'))
+  if (!release) throw new Advice(say('upgrade.running'))
+  return release
+}
+
+/** How many steps this version would take; all of them where there is no database yet. */
+async function missingSteps({ databaseUrl: url }: Config) {
+  const all = shippedSteps(url.startsWith('file:') ? 'sqlite' : 'postgres').length
+  const missing = await recogniseBase(url)
+  return { missing, isEmpty: missing === all }
+}
+/** Whether another version has taken steps that this one does not know. */
+const hasMigrated = (config: Config) =>
+  missingSteps(config).then(
+    () => false,
+    (error) => {
+      if (error instanceof StrangeBase && error.kind === 'newer') return true
+      throw error
+    },
+  )
+
+interface Taken {
+  readonly folder: string
+  readonly found: Version
+  readonly isCheckout: boolean
+}
+async function fromArchive({ home, from = '' }: UpgradeOptions, running: Version): Promise<Taken> {
+  const versions = join(home, VERSIONS)
+  const work = openWorkFolder(versions, 'installing')
+  try {
+    const { version, commit, committedAt } = await takeArchive(resolve(from), work.path)
+    const found = { version, commit, committedAt: new Date(committedAt) }
+    refuseOlder(found, running)
+    const folder = join(versions, folderName(found))
+    await remove(folder)
+    await commitRename(work.path, folder)
+    return { folder, found, isCheckout: false }
+  } finally {
+    work.close()
+  }
+}
+async function fromCheckout({ home, to }: UpgradeOptions, running: Version): Promise<Taken> {
+  if (!isCheckout(home)) throw new Advice(say('upgrade.noCheckout'))
+  const found = findCommit(home, to)
+  refuseOlder(found, running)
+  if (running.commit && isAncestor(home, found.commit, running.commit))
+    throw new Advice(say('upgrade.older', { version: shownVersion(found), running: shownVersion(running) }))
+  return { folder: checkOut(home, join(home, VERSIONS), found), found, isCheckout: true }
+}
+async function drop({ home }: UpgradeOptions, { folder, isCheckout: isOfGit }: Pick<Taken, 'folder' | 'isCheckout'>) {
+  if (isOfGit) removeCheckout(home, folder)
+  await discard(folder)
+}
+
+/** Makes a version the one that runs from now on; the home itself is none below it. */
+async function setCurrent(home: string, version: string) {
+  const file = join(home, VERSIONS, CURRENT)
+  if (version === home) await remove(file)
+  else await writeAtomic(file, `${basename(version)}\n`)
+}
+/** Versions before the last one are of no use any more, nor is what they have printed. */
+async function removeOld(options: UpgradeOptions, wanted: readonly string[]) {
+  for (const one of readdirSync(join(options.home, VERSIONS), { withFileTypes: true })) {
+    const folder = join(options.home, VERSIONS, one.name)
+    if (!one.isDirectory() || one.name.startsWith('.') || wanted.includes(folder)) continue
+    await drop(options, { folder, isCheckout: isCheckout(folder) })
+    await discard(`${folder}.log`)
+  }
+}
+
+/** Starts the new version, and puts everything back where it does not become ready. */
+async function changeOver(config: Config, options: UpgradeOptions, { next, undo }: { next: Program; undo: UndoPoint }) {
+  const { home, phase } = options
+  const before = currentVersion(home)
+  await setCurrent(home, next.version)
+  try {
+    await phase(say('upgrade.starting'), () => startOnTrial(next, options))
+  } catch (error) {
+    await setCurrent(home, before)
+    if (await hasMigrated(config)) {
+      const release = occupy(config, before)
+      const restored = phase(say('upgrade.restoring'), () => undo.restore()).finally(release)
+      await restored.catch((cause: unknown) => {
+        throw new NotRestored(say('upgrade.notRestored', { archive: undo.path, reason: (cause as Error).message }))
+      })
+    }
+    throw error
+  }
+  await removeOld(options, [next.version, before])
+}
+
+/**
+ * Brings an installation to a newer version: beside the old one, tried on a copy of the database, with a backup, and back to the old one where it does
+ * not become ready. Throws an Advice that says why it was not done; then everything is as it was. Out: the new version.
+ */
+export async function performUpgrade(config: Config, options: UpgradeOptions): Promise<Version> {
+  const { home, from } = options
+  const phase: Phase = (title, work) => {
+    if (options.interrupted.aborted) throw new Advice(say('upgrade.interrupted'))
+    return options.phase(title, work)
+  }
+  const versions = join(home, VERSIONS)
+  const before = currentVersion(home)
+  privateFolder(config.dataDir)
+  occupy(config, before)()
+  await refuseTakenPort()
+  mkdirSync(versions, { recursive: true })
+  removeStaleWorkFolders([versions])
+  const running = versionIn(before)
+  const taken = await phase(say(from ? 'upgrade.unpacking' : 'upgrade.fetching'), () =>
+    (from ? fromArchive : fromCheckout)(options, running),
+  )
+  const { folder, found } = taken
+  // What is added to the installation's records elsewhere could not be taken back.
+  const env = { ...environmentFor(config), AUDIT_HEAD_FILE: '', BACKUP_CONTINUOUS: '' }
+  const next: Program = { version: folder, log: join(versions, `${basename(folder)}.log`), env }
+  try {
+    if (taken.isCheckout) await phase(say('upgrade.building'), () => buildCheckout(next))
+    const { isEmpty } = await missingSteps(config)
+    if (!isEmpty) await phase(say('upgrade.rehearsing'), () => runScript(next, 'dist/server/migrate.js', ['--dry-run']))
+    const release = occupy(config, before)
+    const undo = await (isEmpty ? emptyUndoPoint(config) : phase(say('upgrade.backingUp'), () => makeUndoPoint(config))).finally(release)
+    await changeOver(config, options, { next, undo })
+    return found
+  } catch (error) {
+    await drop(options, taken)
+    throw error
+  }
+}
