@@ -1,5 +1,5 @@
 // npm run test:windows [rounds]: the built product under a real node.exe. It starts on an empty base, a fault is taken to the running machine, photos
-// are uploaded, archives made, checked and restored on Windows and here, and the server is ended hard while it writes.
+// are uploaded, archives made, checked and restored on Windows and here, the product is upgraded, and the server is ended hard while it writes.
 import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
 import { phase } from './phase.mjs'
 import { freePort } from './port.mjs'
+import { laterVersion } from './release/laterVersion.mjs'
 import { root } from './root.mjs'
 import { commandLine, taskXml } from './service/taskScheduler.mjs'
 import { story } from './smokeStory.mjs'
@@ -112,6 +113,25 @@ async function backUpAndRestore() {
   }
 }
 
+/** To a later version with a step of its own; then one whose server ends at once is refused. */
+async function upgradeTwice() {
+  const upgrade = async (place) => {
+    const { ended, said } = start('dist/server/main.js', ['upgrade', '--from', asWindows(place)], {
+      ...settings(here),
+      PORT: await freePort(),
+    })
+    const [code] = await ended
+    return { code, said: said() }
+  }
+  const first = await upgrade(laterVersion(folder, '77.0.0', 'win32-x64'))
+  if (first.code !== 0) throw new Error(`the upgrade ended with ${first.code}:\n${first.said}`)
+  const second = await upgrade(laterVersion(folder, '78.0.0', 'win32-x64', { 'dist/server/main.js': 'process.exit(1)' }))
+  if (second.code !== 1 || !second.said.includes('77.0.0'))
+    throw new Error(`an upgrade without a server ended with ${second.code}:\n${second.said}`)
+  const status = await tool('main', ['migrate', '--status'])
+  if (/missing/.test(status)) throw new Error(status)
+}
+
 /** Sends a request through the named pipe, which only a program of Windows reaches. Out: the answer. */
 async function requestOf(name, dataDir = here) {
   const script = `import { requestControl } from './server/platform/controlClient.mjs'
@@ -191,7 +211,8 @@ try {
   await phase('Archive, check, blocks; restored on Windows and here', backUpAndRestore)
   await phase('Status, second start, doctor, stop by request', () => askAndStop(running))
   await phase('The task of the service', runTask)
-  running = await server()
+  await phase('A later version, and one that does not come up', upgradeTwice)
+  running = await phase('Start of the later version', server)
   const acknowledged = []
   await phase(`${rounds} hard ends while clients write`, async () => {
     for (let round = 0; round < rounds; round++) {
