@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { chown, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Config } from '../platform/config.ts'
@@ -31,11 +32,17 @@ const readIfPresent = (path: string) => {
   }
 }
 
+/** Gives a file to the owner of another one: an administrator may put back what a service's account has to write. */
+async function giveTo(file: string, { uid, gid }: { uid: number; gid: number }) {
+  if (process.getuid?.() === 0) await chown(file, uid, gid)
+}
+
 async function replaceFile(url: string, from: string) {
   const to = url.slice('file:'.length)
   // What stands in its journal goes into it, so that no journal of other rows lies beside what comes in its place.
   new Database(to).close()
   for (const end of ['-wal', '-shm']) await remove(to + end)
+  await giveTo(from, await stat(to))
   await flush(from)
   await commitRename(from, to)
 }
@@ -48,7 +55,14 @@ async function replaceRows(url: string, from: string) {
 function keepAuditRecords(dataDir: string): () => Promise<void> {
   const records = auditRecords(dataDir).map((file) => [file, readIfPresent(file)] as const)
   return async () => {
-    for (const [file, bytes] of records) await (bytes ? writeAtomic(file, bytes) : remove(file))
+    const owner = await stat(dataDir)
+    for (const [file, bytes] of records) {
+      if (!bytes) await remove(file)
+      else {
+        await writeAtomic(file, bytes)
+        await giveTo(file, owner)
+      }
+    }
   }
 }
 

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { extract } from 'tar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../server/platform/paths.ts'
 import { npmProgram, scriptSays, startProgram } from '../../server/platform/programs.mjs'
+import { laterVersion } from '../../server/tools/release/laterVersion.mjs'
 import { story } from '../../server/tools/smokeStory.mjs'
 import { freePort } from '../support/process.ts'
-import { MACHINE, newFolder, writeManifest } from '../support/releases.ts'
+import { MACHINE, newFolder } from '../support/releases.ts'
 
 const PASSWORD = 'smoke test of 2026'
 const MINUTES = 10 * 60_000
@@ -18,7 +19,7 @@ const hasRegistry = await scriptSays(npmProgram(process.env), ['ping'], { timeou
   () => false,
 )
 
-/** A process of the archive in an environment without Node, or anything else. Linux takes the network away too, where it lets us. */
+/** A process of the archive in an environment without Node, or anything else.  */
 function started(home: string, args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
   const env = {
     LANG: 'en_US.UTF-8',
@@ -56,42 +57,27 @@ async function serve(home: string, work: (address: string) => Promise<unknown>):
 describe.runIf(hasRegistry && process.platform !== 'win32')('an archive (needs the package registry, and no Windows)', () => {
   const place = newFolder('archive')
   const home = join(place, 'home')
-  /** A later version: the same files with another number, and what is done to them. */
-  function later(version: string, alter: (folder: string) => void) {
-    const folder = join(place, version)
-    cpSync(join(place, 'fresh'), folder, { recursive: true })
-    const file = join(folder, 'package.json')
-    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }))
-    alter(folder)
-    writeManifest(folder, { version, platform: MACHINE })
-    return folder
-  }
-  function addStep(folder: string, name: string, sql: string) {
-    const migrations = join(folder, 'server/store/migrations/sqlite')
-    const file = join(migrations, 'meta/_journal.json')
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
-    const last = journal.entries.at(-1) ?? { idx: 0, when: 0 }
-    journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: name })
-    writeFileSync(file, JSON.stringify(journal))
-    writeFileSync(join(migrations, `${name}.sql`), sql)
+  const JOURNAL = 'server/store/migrations/sqlite/meta/_journal.json'
+  const OTHER_STEP = 'server/store/migrations/sqlite/9999_other.sql'
+  const later = (version: string, altered = {}) => laterVersion(place, version, MACHINE, altered)
+  /** What adds one more step to those of the version that was installed. */
+  function withOtherStep(sql: string) {
+    const journal = JSON.parse(readFileSync(join(home, 'versions/0.2.0', JOURNAL), 'utf8')) as { entries: { when: number; tag: string }[] }
+    const when = Number(journal.entries.at(-1)?.when) + 1
+    journal.entries.push({ ...journal.entries.at(-1), when, tag: '9999_other' })
+    return { [JOURNAL]: JSON.stringify(journal), [OTHER_STEP]: sql }
   }
   const upgrade = async (from: string) => tool(home, ['upgrade', '--from', from], { PORT: String(await freePort()) })
 
-  let first = ''
   beforeAll(async () => {
     const pack = async () =>
       (await scriptSays('server/tools/release/pack.mjs', [], { cwd: fileURLToPath(root) })).trim().split('\n').at(-1) ?? ''
+    const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')
     const archive = await pack()
-    first = createHash('sha256').update(readFileSync(archive)).digest('hex')
-    expect(
-      createHash('sha256')
-        .update(readFileSync(await pack()))
-        .digest('hex'),
-    ).toBe(first)
-    for (const cwd of [join(place, 'fresh'), home]) {
-      mkdirSync(cwd)
-      await extract({ file: archive, cwd, strip: 1 })
-    }
+    const first = hashOf(archive)
+    expect(hashOf(await pack())).toBe(first)
+    mkdirSync(home)
+    await extract({ file: archive, cwd: home, strip: 1 })
   }, MINUTES)
   afterAll(() => rmSync(place, { recursive: true, force: true }))
 
@@ -107,8 +93,7 @@ describe.runIf(hasRegistry && process.platform !== 'win32')('an archive (needs t
   it(
     'becomes a later version with a step of its own, in the same data',
     async () => {
-      const next = later('0.2.0', (folder) => addStep(folder, '9999_more', 'ALTER TABLE plant ADD COLUMN more integer'))
-      const { code, said } = await upgrade(next)
+      const { code, said } = await upgrade(later('0.2.0'))
       expect(said).toContain('Version 0.2.0 is installed')
       expect(code).toBe(0)
       const status = await tool(home, ['migrate', '--status'])
@@ -121,16 +106,10 @@ describe.runIf(hasRegistry && process.platform !== 'win32')('an archive (needs t
   it(
     'goes back by itself where the later one has migrated and does not come up',
     async () => {
-      const broken = later('0.3.0', (folder) => {
-        addStep(folder, '9999_more', 'ALTER TABLE plant ADD COLUMN more integer')
-        addStep(folder, '9999_other', 'ALTER TABLE plant ADD COLUMN other integer')
-        rmSync(join(folder, 'dist/console'), { recursive: true })
-        writeFileSync(
-          join(folder, 'dist/server/main.js'),
-          "process.argv.length = 2\nawait import('./migrate.js')\nconsole.error('it does not come up')\nprocess.exit(1)\n",
-        )
-      })
-      const { code, said } = await upgrade(broken)
+      const migrates = "process.argv.length = 2\nawait import('./migrate.js')\nconsole.error('it does not come up')\nprocess.exit(1)\n"
+      const { code, said } = await upgrade(
+        later('0.3.0', { ...withOtherStep('ALTER TABLE plant ADD COLUMN other integer'), 'dist/server/main.js': migrates }),
+      )
       expect(said).toContain('Putting the data back')
       expect(said).toContain('it does not come up\nNothing has changed: version 0.2.0')
       expect(code).toBe(1)
@@ -142,10 +121,7 @@ describe.runIf(hasRegistry && process.platform !== 'win32')('an archive (needs t
   it(
     'keeps its data where a step cannot be taken, and where a server runs',
     async () => {
-      const wrong = later('0.4.0', (folder) => {
-        addStep(folder, '9999_more', 'ALTER TABLE plant ADD COLUMN more integer')
-        addStep(folder, '9999_wrong', 'ALTER TABLE nothing ADD COLUMN other integer')
-      })
+      const wrong = later('0.4.0', withOtherStep('ALTER TABLE nothing ADD COLUMN other integer'))
       expect((await upgrade(wrong)).said).toContain('they cannot be taken')
       await serve(home, async () => {
         expect((await upgrade(wrong)).said).toContain('Stop it, then run the upgrade again')

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { emptyUndoPoint, makeUndoPoint, type UndoPoint } from '../../backup/index.ts'
 import { type Config, environmentFor } from '../../platform/config.ts'
@@ -51,6 +52,12 @@ function occupy({ databaseUrl: url }: Config, running: string): () => void {
   return release
 }
 
+/** Throws where another user owns the data: what is written on trial could not be written by the server any more. */
+function refuseOtherUser({ dataDir }: Config) {
+  const user = process.getuid?.()
+  if (user !== undefined && statSync(dataDir).uid !== user) throw new Advice(say('upgrade.otherUser', { folder: dataDir }))
+}
+
 /** How many steps this version would take; all of them where there is no database yet. */
 async function missingSteps({ databaseUrl: url }: Config) {
   const all = shippedSteps(url.startsWith('file:') ? 'sqlite' : 'postgres').length
@@ -82,6 +89,8 @@ async function fromArchive({ home, from = '' }: UpgradeOptions, running: Version
     const folder = join(versions, folderName(found))
     await remove(folder)
     await commitRename(work.path, folder)
+    // The account of a service reads it too.
+    await chmod(folder, 0o755)
     return { folder, found, isCheckout: false }
   } finally {
     work.close()
@@ -150,6 +159,7 @@ export async function performUpgrade(config: Config, options: UpgradeOptions): P
   const versions = join(home, VERSIONS)
   const before = currentVersion(home)
   privateFolder(config.dataDir)
+  refuseOtherUser(config)
   occupy(config, before)()
   await refuseTakenPort()
   mkdirSync(versions, { recursive: true })

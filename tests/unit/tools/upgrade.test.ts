@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -83,6 +94,7 @@ describe('an upgrade', () => {
     const current = currentVersion(home)
     expect(current).toBe(join(home, 'versions/0.2.0'))
     expect(homeOf(current)).toBe(home)
+    if (process.platform !== 'win32') expect(statSync(current).mode & 0o777).toBe(0o755)
     expect(steps).toEqual([
       'Unpacking and checking the new version',
       'Trying the migration on a copy of the data',
@@ -138,6 +150,12 @@ describe('what is offered is refused before anything is tried', () => {
     release()
     expect(existsSync(join(home, 'versions'))).toBe(false)
   })
+})
+
+it.runIf(process.getuid?.() === 0)('data of another user are left to that user (needs root)', async () => {
+  chownSync(config.dataDir, 12_345, 12_345)
+  await expect(upgrade({ from: await packRelease(NEXT) })).rejects.toThrow('Run the upgrade as the user that runs Millwright')
+  expect(existsSync(join(home, 'versions'))).toBe(false)
 })
 
 describe('an upgrade that fails leaves the old version and its data', () => {
