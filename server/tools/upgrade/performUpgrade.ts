@@ -109,11 +109,21 @@ async function drop({ home }: UpgradeOptions, { folder, isCheckout: isOfGit }: P
   await discard(folder)
 }
 
-/** Makes a version the one that runs from now on; the home itself is none below it. */
-async function setCurrent(home: string, version: string) {
-  const file = join(home, VERSIONS, CURRENT)
-  if (version === home) await remove(file)
-  else await writeAtomic(file, `${basename(version)}\n`)
+/**
+ * Makes a version the one that runs from now on. Out: makes it the one that was, which needs no room on the disk any more; the home itself is none below
+ * versions/.
+ */
+async function setCurrent(home: string, version: string): Promise<() => Promise<void>> {
+  const [current, previous] = [CURRENT, 'previous'].map((name) => join(home, VERSIONS, name)) as [string, string]
+  const name = async (file: string, folder: string) => {
+    await writeAtomic(file, `${basename(folder)}\n`)
+    // The account of a service reads it too.
+    await chmod(file, 0o644)
+  }
+  const before = currentVersion(home)
+  if (before !== home) await name(previous, before)
+  await name(current, version)
+  return () => (before === home ? remove(current) : commitRename(previous, current))
 }
 /** Versions before the last one are of no use any more, nor is what they have printed. */
 async function removeOld(options: UpgradeOptions, wanted: readonly string[]) {
@@ -129,11 +139,11 @@ async function removeOld(options: UpgradeOptions, wanted: readonly string[]) {
 async function changeOver(config: Config, options: UpgradeOptions, { next, undo }: { next: Program; undo: UndoPoint }) {
   const { home, phase } = options
   const before = currentVersion(home)
-  await setCurrent(home, next.version)
+  const goBack = await setCurrent(home, next.version)
   try {
     await phase(say('upgrade.starting'), () => startOnTrial(next, options))
   } catch (error) {
-    await setCurrent(home, before)
+    await goBack()
     if (await hasMigrated(config)) {
       const release = occupy(config, before)
       const restored = phase(say('upgrade.restoring'), () => undo.restore()).finally(release)
@@ -143,7 +153,7 @@ async function changeOver(config: Config, options: UpgradeOptions, { next, undo 
     }
     throw error
   }
-  await removeOld(options, [next.version, before])
+  await removeOld(options, [next.version, before]).catch(() => undefined)
 }
 
 /**
