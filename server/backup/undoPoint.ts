@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chown, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -74,7 +74,10 @@ export async function makeUndoPoint(config: Config): Promise<UndoPoint> {
   const { databaseUrl: url, dataDir } = config
   const folder = join(config.backup.folder, BEFORE_UPGRADES)
   const { passphrase } = config.backup
+  const absent = [config.backup.folder, folder].filter((one) => !existsSync(one))
   const { path } = await makeBackup(config, { folder, passphrase, isBaseAlone: true })
+  // A later version backs up there by itself before it migrates.
+  for (const made of [...absent, path]) await giveTo(made, await stat(dataDir))
   for (const old of archivesIn(folder).slice(KEPT)) discardSync(old.path)
   const restoreAuditRecords = keepAuditRecords(dataDir)
   return {

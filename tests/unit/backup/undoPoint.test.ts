@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -46,6 +46,22 @@ describe('a database that a later version has worked on', () => {
     expect(await plants()).toEqual(['P', 'Q'])
     expect([readFileSync(heads, 'utf8'), existsSync(faults)]).toEqual(['as it was', false])
   })
+
+  it.runIf(dialect === 'sqlite' && process.getuid?.() === 0)(
+    'belongs to its owner, whoever puts it back (needs SQLite, and root)',
+    async () => {
+      const file = base.url.slice('file:'.length)
+      const heads = join(config.dataDir, 'audit.heads.json')
+      writeFileSync(heads, 'as it was')
+      for (const one of [config.dataDir, file]) chownSync(one, 12_345, 12_345)
+      const undo = await makeUndoPoint(config)
+      await undo.restore()
+      const { folder } = config.backup
+      expect([file, heads, folder, join(folder, 'before-upgrades'), undo.path].map((one) => statSync(one).uid)).toEqual(
+        Array(5).fill(12_345),
+      )
+    },
+  )
 
   it.runIf(dialect === 'sqlite' || isLong)('is left as it is where its archive was damaged since', async () => {
     const undo = await makeUndoPoint(config)
