@@ -20,6 +20,15 @@ import { buildCheckout, type Program, runScript, startOnTrial } from './trial.ts
 /** Shows what is done. */
 type Phase = <T>(title: string, work: () => Promise<T>) => Promise<T>
 
+/** The installed service, as `server/tools/service/control.mjs` drives it. */
+export interface Service {
+  readonly dataDir: string
+  status(): Promise<unknown>
+  /** Out: whether it became ready in so many milliseconds. */
+  start(ms: number): Promise<boolean>
+  stop(): Promise<void>
+}
+
 export interface UpgradeOptions {
   /** The folder of the installation. */
   readonly home: string
@@ -30,6 +39,8 @@ export interface UpgradeOptions {
   /** How long the new version may take until it is ready. */
   readonly seconds: number
   readonly phase: Phase
+  /** Stopped for the change, and started again whatever becomes of it. */
+  readonly service?: Service | undefined
   readonly interrupted: AbortSignal
 }
 
@@ -56,6 +67,23 @@ function occupy({ databaseUrl: url }: Config, running: string): () => void {
 function refuseOtherUser({ dataDir }: Config) {
   const user = process.getuid?.()
   if (user !== undefined && statSync(dataDir).uid !== user) throw new Advice(say('upgrade.otherUser', { folder: dataDir }))
+}
+
+/** The service, where it works on these data now. */
+async function runningService({ dataDir }: Config, { service }: UpgradeOptions): Promise<Service | undefined> {
+  const isOurs = service && resolve(service.dataDir) === resolve(dataDir)
+  return isOurs && (await service.status()) ? service : undefined
+}
+/** Stops the service for some work; where that fails, the service goes on as it was. */
+async function whileStopped(service: Service | undefined, { phase, seconds }: UpgradeOptions, work: () => Promise<void>) {
+  if (!service) return work()
+  await phase(say('upgrade.stopping'), () => service.stop())
+  try {
+    await work()
+  } catch (error) {
+    await service.start(seconds * 1000).catch(() => false)
+    throw error
+  }
 }
 
 /** How many steps this version would take; all of them where there is no database yet. */
@@ -135,13 +163,23 @@ async function removeOld(options: UpgradeOptions, wanted: readonly string[]) {
   }
 }
 
+/** The new version as the service, where that was running, else on trial. Throws an Advice that says why it is not ready. */
+async function startNext(next: Program, options: UpgradeOptions) {
+  const { service, seconds } = options
+  if (!service) return startOnTrial(next, options)
+  // Its account writes what a trial of an administrator would leave unwritable.
+  if (await service.start(seconds * 1000)) return
+  await service.stop()
+  throw new Advice(say('upgrade.serviceTooSlow', { seconds }))
+}
+
 /** Starts the new version, and puts everything back where it does not become ready. */
 async function changeOver(config: Config, options: UpgradeOptions, { next, undo }: { next: Program; undo: UndoPoint }) {
   const { home, phase } = options
   const before = currentVersion(home)
   const goBack = await setCurrent(home, next.version)
   try {
-    await phase(say('upgrade.starting'), () => startOnTrial(next, options))
+    await phase(say('upgrade.starting'), () => startNext(next, options))
   } catch (error) {
     await goBack()
     if (await hasMigrated(config)) {
@@ -168,10 +206,13 @@ export async function performUpgrade(config: Config, options: UpgradeOptions): P
   }
   const versions = join(home, VERSIONS)
   const before = currentVersion(home)
-  privateFolder(config.dataDir)
-  refuseOtherUser(config)
-  occupy(config, before)()
-  await refuseTakenPort()
+  const service = await runningService(config, options)
+  if (!service) {
+    privateFolder(config.dataDir)
+    refuseOtherUser(config)
+    occupy(config, before)()
+    await refuseTakenPort()
+  }
   mkdirSync(versions, { recursive: true })
   removeStaleWorkFolders([versions])
   const running = versionIn(before)
@@ -186,9 +227,11 @@ export async function performUpgrade(config: Config, options: UpgradeOptions): P
     if (taken.isCheckout) await phase(say('upgrade.building'), () => buildCheckout(next))
     const { isEmpty } = await missingSteps(config)
     if (!isEmpty) await phase(say('upgrade.rehearsing'), () => runScript(next, 'dist/server/migrate.js', ['--dry-run']))
-    const release = occupy(config, before)
-    const undo = await (isEmpty ? emptyUndoPoint(config) : phase(say('upgrade.backingUp'), () => makeUndoPoint(config))).finally(release)
-    await changeOver(config, options, { next, undo })
+    await whileStopped(service, { ...options, phase }, async () => {
+      const release = occupy(config, before)
+      const undo = await (isEmpty ? emptyUndoPoint(config) : phase(say('upgrade.backingUp'), () => makeUndoPoint(config))).finally(release)
+      await changeOver(config, { ...options, service }, { next, undo })
+    })
     return found
   } catch (error) {
     await drop(options, taken)

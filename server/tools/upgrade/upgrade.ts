@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { currentVersion, home } from '../../platform/home.mjs'
 import { Advice } from '../command.mjs'
+import { envFileOf } from '../envFile.mjs'
 import { phase } from '../phase.mjs'
+import { installedService } from '../service/control.mjs'
 import { optionsOrExit, settingsOrExit } from '../settings.ts'
 import { say } from '../terminal.mjs'
 import { NotRestored, performUpgrade } from './performUpgrade.ts'
@@ -12,6 +14,8 @@ import { shownVersion, versionIn } from './release.ts'
  * whatever fails leaves the old version and the data as they were.
  */
 const WAIT_SECONDS = '300'
+// Named before --env is taken out of the arguments.
+const envFile = envFileOf([...process.argv])
 const { from, to, data, wait = WAIT_SECONDS } = optionsOrExit('from', 'to', 'data', 'wait')
 
 /** A failure in a sentence. */
@@ -30,7 +34,15 @@ async function run() {
   const interruption = new AbortController()
   // The first one puts everything back; until then nothing is lost by waiting.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interruption.abort())
-  const options = { home, from: from && resolve(from), to, seconds: Number(wait), phase, interrupted: interruption.signal }
+  const options = {
+    home,
+    from: from && resolve(from),
+    to,
+    seconds: Number(wait),
+    phase,
+    service: installedService({ envFile }),
+    interrupted: interruption.signal,
+  }
   const found = await performUpgrade(config, options)
   console.log(say('upgrade.done', { version: shownVersion(found) }))
 }

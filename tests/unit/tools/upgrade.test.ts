@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ZipFile } from 'yazl'
@@ -245,6 +245,53 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a disk
     const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = config
     config = readConfig({ DATA_DIR, DATABASE_URL, BACKUP_DIR: backups })
     await expect(upgrade({ from: archive })).rejects.toThrow(/ENOSPC|full/)
+    await expectUntouched()
+  })
+})
+
+describe('an installed service', () => {
+  /** What a service manager does, and whether the service becomes ready after each start. */
+  function service(...ready: boolean[]) {
+    const calls: string[] = []
+    let release: (() => void) | undefined = lockDatabase(config.databaseUrl)
+    const stop = async () => {
+      calls.push('stop')
+      release?.()
+      release = undefined
+    }
+    const start = async () => {
+      calls.push(`start ${basename(currentVersion(home))}`)
+      const isReady = ready.shift() ?? true
+      if (!isReady) await statements(config.databaseUrl, LATER)
+      return isReady
+    }
+    return { calls, service: { dataDir: config.dataDir, status: async () => ({}), start, stop } }
+  }
+  const LATER = [
+    "INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of the future', 99999999999999)",
+    "UPDATE plant SET name = 'changed'",
+  ]
+
+  it('is stopped for the change alone, and goes on as the new version', async () => {
+    const { calls, service: running } = service()
+    await upgrade({ from: await packRelease(NEXT), service: running })
+    expect(calls).toEqual(['stop', 'start 0.2.0'])
+    expect(steps.indexOf('Stopping the service')).toBeGreaterThan(steps.indexOf('Trying the migration on a copy of the data'))
+  })
+
+  it('goes on as the old version where the new one does not become ready', async () => {
+    const { calls, service: running } = service(false)
+    await expect(upgrade({ from: await packRelease(NEXT), service: running })).rejects.toThrow('the service was not ready after 20 s')
+    expect(calls).toEqual(['stop', 'start 0.2.0', 'stop', `start ${basename(home)}`])
+    await expectUntouched()
+  })
+
+  it('is not stopped for what is refused before', async () => {
+    const { calls, service: running } = service()
+    const migrate = "console.error('they cannot be taken'); process.exit(1)"
+    await expect(upgrade({ from: await packRelease({ ...NEXT, migrate }), service: running })).rejects.toThrow('they cannot be taken')
+    expect(calls).toEqual([])
+    await running.stop()
     await expectUntouched()
   })
 })
