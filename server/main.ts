@@ -13,6 +13,7 @@ const TOOLS: Readonly<Record<string, () => Promise<unknown>>> = {
   migrate: () => import('./tools/migrate.ts'),
   seed: () => import('./tools/seed.ts'),
   upgrade: () => import('./tools/upgrade/upgrade.ts'),
+  service: () => import('./tools/service.mjs'),
 }
 /** The start of a tool that the first argument names, without that argument; else of the server. */
 function program(): () => Promise<unknown> {

@@ -86,6 +86,7 @@ describe.runIf(hasRegistry && process.platform !== 'win32')('an archive (needs t
     async () => {
       await serve(home, (address) => story(address, PASSWORD))
       expect(await tool(home, ['doctor', '--json'])).toMatchObject({ said: expect.stringContaining('"light"') })
+      expect((await tool(home, ['service', 'status'])).said).toMatch(/Installed: no|No service manager/)
     },
     MINUTES,
   )

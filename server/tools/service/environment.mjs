@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { home } from '../../platform/home.mjs'
+import { nodeIn } from '../../platform/programs.mjs'
 import { settingsIn } from '../envFile.mjs'
-import { root } from '../root.mjs'
 
 const OWNER_ONLY = 0o600
 const GROUP_READS = 0o040
@@ -14,7 +15,7 @@ const CLOSING_SECONDS = 20
 /** @typedef {Record<string, string>} Settings */
 /** @typedef {{ defaultDataDir: string, hasJournal: boolean }} Defaults */
 
-const inProject = (/** @type {string} */ path) => resolve(root, path)
+const inProject = (/** @type {string} */ path) => resolve(home, path)
 /**
  * Where the service keeps its data, as its settings say it.
  * @param {Settings} settings
@@ -68,14 +69,16 @@ export function withLines(text, lines) {
 export function serviceSpec(envFile, text, defaults) {
   const settings = settingsIn(text, envFile)
   const dataDir = dataDirOf(settings, defaults)
+  const ownNode = nodeIn(join(home, 'node'))
   const base = settings.DATABASE_URL?.startsWith('file:') ? dirname(inProject(settings.DATABASE_URL.slice('file:'.length))) : dataDir
   const logDir = settings.LOG_DIR ? inProject(settings.LOG_DIR) : null
   const named = [settings.BACKUP_DIR, settings.BACKUP_CONTINUOUS, settings.AUDIT_HEAD_FILE && dirname(settings.AUDIT_HEAD_FILE)]
   const folders = [dataDir, base, logDir, ...named.map((path) => path && inProject(path))].filter((path) => typeof path === 'string')
   return {
-    node: process.execPath,
-    main: join(root, 'dist', 'server', 'main.js'),
-    root,
+    // Of the first version, which goes on with the one that an upgrade has installed: others are removed some day.
+    node: existsSync(ownNode) ? ownNode : process.execPath,
+    main: join(home, 'dist', 'server', 'main.js'),
+    root: home,
     envFile,
     dataDir,
     logDir,

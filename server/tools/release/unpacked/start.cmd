@@ -1,6 +1,6 @@
 @echo off
 rem start.cmd            starts Millwright with the Node beside it
-rem start.cmd doctor     one of its tools: backup, restore, doctor, migrate, seed, upgrade
+rem start.cmd doctor     one of its tools: backup, restore, doctor, migrate, seed, upgrade, service
 setlocal
 set "HERE=%~dp0"
 set "VERSION=%HERE%"

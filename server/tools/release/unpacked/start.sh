@@ -1,6 +1,6 @@
 #!/bin/sh
 # ./start.sh            starts Millwright with the Node beside it
-# ./start.sh doctor     one of its tools: backup, restore, doctor, migrate, seed, upgrade
+# ./start.sh doctor     one of its tools: backup, restore, doctor, migrate, seed, upgrade, service
 set -eu
 here=${0%/*}
 [ "$here" != "$0" ] || here=.
