@@ -29,6 +29,7 @@ import { redisPublisher } from './live/redisPublisher.ts'
 import { topicsOf } from './live/snapshot.ts'
 import { attachSocket } from './live/socket.ts'
 import { mountVoiceReports, openChannels } from './notice/index.ts'
+import { mountPlainWall } from './plainWall/mountPlainWall.ts'
 import type { Config } from './platform/config.ts'
 import type { Meter } from './platform/meter.ts'
 import { distFolder, programVersion } from './platform/paths.ts'
@@ -187,6 +188,7 @@ async function serveApi(
   mountFiles(http.app, { files: uploads({ store, registry, storage }), attachment, authenticate: access.authenticate })
   mountVoiceReports(http.app, { cloud: config.channels.cloud, pressed: (reference) => keyPressed(store, registry, reference) })
   mountCalendar(http.app, { store, words })
+  mountPlainWall(http.app, { store, words, mayServe: http.mayServe, logger })
   const graphql = overSocket({ schema, isOpen, contextOf, onFault })
   const [{ publisher }, { addressOf, mayServe }] = [live, http]
   const socketing = { server: http.app.server, graphql, access, store, publisher, logger, words, addressOf, mayServe }

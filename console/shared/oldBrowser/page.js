@@ -65,8 +65,30 @@
     add(main, 'p', fill(say.needed, oldest), '1em')
     if (old.missing.length) add(main, 'p', fill(say.missing, { names: old.missing.join(', ') }), '1em')
     add(main, 'p', dark ? say.doOnWall : say.doHere, '1em').style.fontWeight = 'bold'
-    if (dark) return add(main, 'p', address, '1em')
+    if (dark) {
+      add(main, 'p', address, '1em')
+      return addPlainWall(main)
+    }
     if (!/Mobi|Android|iPhone|iPad/.test(agent)) addCode(main)
+  }
+  /** The wall's figures without scripts (server/plainWall), for the display whose key was brought or is kept; without one it is asked for there. */
+  function addPlainWall(main) {
+    var key = (/[#?&]key=([^#&]+)/.exec(location.search + location.hash) || [])[1]
+    try {
+      key = key || localStorage.getItem('millwright.display.key')
+    } catch (_) {
+      // Storage may be blocked.
+    }
+    var form = document.createElement('form')
+    form.action = '/bigscreen/plain'
+    form.method = key ? 'post' : 'get'
+    form.innerHTML = '<input type="hidden" name="key"><button type="submit" style="font:inherit;padding:.4em 1em"></button>'
+    if (key) form.firstChild.value = key
+    else form.removeChild(form.firstChild)
+    form.lastChild.appendChild(document.createTextNode(say.plain))
+    main.appendChild(form)
+    // A remote control presses what has the focus.
+    form.lastChild.focus()
   }
   /** A phone has a newer browser more often than not. Where the code cannot be drawn, nothing is said of it. */
   function addCode(main) {
