@@ -40,8 +40,26 @@ const isAsked = (node) => {
   return false
 }
 
+/** They came into browsers together: who asks for one has asked for all. */
+const PARTS_OF_TRANSFORM = ['rotate', 'translate', 'scale']
+/** Properties that a rule says otherwise where they are not known, such as `rotate` within `@supports not (rotate: 0deg)`, by its selector. */
+function saidOtherwise(root) {
+  const found = new Set()
+  root.walkAtRules('supports', (rule) => {
+    const [, asked] = /^not\s*\(([\w-]+):/.exec(rule.params) ?? []
+    const properties = PARTS_OF_TRANSFORM.includes(asked) ? PARTS_OF_TRANSFORM : [asked]
+    if (!asked) return
+    rule.walkRules(({ selector }) => {
+      for (const property of properties) found.add(`${property} ${selector}`)
+    })
+  })
+  return found
+}
+/** What moves stands still where the movement is not known. */
+const isFrame = ({ parent }) => parent.parent?.type === 'atrule' && parent.parent.name.endsWith('keyframes')
+
 /**
- * What a built sheet says although a promised browser does not understand it: neither within `@supports`, nor with an older value beside it.
+ * What a built sheet says although a promised browser does not understand it: neither within `@supports`, nor with an older value or another property beside it.
  * @param allowed words of which somebody has looked at what is left without them
  * @returns {{ name: string, lacking: string, near: string }[]}
  */
@@ -51,15 +69,17 @@ export function youngStyles(css, young, allowed = new Set()) {
     if (young.has(name) && !allowed.has(name) && !isAsked(node))
       found.push({ name, lacking: young.get(name), near: String(node).slice(0, 100) })
   }
-  postcss.parse(css).walk((node) => {
+  const sheet = postcss.parse(css)
+  const otherwise = saidOtherwise(sheet)
+  sheet.walk((node) => {
     if (node.type === 'atrule') report(`@${node.name}`, node)
     // Rules of other programs' prefixes are void where they are not known.
     if (node.type === 'rule') for (const [, name] of node.selector.matchAll(/:{1,2}([a-z][\w-]*)/g)) report(`:${name}`, node)
-    if (node.type !== 'decl' || node.prop.startsWith('-')) return
+    if (node.type !== 'decl' || node.prop.startsWith('-') || isFrame(node)) return
     const isYoung = (word) => young.has(word)
     const [property, ...values] = wordsOf(node)
     const isPrefixed = node.parent.nodes.some(({ prop }) => prop?.startsWith('-') && prop.endsWith(`-${property}`))
-    if (!isPrefixed) report(property, node)
+    if (!isPrefixed && !otherwise.has(`${property} ${node.parent.selector}`)) report(property, node)
     if (!hasFallback(node, isYoung)) for (const word of values) report(word, node)
   })
   return found
