@@ -23,6 +23,8 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
     'what is left of a formatted text: store/richText; what a page makes of it: console/richText; that a page runs nothing in line: http/server',
   'tests/e2e/factoryNetwork.test.ts':
     'certificates, their renewal and plain http: tls/certificate, tls/server; a browser that trusts and one that does not: e2e/secureContext',
+  'tests/e2e/otherEngines.test.ts':
+    'the same paths in the oldest Chromiums: oldBrowsers; how a wall comes back: unit/bigscreen, wall; that built files say nothing young: unit/oldBrowsers',
   'tests/e2e/offsets.test.ts': 'times elsewhere: console/offset, console/time, access/config, jobs/history',
 }
 /** `npm run test:all`. */
