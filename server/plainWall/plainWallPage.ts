@@ -5,8 +5,8 @@ import type { DisplaySettings } from '../live/displays.ts'
 import type { Words } from '../platform/words.ts'
 
 export const REFRESH_SECONDS = 30
-/** So many lines stand on a screen from which nobody can scroll. */
-const LINES = 8
+/** So many lines stand on a screen of 16:9 whose page nobody can scroll, and so many of them are of machines that stand still. */
+const [LINES, STOPS] = [9, 6]
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const text = (plain: string) => plain.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
@@ -31,9 +31,9 @@ export const REFRESH_SCRIPT = `setInterval(function () {
 
 /** What browsers of 2012 understand: no variables, no grid, a size in pixels before the one that follows the screen. */
 const lookOf = (isDark: boolean) => `
-body{margin:0;padding:24px;padding:2vw;font:26px/1.4 sans-serif;font-size:1.7vw;background:${isDark ? '#0a0f1c' : '#fff'};color:${isDark ? '#e6edf7' : '#1f2329'}}
-h1,h2{font-size:1.2em;margin:0 0 .4em}h1{font-size:1.4em}table{width:100%;border-collapse:collapse;margin-bottom:1em}
-th,td{text-align:left;padding:.25em .5em;border-bottom:1px solid ${isDark ? '#2a3550' : '#d5d9e0'};vertical-align:top}th{font-weight:normal;opacity:.75}
+body{margin:0;padding:24px;padding:2vw;font:24px/1.4 sans-serif;font-size:1.5vw;background:${isDark ? '#0a0f1c' : '#fff'};color:${isDark ? '#e6edf7' : '#1f2329'}}
+h1,h2{font-size:1.2em;margin:0 0 .3em}h1{font-size:1.4em}h1 small{font-size:.7em;font-weight:normal;opacity:.75;margin-left:1em}table{width:100%;border-collapse:collapse;margin-bottom:.8em}
+th,td{text-align:left;padding:.15em .5em;border-bottom:1px solid ${isDark ? '#2a3550' : '#d5d9e0'};vertical-align:top}th{font-weight:normal;opacity:.75}
 .counts td{font-size:1.6em;font-weight:bold;border:0}.counts th{border:0}.age{color:${isDark ? '#ff7a70' : '#c62828'};font-weight:bold;white-space:nowrap}
 #old{display:none;background:#c62828;color:#fff;padding:.4em;margin-bottom:.6em}p{margin:0 0 .6em}input,button{font:inherit;padding:.3em .6em}`
 
@@ -44,16 +44,17 @@ interface Place {
 }
 interface Shown {
   readonly title: string
+  readonly note?: string
   /** Said while the server is away. */
   readonly away?: string
   readonly isDark?: boolean
   readonly body: string
 }
-const shell = (words: Words, { title, away = '', isDark = true, body }: Shown, { nonce, script }: Place) => `<!doctype html>
+const shell = (words: Words, { title, note = '', away = '', isDark = true, body }: Shown, { nonce, script }: Place) => `<!doctype html>
 <html lang="${words('plainWall.tag')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <noscript><meta http-equiv="refresh" content="${REFRESH_SECONDS}"></noscript>
 <title>${text(words('bigscreen.title'))}</title><style nonce="${nonce}">${lookOf(isDark)}</style></head><body><div id="old">${text(away)}</div>
-<h1>${text(title)}</h1>${body}<script src="${script}"></script></body></html>
+<h1>${text(title)}${note && `<small>${text(note)}</small>`}</h1>${body}<script src="${script}"></script></body></html>
 `
 
 interface Figures {
@@ -94,29 +95,29 @@ export function figuresPage(words: Words, { stops, repairs, settings, offsetMinu
     text(one.description),
   ]
   // As on the wall: machines that are no part of a line are counted alone.
-  const shown = stops.stopped.filter(({ isAssembly }) => isAssembly)
-  const elsewhere = stops.stopped.length - shown.length
+  const shown = stops.stopped.filter(({ isAssembly }) => isAssembly).slice(0, STOPS)
+  const elsewhere = stops.stopped.filter(({ isAssembly }) => !isAssembly).length
   const heads = ['machine', 'since', 'status', 'repairers', 'description'].map((key) => words(`plainWall.${key}`))
-  const lines = (all: readonly (readonly string[])[], none: string) => (all.length ? table(heads, all.slice(0, LINES)) : said(none))
+  const lines = (all: readonly (readonly string[])[], none: string) => (all.length ? table(heads, all) : said(none))
   const time = minuteText(at, offsetMinutes)
-  const body = `${said(words('plainWall.asOf', { at: time, seconds: REFRESH_SECONDS }))}
-${counts([
-  [say('kpi.stopped'), stops.stopped.length],
-  [say('kpi.pending'), repairs.pending],
-  [say('kpi.inRepair'), repairs.inRepair],
-  [say('kpi.waitingParts'), repairs.waitingParts],
-  [say('kpi.doneToday'), repairs.doneToday],
-])}
+  const body = `${counts([
+    [say('kpi.stopped'), stops.stopped.length],
+    [say('kpi.pending'), repairs.pending],
+    [say('kpi.inRepair'), repairs.inRepair],
+    [say('kpi.waitingParts'), repairs.waitingParts],
+    [say('kpi.doneToday'), repairs.doneToday],
+  ])}
 <h2>${text(say('stopped.title'))}</h2>${lines(
     shown.map((one) => line([one.workshopName, one.name].filter(Boolean).join(' · '), one)),
     elsewhere ? '' : say('stopped.allRunning'),
   )}${elsewhere ? said(say('stopped.elsewhere', { n: elsewhere })) : ''}
 <h2>${text(say('repairs.title'))}</h2>${lines(
-    repairs.open.map((one) => line(one.equipmentName, one)),
+    repairs.open.slice(0, LINES - shown.length).map((one) => line(one.equipmentName, one)),
     say('repairs.none'),
   )}`
   const title = `${stops.plant.name} · ${say('title')}`
-  return shell(words, { title, away: say('signal.dead', { at: time }), isDark: settings.theme === 'DARK', body }, place)
+  const note = words('plainWall.asOf', { at: time, seconds: REFRESH_SECONDS })
+  return shell(words, { title, note, away: say('signal.dead', { at: time }), isDark: settings.theme === 'DARK', body }, place)
 }
 
 /** Takes the key where there is none, or where the one that is kept opens nothing. */
