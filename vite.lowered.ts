@@ -33,6 +33,22 @@ export function unmixed(value: string): string {
   return unmixed(value.slice(0, from) + (Number(part) >= MOSTLY ? colour : second) + value.slice(end + 1))
 }
 
+/**
+ * `min()` and `max()` where a browser knows neither (Chromium below 79): of what the smallest is taken its first part, the width of the screen; of what the
+ * largest is taken its last, which follows the text.
+ */
+export function unlimited(value: string): string {
+  const found = LIMIT.exec(value)
+  if (!found) return value
+  const [, call = ''] = found
+  const { index } = found
+  const from = index + call.length
+  const end = closing(value, from)
+  const parts = split(value.slice(from + 1, end))
+  const chosen = (call === 'min' ? parts[0] : parts.at(-1)) ?? ''
+  return unlimited(`${value.slice(0, index)}${/^[\w-]+(\(.*\))?$/.test(chosen) ? chosen : `calc(${chosen})`}${value.slice(end + 1)}`)
+}
+
 /** `rotate` and `translate` of their own where a browser knows them only as parts of `transform` (Chromium below 104). */
 function transformed({ prop, value }: Declaration): string {
   if (value === 'none') return 'none'
@@ -45,24 +61,39 @@ const framesOf = ({ parent }: Declaration): AtRule | undefined => {
   return above?.name === 'keyframes' ? above : undefined
 }
 
-function lowerMixes(root: Root, { atRule }: Made) {
-  const params = '(color: color-mix(in srgb, red, red))'
+interface Young {
+  /** How a value is told that a browser may not know. */
+  readonly isIn: (value: string) => boolean
+  /** What browsers are asked. */
+  readonly params: string
+  /** What it says to those that answer no. */
+  readonly lower: (value: string) => string
+}
+/** Says the lower value to all, and its own to those that know it. A variable takes any text: it is its rule that must ask. */
+function lowerValues(root: Root, { atRule }: Made, { isIn, params, lower }: Young) {
   const frames = new Set<AtRule>()
   root.walkDecls(/./, (decl) => {
-    if (!decl.value.includes('color-mix(') || (decl.parent as AtRule | undefined)?.name === 'supports') return
+    if (!isIn(decl.value) || (decl.parent as AtRule | undefined)?.name === 'supports') return
     const above = framesOf(decl)
     if (above) return void frames.add(above)
     decl.after(atRule({ name: 'supports', params, source: decl.source }).append(decl.clone()))
-    decl.value = unmixed(decl.value)
+    decl.value = lower(decl.value)
   })
   // Within an animation nothing can be asked: it stands there twice.
   for (const one of frames) {
     one.after(atRule({ name: 'supports', params, source: one.source }).append(one.clone()))
     one.walkDecls((decl) => {
-      decl.value = unmixed(decl.value)
+      decl.value = lower(decl.value)
     })
   }
 }
+const MIXES: Young = {
+  isIn: (value) => value.includes('color-mix('),
+  params: '(color: color-mix(in srgb, red, red))',
+  lower: unmixed,
+}
+const LIMIT = /(?<![\w-])(min|max)\(/
+const LIMITS: Young = { isIn: (value) => LIMIT.test(value), params: '(width: max(1px, 1px))', lower: (value) => unlimited(value) }
 
 function lowerTurns(root: Root, { atRule, decl: made }: Made) {
   root.walkDecls(/^(rotate|translate)$/, (decl) => {
@@ -90,7 +121,7 @@ function lowerFocus(root: Root, { atRule }: Made) {
 export const lowered: Plugin = {
   postcssPlugin: 'lowered',
   Once(root, made) {
-    lowerMixes(root, made)
+    lowerValues(root, made, MIXES)
     lowerTurns(root, made)
     lowerFocus(root, made)
   },
@@ -115,7 +146,9 @@ const declared = (rule: Container, prop: string) =>
  */
 export const forWalls: Plugin = {
   postcssPlugin: 'for-walls',
-  Once(root, { rule, decl }) {
+  Once(root, made) {
+    const { rule, decl } = made
+    lowerValues(root, made, LIMITS)
     root.walkRules((one) => {
       const { source } = one
       if ((one.parent as AtRule | undefined)?.name === 'keyframes') return

@@ -12,10 +12,11 @@ import { Boundary, Broken } from './Boundary.tsx'
 import { Speech } from './language.tsx'
 import { stayLive } from './live.ts'
 import { displayKey, readPairing } from './pairing.ts'
-import { keepAwake, markGapless, reloadIfReplaced, shiftPixels } from './screen.ts'
+import { avoidVariableFont, keepAwake, markGapless, reloadIfReplaced, shiftPixels } from './screen.ts'
 import { Wall } from './Wall.tsx'
 
 markGapless()
+avoidVariableFont()
 readPairing()
 // A link that is opened on a screen already showing a wall changes only what is behind '#'.
 addEventListener('hashchange', () => readPairing() && location.reload())

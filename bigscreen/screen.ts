@@ -28,6 +28,11 @@ export function markGapless(): void {
   line.remove()
 }
 
+/** Chromium 73 sets the digits of a variable font over each other; what knows `max()` (79) does not. */
+export function avoidVariableFont(): void {
+  if (!CSS.supports('width', 'max(1px, 1px)')) document.body.style.fontFamily = 'sans-serif'
+}
+
 /** Moves the picture by a few pixels now and then, against burnt-in edges. */
 export function shiftPixels(): void {
   let step = 0

@@ -43,9 +43,6 @@ interface Emitter {
   getFileName(reference: string): string
 }
 
-/** Whether a browser reads what the build leaves as it is: where it does not, this script alone is void. */
-const SYNTAX = '<script nonce="__NONCE__">window.ES2020=null?.x??!0</script>'
-
 /** The probe of a page, with the addresses of what it loads where something is missing. */
 function probe(app: App, at: (name: string) => string) {
   const { names, styles } = browsers.needs[app]
@@ -82,8 +79,7 @@ export function oldBrowsers(app: App, base: string) {
     },
     transformIndexHtml: {
       order: 'post' as const,
-      handler: (html: string) =>
-        html.replace('<script', () => `${SYNTAX}\n  <script nonce="__NONCE__">${probe(app, at)}</script>\n  <script`),
+      handler: (html: string) => html.replace('<script', () => `<script nonce="__NONCE__">${probe(app, at)}</script>\n  <script`),
     },
   }
 }

@@ -15,22 +15,22 @@ const PACKAGES = {
     named: '@sparticuz/chrome-aws-lambda@14.0.0',
     integrity: 'wV+gaKsLCV9abG1BFfuqQbptdxok6xMP5qFZJ+xZhOwWsVNL27Wgow/ad+Pfwc9GAbMZk7C/66Strw4q3K6AzA==',
   },
-  80: {
-    named: 'chrome-aws-lambda@2.1.1',
-    integrity: 'Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==',
+  73: {
+    named: 'chrome-aws-lambda@1.12.2',
+    integrity: 'IRO6MGA1rHbY9XAS7Jxj9uUd65K/9dbYqNtnm3JrBNpu98YEjbzN+8OcTSG41f/ugrgxKTtUGFXzNZ/es4djow==',
   },
-  79: {
-    named: 'chrome-aws-lambda@2.0.2',
-    integrity: 'Aqgq5F93eJARkO+O/wD+2bCCFOVQNfA329sdPNl8ib0gsRjS00bAgTc9f5Mvto7H7yDuBcy0V3xJQZwMvmILUg==',
+  72: {
+    named: 'chrome-aws-lambda@1.11.2',
+    integrity: 'BpR7qYNkPZlMQGZI3/edrPT4Rx9Hd/Z+YV3dQ5ujfWj01r27pYYOoOmMd2w3mkmFeHF7nzFlksM/urKnfICwDQ==',
   },
 }
 export const OLD_VERSIONS = Object.keys(PACKAGES).map(Number)
 
-/** Packed with brotli: the program, its libraries, those of the drawing. */
+/** Packed with brotli: the program, some with their version, its libraries, those of the drawing. */
 async function unpack(packed, place) {
   await extract({ file: packed, cwd: place, strip: 2, filter: (path) => path.startsWith('package/bin/') })
   for (const name of readdirSync(place).filter((one) => one.endsWith('.br'))) {
-    const [from, to] = [join(place, name), join(place, name.slice(0, -3))]
+    const [from, to] = [join(place, name), join(place, name.slice(0, -3).replace(/^chromium-.*/, 'chromium'))]
     writeFileSync(to, brotliDecompressSync(readFileSync(from)), { mode: 0o755 })
     rmSync(from)
     if (!to.endsWith('.tar')) continue

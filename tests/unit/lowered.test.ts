@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postcss from 'postcss'
 import { describe, expect, it } from 'vitest'
-import { forWalls, lowered, unfolded, unmixed } from '../../vite.lowered.ts'
+import { forWalls, lowered, unfolded, unlimited, unmixed } from '../../vite.lowered.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const sheetsOf = (app: string) =>
@@ -49,8 +49,18 @@ describe('sheets of walls', () => {
     expect(throughBoth('a { display: flex; flex-direction: column; gap: 1rem }')).toContain('> :not(:last-child) { margin-bottom: 1rem }')
     expect(throughBoth('a { display: grid; gap: 1rem }')).not.toContain('margin')
   })
-  it('name nothing that Chromium 80 does not know and nobody lowers', () => {
-    const unknown = /:has\(|\bdvh\b|@container|aspect-ratio|^\s*(?:rotate|translate|scale):|overflow: clip|:where\(/m
+  it('take the part of a smallest or largest length that follows the screen or the text', () => {
+    expect(unlimited('max(3.5rem, var(--text))')).toBe('var(--text)')
+    expect(unlimited('min(100vw / 120, 100vh / 67.5)')).toBe('calc(100vw / 120)')
+    expect(unlimited('minmax(0, 1fr) max(1px, calc(var(--a) * 2)) fit-content(32%)')).toBe(
+      'minmax(0, 1fr) calc(var(--a) * 2) fit-content(32%)',
+    )
+    expect(throughBoth('a { --clock: max(1rem, var(--list)) }')).toMatch(
+      /a \{ --clock: var\(--list\) ?; @supports \(width: max\(1px, 1px\)\) ?\{ --clock: max\(1rem, var\(--list\)\) ?\}/,
+    )
+  })
+  it('name nothing that Chromium 73 does not know and nobody lowers', () => {
+    const unknown = /:has\(|\bdvh\b|@container|aspect-ratio|^\s*(?:rotate|translate|scale):|overflow: clip|:where\(|clamp\(/m
     expect(
       sheetsOf('bigscreen')
         .filter(({ css }) => unknown.test(css))

@@ -91,7 +91,8 @@ const ASKED: Readonly<Record<App, readonly string[]>> = {
     // Of the library of popovers, which makes a sheet otherwise where this fails.
     'replaceSync',
   ],
-  bigscreen: ['startViewTransition', 'getKeyframes', 'setKeyframes', 'navigate'],
+  // React's, for view transitions.
+  bigscreen: ['startViewTransition', 'Promise.allSettled', 'allSettled', 'getKeyframes', 'setKeyframes', 'navigate'],
   playground: ['startViewTransition', 'caretPositionFromPoint', 'fromHex', 'toArray', 'ClipboardItem'],
 }
 
