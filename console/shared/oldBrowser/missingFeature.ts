@@ -1,9 +1,7 @@
-import { young } from './browsers.json'
-
 declare global {
   interface Window {
-    /** Shows in the place of the app what this browser lacks (probe.js); the development server's pages have no probe. */
-    tooOld?: (missing: readonly string[]) => void
+    /** Shows in the place of the app what this browser lacks, and knows the functions that one may lack (probe.js); the development server's pages have none. */
+    tooOld?: ((missing: readonly string[]) => void) & { readonly young: readonly string[] }
   }
 }
 
@@ -23,5 +21,5 @@ export function missingFeature(error: unknown): string | undefined {
   if (!(error instanceof TypeError || error instanceof ReferenceError)) return undefined
   const [, called, named] = NOT_THERE.exec(error.message) ?? []
   const name = called ?? named
-  return name && young.includes(name) && !owners().some((owner) => name in owner) ? name : undefined
+  return name && globalThis.window?.tooOld?.young.includes(name) && !owners().some((owner) => name in owner) ? name : undefined
 }

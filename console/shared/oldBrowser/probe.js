@@ -34,6 +34,7 @@
     script.src = settings.page
     document.head.appendChild(script)
   }
+  show.young = settings.young
   window.tooOld = show
 
   var missing = lacking(settings.names, has).concat(lacking(settings.styles, obeys))

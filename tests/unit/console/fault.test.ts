@@ -6,6 +6,7 @@ import { errorLog } from '../../../console/kit/errorLog.ts'
 import { failureOf } from '../../../console/kit/failure.ts'
 import { NetworkFailure, parseAddress, request } from '../../../console/kit/network.ts'
 import { createKeyring } from '../../../console/kit/once.ts'
+import browsers from '../../../console/shared/oldBrowser/browsers.json' with { type: 'json' }
 import { missingFeature } from '../../../console/shared/oldBrowser/missingFeature.ts'
 
 beforeEach(() => errorLog.clear())
@@ -64,6 +65,13 @@ describe('a request', () => {
 })
 
 describe('a function that a browser lacks', () => {
+  // The page's probe knows them.
+  beforeEach(() =>
+    vi.stubGlobal(
+      'tooOld',
+      Object.assign(() => {}, { young: browsers.young }),
+    ),
+  )
   const lacks = (message: string) => missingFeature(new TypeError(message))
 
   it('is named in the words of every engine', () => {
