@@ -62,6 +62,24 @@ const callsAll = {
   },
 }
 
+/**
+ * Chromium 102 computes for ever when a sheet that only names layers (`@layer a, b;`) comes out of its cache: a signed-in page that is loaded again stays
+ * white. Layers that are empty say the same.
+ */
+const layersNamed = {
+  name: 'layers-named',
+  generateBundle: {
+    order: 'post' as const,
+    handler(_: unknown, bundle: Record<string, { fileName: string; source?: string | Uint8Array }>) {
+      for (const file of Object.values(bundle))
+        if (file.fileName.endsWith('.css'))
+          file.source = String(file.source).replace(/@layer ([\w-]+(?:,\s*[\w-]+)*);/g, (_, names: string) =>
+            names.replace(/([\w-]+),?\s*/g, '@layer $1{}'),
+          )
+    },
+  },
+}
+
 interface Built {
   type: string
   name?: string | undefined
@@ -122,7 +140,7 @@ export function app(name: 'console' | 'bigscreen' | 'playground', port: number, 
   const base = name === 'console' ? '/' : `/${name}/`
   return {
     base,
-    plugins: [react(), untouchedByServer, callsAll, insideAhead, oldBrowsers(name, base)],
+    plugins: [react(), untouchedByServer, callsAll, layersNamed, insideAhead, oldBrowsers(name, base)],
     cacheDir: `${up}node_modules/.vite/${name}`,
     css: {
       modules: { generateScopedName: scopedName },
