@@ -1,58 +1,11 @@
 import type { SQL } from 'drizzle-orm'
-import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTableWithColumns } from 'drizzle-orm/pg-core'
-import type { Actor } from './actor.ts'
-import type { DayColumns, DayPages, DayRange } from './dayColumns.ts'
-import type { FieldDef } from './field.ts'
-import type { Fields, FieldsOf, InsertOf, LinksOf, PatchOf, ResourceDef, RowOf, Stamps } from './resource.ts'
+import type { Actor } from './schema/actor.ts'
+import type { DayColumns, DayPages, DayRange } from './schema/dayColumns.ts'
+import type { FieldDef } from './schema/field.ts'
+import type { ListQuery } from './schema/query.ts'
+import type { Fields, FieldsOf, InsertOf, LinksOf, PatchOf, ResourceDef, RowOf, Stamps } from './schema/resource.ts'
+import type { Db, TableOf } from './schema/tableOf.ts'
 
-type Column<T, NotNull extends boolean> = PgColumn<{
-  name: string
-  tableName: string
-  dataType: 'custom'
-  columnType: string
-  data: T
-  driverParam: unknown
-  notNull: NotNull
-  hasDefault: false
-  isPrimaryKey: false
-  isAutoincrement: false
-  hasRuntimeDefault: false
-  enumValues: undefined
-  generated: undefined
-}>
-type Columns<D> = { [K in keyof RowOf<D>]: Column<NonNullable<RowOf<D>[K]>, null extends RowOf<D>[K] ? false : true> }
-/**
- * The static type of a resource's table in both dialects. It is PostgreSQL's: SQLite's own calls (.all, .get, .run), which a
- * better-sqlite3 habit would write first, are then compile errors instead of failures on the other base.
- */
-export type TableOf<D> = PgTableWithColumns<{ name: string; schema: undefined; dialect: 'pg'; columns: Columns<D> }>
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
-
-/** Conditions of a list. Several operators of one field must all hold. */
-export interface Condition {
-  eq?: unknown
-  in?: readonly unknown[] | undefined
-  contains?: string | undefined
-  startsWith?: string | undefined
-  endsWith?: string | undefined
-  from?: unknown
-  to?: unknown
-}
-/** Conditions on the rows that a link leads to, by link field, and on the rows beyond those. */
-export type Through = Readonly<Record<string, { filter: Readonly<Record<string, Condition>>; through?: Through }>>
-export interface ListQuery {
-  filter?: Readonly<Record<string, Condition>>
-  through?: Through
-  keyword?: string
-  /** The texts that the keyword is looked for in, where not all that lists are searched by. */
-  keywordIn?: readonly string[]
-  no: number
-  size: number
-  sort?: string
-  desc?: boolean
-  /** Orders among rows that `sort` puts side by side. */
-  thenBy?: readonly { sort: string; desc: boolean }[]
-}
 export interface List<R> {
   items: R[]
   /** Counted only when asked; up to a limit where counting is dear: one more than that stands for all that is beyond. */

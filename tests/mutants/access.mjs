@@ -85,14 +85,14 @@ export const access = [
     breaks: 'no number counts rows beyond reach',
   },
   {
-    file: 'server/kernel/dataScope.ts',
+    file: 'server/kernel/definitions/dataScope.ts',
     find: 'if (to && ids.length && (await at.of(to).many(ids)).includes(null))',
     put: 'if (to && ids.length > 1 && (await at.of(to).many(ids)).includes(null))',
     tests: ['tests/matrix/dataScope.test.ts'],
     breaks: 'nobody points at a row that they do not see',
   },
   {
-    file: 'server/kernel/dataScope.ts',
+    file: 'server/kernel/definitions/dataScope.ts',
     find: 'if (!owner || (await uow.of(resource).many([row.id]))[0]) return row',
     put: 'if (!owner || row.id) return row',
     tests: ['tests/matrix/dataScope.test.ts'],

@@ -1,21 +1,21 @@
 /** Days, calendars, shifts and leave. */
 export const time = [
   {
-    file: 'server/kernel/business.ts',
+    file: 'server/kernel/schema/business.ts',
     find: 'textOfDay(Math.floor((at.getTime() + offsetMinutes * MINUTE_MS) / DAY_MS))',
     put: 'textOfDay(Math.floor(at.getTime() / DAY_MS))',
     tests: ['tests/unit/kernel/business.test.ts'],
     breaks: 'a day begins at midnight of the factory',
   },
   {
-    file: 'server/kernel/business.ts',
+    file: 'server/kernel/schema/business.ts',
     find: 'const THURSDAY = 3',
     put: 'const THURSDAY = 4',
     tests: ['tests/unit/kernel/business.test.ts'],
     breaks: 'the week begins on Monday',
   },
   {
-    file: 'server/kernel/business.ts',
+    file: 'server/kernel/schema/business.ts',
     find: "textOf(dayOf(day).add(months, 'month'))",
     put: 'addDays(day, months * 30)',
     tests: ['tests/unit/kernel/business.test.ts', 'tests/unit/domain/maintenance/nextDate.test.ts'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type Refusal, refusalObserver } from '../../server/kernel/refusal.ts'
+import { type Refusal, refusalObserver } from '../../server/kernel/schema/refusal.ts'
 
 /** Made by the product: what a test makes of its own is not read. */
 const isOurs = ({ stack = '' }: Error) =>

@@ -46,6 +46,13 @@ describe('imports', () => {
     ).toEqual([])
   })
 
+  it('let each floor of the kernel see those below it, by types too', () => {
+    const floors = ['schema/', 'ports.ts', 'definitions/', 'operations/'].map((floor) => `server/kernel/${floor}`)
+    const floorOf = (path: string) => floors.findIndex((floor) => path.startsWith(floor))
+    const bad = ({ from, to }: Import) => floorOf(from) >= 0 && floorOf(from) < floorOf(to)
+    expect(imports.filter(bad).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+  })
+
   it('let the domain see the kernel, its own area, and other areas through their index', () => {
     const area = (path: string) => path.split('/').slice(0, 3).join('/')
     const bad = (i: Import) =>

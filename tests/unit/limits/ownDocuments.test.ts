@@ -6,7 +6,7 @@ import { rowFields, shownDocument } from '../../../console/resource/documents.ts
 import { registry } from '../../../server/domain/index.ts'
 import { checkDocument, parseDocument } from '../../../server/graphql/limits.ts'
 import { buildApi } from '../../../server/graphql/schema.ts'
-import { PAGE_MAX } from '../../../server/kernel/query.ts'
+import { PAGE_MAX } from '../../../server/kernel/schema/query.ts'
 
 const at = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 const schema = buildSchema(at('schema.graphql'))

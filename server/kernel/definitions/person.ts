@@ -1,15 +1,7 @@
-import type { Read, Rows } from './ports.ts'
+import type { Read, Rows } from '../ports.ts'
+import type { ResourceDef } from '../schema/resource.ts'
 import type { Registry } from './registry.ts'
-import type { ResourceDef } from './resource.ts'
 
-/** Which fields of a row say whom it stands for; 'id' where the row itself is what others link to. */
-export interface Personal {
-  /** The row by which the schedule knows them. */
-  readonly crew?: string
-  /** The account with which they sign in. */
-  readonly account?: string
-  readonly phone?: string
-}
 /** What a row says of whom it stands for. */
 export interface Identity {
   readonly crew: number | null

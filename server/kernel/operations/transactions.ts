@@ -1,4 +1,4 @@
-import type { Store, UnitOfWork } from './ports.ts'
+import type { Store, UnitOfWork } from '../ports.ts'
 
 /** Few enough for one transaction that nobody who wants to write meanwhile notices. */
 const BATCH = 50

@@ -1,5 +1,5 @@
-import type { Actor, Language } from './actor.ts'
-import type { Read, Store, UnitOfWork } from './ports.ts'
+import type { Read, Store, UnitOfWork } from '../ports.ts'
+import type { Actor, Language } from '../schema/actor.ts'
 
 /**
  * What an area asks of areas that it does not know: it names the point and says what an answer looks like, they answer in `extensions` of their

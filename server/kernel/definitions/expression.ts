@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { TableOf } from './ports.ts'
-import type { ResourceDef } from './resource.ts'
+import type { ResourceDef } from '../schema/resource.ts'
+import type { TableOf } from '../schema/tableOf.ts'
 
 /** Where an expression is used. */
 export interface Expressing {

@@ -1,25 +1,20 @@
-import { type Actor, exercises } from './actor.ts'
-import { ruling, withinDataScope } from './dataScope.ts'
+import { ruling, withinDataScope } from '../definitions/dataScope.ts'
+import type { Registry } from '../definitions/registry.ts'
+import { lockTree, refuseCircle } from '../definitions/tree.ts'
+import { once } from '../once.ts'
+import type { UnitOfWork } from '../ports.ts'
+import { type Actor, requirePermission } from '../schema/actor.ts'
+import { conflict, naming, Refusal } from '../schema/refusal.ts'
+import type { Fields, Operation, ResourceDef } from '../schema/resource.ts'
+import { type Check, checkOf } from '../schema/validate.ts'
 import { lockAhead, lockForCreate, lockRecords } from './locking.ts'
 import { type Obstacle, refusalOf } from './obstacles.ts'
-import { once } from './once.ts'
-import type { UnitOfWork } from './ports.ts'
 import { judgeChoices } from './present.ts'
 import { tagsTo } from './reference.ts'
-import { conflict, naming, Refusal } from './refusal.ts'
-import type { Registry } from './registry.ts'
-import type { Fields, Operation, ResourceDef } from './resource.ts'
 import { refuseWrittenUnselectable } from './selectable.ts'
-import { lockTree, refuseCircle } from './tree.ts'
-import { type Check, checkOf } from './validate.ts'
 
 export type Row = Record<string, unknown> & { id: number; updatedAt: Date }
 export type Input = Readonly<Record<string, unknown>>
-
-/** Any of the tags will do; none is asked of whoever may do it. */
-export function requirePermission(actor: Actor, ...tags: readonly string[]) {
-  if (!exercises(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
-}
 
 const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }
 /** Whether a definition knows an action at all: what it does not allow, nobody may do. */

@@ -1,7 +1,15 @@
 import type { FieldDef } from './field.ts'
 import { type Label, qrCodeOf } from './label.ts'
-import type { Personal } from './person.ts'
 import type { Role } from './roles.ts'
+
+/** Which fields of a row say whom it stands for; 'id' where the row itself is what others link to. */
+export interface Personal {
+  /** The row by which the schedule knows them. */
+  readonly crew?: string
+  /** The account with which they sign in. */
+  readonly account?: string
+  readonly phone?: string
+}
 
 export type Fields = Readonly<Record<string, FieldDef>>
 /**

@@ -1,10 +1,10 @@
-import { businessDay } from './business.ts'
-import { extensionPoint } from './extension.ts'
-import type { FieldDef } from './field.ts'
-import type { Read, UnitOfWork } from './ports.ts'
-import { type FieldFault, invalid } from './refusal.ts'
-import type { Registry } from './registry.ts'
-import type { ResourceDef } from './resource.ts'
+import { extensionPoint } from '../definitions/extension.ts'
+import type { Registry } from '../definitions/registry.ts'
+import type { Read, UnitOfWork } from '../ports.ts'
+import { businessDay } from '../schema/business.ts'
+import type { FieldDef } from '../schema/field.ts'
+import { type FieldFault, invalid } from '../schema/refusal.ts'
+import type { ResourceDef } from '../schema/resource.ts'
 import { type Chosen, held, judgedOf, newChoices, numbersIn, refuseUnselectable } from './selectable.ts'
 
 type Values = Readonly<Record<string, unknown>>

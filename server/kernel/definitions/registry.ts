@@ -1,14 +1,14 @@
+import { flowOf, type Transition } from '../schema/flow.ts'
+import { isImportable } from '../schema/importing.ts'
+import { faultsOfLabels } from '../schema/label.ts'
+import { filterableOf } from '../schema/query.ts'
+import { isShared, type ResourceDef } from '../schema/resource.ts'
+import { faultsOfRoles, type RoleFinder, roleFinder } from '../schema/roles.ts'
 import type { Area, BatchComputed, Command, Leftover, Rules } from './command.ts'
 import type { Objection } from './correction.ts'
 import type { ExtensionPoint } from './extension.ts'
-import { flowOf, type Transition } from './flow.ts'
-import { isImportable } from './importing.ts'
-import { faultsOfLabels } from './label.ts'
-import { filterableOf } from './query.ts'
 import type { ReadModel } from './readModel.ts'
 import { faultsOfReadModels } from './readModelFaults.ts'
-import { isShared, type ResourceDef } from './resource.ts'
-import { faultsOfRoles, type RoleFinder, roleFinder } from './roles.ts'
 
 /** All areas joined and checked: what every reader of definitions loops over. */
 export interface Registry {

@@ -1,6 +1,5 @@
 import type { FieldDef } from './field.ts'
 import { MAX_DECIMAL } from './fieldKinds.ts'
-import type { Condition, ListQuery, Through } from './ports.ts'
 import { type FieldFault, invalid } from './refusal.ts'
 import type { ResourceDef } from './resource.ts'
 import { hasControl } from './texts.ts'
@@ -11,6 +10,32 @@ const PAGE_DEFAULT = 20
 const OFFSET_MAX = 1_000_000
 /** A base takes so many parameters and no more; nobody picks a thousand values by hand. */
 const VALUES_MAX = 1000
+
+/** Conditions of a list. Several operators of one field must all hold. */
+export interface Condition {
+  eq?: unknown
+  in?: readonly unknown[] | undefined
+  contains?: string | undefined
+  startsWith?: string | undefined
+  endsWith?: string | undefined
+  from?: unknown
+  to?: unknown
+}
+/** Conditions on the rows that a link leads to, by link field, and on the rows beyond those. */
+export type Through = Readonly<Record<string, { filter: Readonly<Record<string, Condition>>; through?: Through }>>
+export interface ListQuery {
+  filter?: Readonly<Record<string, Condition>>
+  through?: Through
+  keyword?: string
+  /** The texts that the keyword is looked for in, where not all that lists are searched by. */
+  keywordIn?: readonly string[]
+  no: number
+  size: number
+  sort?: string
+  desc?: boolean
+  /** Orders among rows that `sort` puts side by side. */
+  thenBy?: readonly { sort: string; desc: boolean }[]
+}
 
 /** A list request as it comes from outside. */
 export interface ListRequest {

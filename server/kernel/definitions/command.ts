@@ -1,15 +1,15 @@
-import type { Actor } from './actor.ts'
+import type { LockedRow, Read, UnitOfWork } from '../ports.ts'
+import type { Actor } from '../schema/actor.ts'
+import { illegalTransition, isLegal, type Transition } from '../schema/flow.ts'
+import type { Refusal } from '../schema/refusal.ts'
+import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, UpdateOf } from '../schema/resource.ts'
 import type { Call } from './call.ts'
 import type { Objection } from './correction.ts'
 import { ruling } from './dataScope.ts'
 import type { Expression } from './expression.ts'
 import type { Extension, Round } from './extension.ts'
-import { illegalTransition, isLegal, type Transition } from './flow.ts'
-import type { LockedRow, Read, UnitOfWork } from './ports.ts'
 import type { ReadModel } from './readModel.ts'
-import type { Refusal } from './refusal.ts'
 import type { Registry } from './registry.ts'
-import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, UpdateOf } from './resource.ts'
 
 export interface Command {
   readonly on: Transition<ResourceDef>

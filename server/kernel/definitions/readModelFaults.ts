@@ -1,6 +1,6 @@
-import type { FieldDef } from './field.ts'
+import type { FieldDef } from '../schema/field.ts'
+import type { ResourceDef } from '../schema/resource.ts'
 import { type Answer, isNested, isResource, isShape, type ReadModel, shapeOf } from './readModel.ts'
-import type { ResourceDef } from './resource.ts'
 
 type Resources = ReadonlyMap<string, ResourceDef>
 

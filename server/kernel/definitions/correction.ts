@@ -1,9 +1,9 @@
-import { type FieldDef, text } from './field.ts'
-import { extendFlow, type Transition } from './flow.ts'
-import type { LockedRow, Read, UnitOfWork } from './ports.ts'
-import { type Refusal, wrong } from './refusal.ts'
+import type { LockedRow, Read, UnitOfWork } from '../ports.ts'
+import { type FieldDef, text } from '../schema/field.ts'
+import { extendFlow, type Transition } from '../schema/flow.ts'
+import { type Refusal, wrong } from '../schema/refusal.ts'
+import type { Fields, ResourceDef, RowOf } from '../schema/resource.ts'
 import type { Registry } from './registry.ts'
-import type { Fields, ResourceDef, RowOf } from './resource.ts'
 
 /** Why somebody puts history right; kept in the operation log with what changed. */
 const REASON = text({ required: true, max: 500, long: true })

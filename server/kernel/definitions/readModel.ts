@@ -1,8 +1,8 @@
-import type { Language } from './actor.ts'
-import type { FieldDef, FieldOptions } from './field.ts'
-import type { Read } from './ports.ts'
+import type { Read } from '../ports.ts'
+import type { Language } from '../schema/actor.ts'
+import type { FieldDef, FieldOptions } from '../schema/field.ts'
+import type { Computed, Fields, ResourceDef, RowOf } from '../schema/resource.ts'
 import type { Registry } from './registry.ts'
-import type { Computed, Fields, ResourceDef, RowOf } from './resource.ts'
 
 /** An object that read models answer: its name in the API, what it is, and its fields. */
 export interface Shape<F extends Answers = Answers> {

@@ -1,7 +1,7 @@
-import type { Read, UnitOfWork } from './ports.ts'
-import { wrong } from './refusal.ts'
+import type { Read, UnitOfWork } from '../ports.ts'
+import { wrong } from '../schema/refusal.ts'
+import type { ResourceDef } from '../schema/resource.ts'
 import type { Registry } from './registry.ts'
-import type { ResourceDef } from './resource.ts'
 
 interface WithEntire<T> {
   readonly entire: T

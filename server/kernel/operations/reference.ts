@@ -1,6 +1,6 @@
-import { type Actor, can, type Language } from './actor.ts'
-import type { Read } from './ports.ts'
-import type { ResourceDef } from './resource.ts'
+import type { Read } from '../ports.ts'
+import { type Actor, can, type Language } from '../schema/actor.ts'
+import type { ResourceDef } from '../schema/resource.ts'
 
 /** The tags of which any opens an action: 'view' is one record, whoever may read the list reads its rows too. */
 export const tagsTo = ({ permission }: Pick<ResourceDef, 'permission'>, action: string): readonly [string, ...string[]] =>

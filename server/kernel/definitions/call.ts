@@ -1,10 +1,9 @@
-import type { Actor, Language } from './actor.ts'
-import type { Store } from './ports.ts'
+import type { Store } from '../ports.ts'
+import { type Actor, type Language, requirePermission } from '../schema/actor.ts'
+import type { Fields } from '../schema/resource.ts'
+import { checkOf } from '../schema/validate.ts'
 import type { Answer, AnswerOf, ArgsOf } from './readModel.ts'
 import type { Registry } from './registry.ts'
-import type { Fields } from './resource.ts'
-import { requirePermission } from './rowOperations.ts'
-import { checkOf } from './validate.ts'
 
 /** What a call works with. */
 export interface Calling {

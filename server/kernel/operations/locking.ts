@@ -1,10 +1,10 @@
-import { ruling } from './dataScope.ts'
-import type { LockStrength, UnitOfWork } from './ports.ts'
-import { LocksChanged, notFound, type Refusal } from './refusal.ts'
-import type { Registry } from './registry.ts'
-import type { ResourceDef, RowOf } from './resource.ts'
+import { ruling } from '../definitions/dataScope.ts'
+import type { Registry } from '../definitions/registry.ts'
+import { treeKey } from '../definitions/tree.ts'
+import type { LockStrength, UnitOfWork } from '../ports.ts'
+import { LocksChanged, notFound, type Refusal } from '../schema/refusal.ts'
+import type { ResourceDef, RowOf } from '../schema/resource.ts'
 import type { Row } from './rowOperations.ts'
-import { treeKey } from './tree.ts'
 
 type Input = Readonly<Record<string, unknown>>
 export interface Locking {

@@ -1,13 +1,13 @@
-import type { Actor } from './actor.ts'
-import { ruling } from './dataScope.ts'
+import { ruling } from '../definitions/dataScope.ts'
+import type { Registry } from '../definitions/registry.ts'
+import { lockTree } from '../definitions/tree.ts'
+import type { Store, UnitOfWork } from '../ports.ts'
+import { type Actor, requirePermission } from '../schema/actor.ts'
+import { type ListRequest, listQueryOf } from '../schema/query.ts'
+import { conflict, naming, wrong } from '../schema/refusal.ts'
+import type { ResourceDef } from '../schema/resource.ts'
 import { lockAhead, lockRecords } from './locking.ts'
-import type { Store, UnitOfWork } from './ports.ts'
-import { type ListRequest, listQueryOf } from './query.ts'
-import { conflict, naming, wrong } from './refusal.ts'
-import type { Registry } from './registry.ts'
-import type { ResourceDef } from './resource.ts'
-import { type Input, type Row, type RowOperations, refuseObstacles, requirePermission, requireWritePermission } from './rowOperations.ts'
-import { lockTree } from './tree.ts'
+import { type Input, type Row, type RowOperations, refuseObstacles, requireWritePermission } from './rowOperations.ts'
 
 /** Everybody else waits while rows are looked at one by one. */
 export const MANY_MAX = 1000

@@ -1,11 +1,11 @@
-import type { RowAction } from './command.ts'
-import { objectionTo } from './correction.ts'
-import { ruling } from './dataScope.ts'
-import { flowOf, illegalTransition, isClosed, isLegal, type Transition } from './flow.ts'
-import type { Read } from './ports.ts'
-import { addedFromAll, conflict, type Refusal, shared } from './refusal.ts'
-import type { Registry } from './registry.ts'
-import { isAddedFromAll, type ResourceDef } from './resource.ts'
+import type { RowAction } from '../definitions/command.ts'
+import { objectionTo } from '../definitions/correction.ts'
+import { ruling } from '../definitions/dataScope.ts'
+import type { Registry } from '../definitions/registry.ts'
+import type { Read } from '../ports.ts'
+import { flowOf, illegalTransition, isClosed, isLegal, type Transition } from '../schema/flow.ts'
+import { addedFromAll, conflict, type Refusal, shared } from '../schema/refusal.ts'
+import { isAddedFromAll, type ResourceDef } from '../schema/resource.ts'
 
 type Values = Readonly<Record<string, unknown>> & { readonly id: number }
 /** Somebody who stands before a record. */

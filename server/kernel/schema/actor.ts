@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts'
+
 export type Language = 'zh' | 'en'
 
 /** What the data scopes of all roles add up to: every row, or those of some departments and perhaps one's own. */
@@ -55,3 +57,8 @@ export const systemActor = (plantId: number): Actor => ({
   sessionId: null,
   ip: '',
 })
+
+/** Any of the tags will do; none is asked of whoever may do it. */
+export function requirePermission(actor: Actor, ...tags: readonly string[]) {
+  if (!exercises(actor, ...tags)) throw new Refusal('forbidden', { permission: tags[0] }, { kind: 'forbidden' })
+}

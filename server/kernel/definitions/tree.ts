@@ -1,6 +1,6 @@
-import type { UnitOfWork } from './ports.ts'
-import { wrong } from './refusal.ts'
-import type { ResourceDef } from './resource.ts'
+import type { UnitOfWork } from '../ports.ts'
+import { wrong } from '../schema/refusal.ts'
+import type { ResourceDef } from '../schema/resource.ts'
 
 /** Locked before rows of a tree are moved, or judged by those above and below. */
 export const treeKey = ({ name }: ResourceDef): string => `tree:${name}`

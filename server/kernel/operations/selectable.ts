@@ -1,9 +1,9 @@
-import type { FieldDef, LinkOptions } from './field.ts'
-import { once } from './once.ts'
-import type { UnitOfWork } from './ports.ts'
-import { type FieldFault, invalid } from './refusal.ts'
-import type { Registry } from './registry.ts'
-import type { Fields, ResourceDef, Selectable } from './resource.ts'
+import type { Registry } from '../definitions/registry.ts'
+import { once } from '../once.ts'
+import type { UnitOfWork } from '../ports.ts'
+import type { FieldDef, LinkOptions } from '../schema/field.ts'
+import { type FieldFault, invalid } from '../schema/refusal.ts'
+import type { Fields, ResourceDef, Selectable } from '../schema/resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 export interface Choice {

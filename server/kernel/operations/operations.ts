@@ -1,32 +1,22 @@
-import { type Actor, can } from './actor.ts'
-import type { RowAction } from './command.ts'
-import { changedBy, refuseOthers } from './correction.ts'
-import { ruling, withinDataScope } from './dataScope.ts'
-import { flowOf, isClosed, isLegal, type Transition } from './flow.ts'
+import type { RowAction } from '../definitions/command.ts'
+import { changedBy, refuseOthers } from '../definitions/correction.ts'
+import { ruling, withinDataScope } from '../definitions/dataScope.ts'
+import { answer, type ReadModel, type Telling } from '../definitions/readModel.ts'
+import type { Registry } from '../definitions/registry.ts'
+import { lockTree } from '../definitions/tree.ts'
+import type { List, Read, Store, UnitOfWork } from '../ports.ts'
+import { type Actor, can, requirePermission } from '../schema/actor.ts'
+import { flowOf, isClosed, isLegal, type Transition } from '../schema/flow.ts'
+import { type ListRequest, listQueryOf, PAGE_MAX } from '../schema/query.ts'
+import { invalid, notFound, Refusal, wrong } from '../schema/refusal.ts'
+import type { ResourceDef } from '../schema/resource.ts'
+import type { Check } from '../schema/validate.ts'
 import { lockRecords } from './locking.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
 import { frozenIn, guarded, refusalOf } from './obstacles.ts'
-import type { List, Read, Store, UnitOfWork } from './ports.ts'
 import { judgeChoices } from './present.ts'
-import { type ListRequest, listQueryOf, PAGE_MAX } from './query.ts'
-import { answer, type ReadModel, type Telling } from './readModel.ts'
 import { tagsTo } from './reference.ts'
-import { invalid, notFound, Refusal, wrong } from './refusal.ts'
-import type { Registry } from './registry.ts'
-import type { ResourceDef } from './resource.ts'
-import {
-  checks,
-  type Input,
-  pick,
-  type Row,
-  refuseObstacles,
-  requirePermission,
-  requireWritePermission,
-  rowOperations,
-  versioned,
-} from './rowOperations.ts'
-import { lockTree } from './tree.ts'
-import type { Check } from './validate.ts'
+import { checks, type Input, pick, type Row, refuseObstacles, requireWritePermission, rowOperations, versioned } from './rowOperations.ts'
 
 /** What anybody may do with rows, whatever the wire it is asked over: GraphQL and REST both call these and nothing else. */
 export interface Operations extends ManyRows {

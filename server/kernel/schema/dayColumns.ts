@@ -1,6 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm'
-import type { TableOf } from './ports.ts'
 import type { ResourceDef } from './resource.ts'
+import type { TableOf } from './tableOf.ts'
 
 type Columns<K extends string> = Readonly<Record<K, SQLWrapper>>
 /** What rows may show besides their own fields. */

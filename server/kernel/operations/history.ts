@@ -1,12 +1,12 @@
-import { todayOf } from './business.ts'
-import type { FieldDef } from './field.ts'
-import { flowOf } from './flow.ts'
-import type { UnitOfWork } from './ports.ts'
-import { type FieldFault, invalid } from './refusal.ts'
-import type { Registry } from './registry.ts'
-import type { Fields, History, ResourceDef } from './resource.ts'
+import type { Registry } from '../definitions/registry.ts'
+import type { UnitOfWork } from '../ports.ts'
+import { todayOf } from '../schema/business.ts'
+import type { FieldDef } from '../schema/field.ts'
+import { flowOf } from '../schema/flow.ts'
+import { type FieldFault, invalid } from '../schema/refusal.ts'
+import type { Fields, History, ResourceDef } from '../schema/resource.ts'
+import { checkOf } from '../schema/validate.ts'
 import type { Input, Row } from './rowOperations.ts'
-import { checkOf } from './validate.ts'
 
 const derived = new WeakMap<ResourceDef, ResourceDef>()
 const originals = new WeakMap<ResourceDef, ResourceDef>()

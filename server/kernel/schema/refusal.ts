@@ -1,5 +1,4 @@
 import { todayOf } from './business.ts'
-import type { UnitOfWork } from './ports.ts'
 import type { ResourceDef } from './resource.ts'
 
 /** Expected failures, by what the caller can do about them. */
@@ -77,7 +76,7 @@ export const onlyLooking = () => new Refusal('onlyLooking', {}, { kind: 'forbidd
 /** One wrong field, the commonest refusal of all. */
 export const wrong = (field: string, rule: string, params: Record<string, unknown> = {}) => invalid([{ field, rule, params }])
 /** What has happened did so today at the latest. */
-export function refuseFutureDay(uow: UnitOfWork, field: string, day: string | null | undefined) {
+export function refuseFutureDay(uow: { readonly read: Parameters<typeof todayOf>[0] }, field: string, day: string | null | undefined) {
   if (day != null && day > todayOf(uow.read)) throw wrong(field, 'futureDay')
 }
 /** What is added from all plants, by somebody who does not work in all of them. */
