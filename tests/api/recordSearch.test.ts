@@ -168,7 +168,7 @@ describe('what is not to be seen', () => {
     expect(others.length).toBeGreaterThan(0)
     const read = server.app.store.read(person(HERE, others))
     for (const text of ['OURS', '20']) {
-      const { hits } = await recordSearch(read, registry, { text, limit: 100 })
+      const { hits } = await recordSearch(read, registry, { text, limit: 100, budgetMs: 60_000 })
       const known = registry.exposed.filter((r) => listed.has(r.permission)).map((r) => r.name as string)
       for (const hit of hits) expect(known).not.toContain(hit.resource)
     }
@@ -184,7 +184,7 @@ describe('what is not to be seen', () => {
     const dataScope = { departmentIds: [mine.id], self: true } as never
     const limited = person(HERE, ['*:*:*'], { userId: own, dataScope })
     const asked = async (actor: typeof limited) =>
-      (await recordSearch(store.read(actor), registry, { text: 'reach', limit: 50 })).hits.map(({ title }) => title)
+      (await recordSearch(store.read(actor), registry, { text: 'reach', limit: 50, budgetMs: 60_000 })).hits.map(({ title }) => title)
     expect(await asked(person(HERE, ['*:*:*']))).toEqual(expect.arrayContaining(['ReachNear', 'ReachFar']))
     expect(await asked(limited)).toEqual(['ReachNear'])
   })
