@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OLD_VERSIONS, oldChromium } from '../../server/tools/oldChromium.mjs'
+import { OLD_VERSIONS, packedChromium } from '../../server/tools/packedChromium.mjs'
 import { address } from '../support/ask.ts'
 import { startOld } from '../support/engines/oldChromium.ts'
 import { type Engine, pause } from '../support/engines/page.ts'
@@ -18,7 +18,7 @@ const PHONE = { width: 390, height: 844 }
 const [CONSOLE, WALL, BELOW] = [102, 73, 72]
 
 /** Where there is none (another machine, no registry) these are skipped and say so; on the machine that answers for all of it they may not. */
-const missing = await Promise.all(OLD_VERSIONS.map(oldChromium)).then(
+const missing = await Promise.all(OLD_VERSIONS.map(packedChromium)).then(
   () => '',
   (error: Error) => error.message,
 )

@@ -1,4 +1,4 @@
-import { findChromium } from '../../server/tools/chromium.mjs'
+import { chromiumToDrive } from '../../server/tools/chromium.mjs'
 
 /**
  * What Chromium is started with where nobody looks. A page of a test lives for seconds: what V8 does for pages that live for hours costs a fifth of the
@@ -28,4 +28,5 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export const CHROMIUM = { executablePath: await findChromium(), args: FLAGS }
+const { executablePath, env } = await chromiumToDrive()
+export const CHROMIUM = { executablePath, args: FLAGS, ...(env && { env: env as Record<string, string> }) }

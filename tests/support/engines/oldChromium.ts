@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { oldChromium } from '../../../server/tools/oldChromium.mjs'
+import { packedChromium } from '../../../server/tools/packedChromium.mjs'
 import { type Driver, drivenPage, type Engine, KEYS, pause, type Size } from './page.ts'
 
 /* The protocol itself, in what it has had since Chromium 67: Playwright asks for methods that are younger. */
@@ -107,7 +107,7 @@ async function openPage(host: string, { width, height }: Size): Promise<Driver> 
 
 /** A Chromium of an old version, with a profile of its own. */
 export async function startOld(version: number): Promise<Engine> {
-  const { executablePath, libraries } = await oldChromium(version)
+  const { executablePath, libraries } = await packedChromium(version)
   const profile = mkdtempSync(join(tmpdir(), `millwright-chromium-${version}-`))
   const child = spawn(executablePath, [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {
     env: { ...process.env, LD_LIBRARY_PATH: libraries, HOME: profile },
