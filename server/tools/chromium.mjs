@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { programOf } from '../platform/programs.mjs'
 import { Advice, runQuietly } from './command.mjs'
 import { npmFault } from './npmFault.mjs'
@@ -51,21 +51,25 @@ function canRun(path) {
   }
 }
 
-/** Programs without windows that Playwright has put into a folder. */
-function shellsIn(cache) {
-  const below = (folder) => (existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [])
-  return below(cache)
-    .filter((folder) => folder.includes('chromium_headless_shell'))
+const DOWNLOADED = [
+  ...['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe', 'chrome', 'chrome.exe'],
+  ...['Google Chrome for Testing', 'Chromium'].map((name) => `${name}.app/Contents/MacOS/${name}`),
+]
+/** What Playwright has downloaded into a folder, those without windows first. */
+function downloadedIn(folder) {
+  const below = (one) => (existsSync(one) ? readdirSync(one).map((name) => join(one, name)) : [])
+  const versions = below(folder).filter((one) => basename(one).startsWith('chromium'))
+  return versions
+    .sort((one, other) => (one < other ? 1 : -1))
     .flatMap(below)
-    .flatMap((folder) => ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe'].map((name) => join(folder, name)))
+    .flatMap((one) => DOWNLOADED.map((name) => join(one, name)))
 }
-/** What Playwright has downloaded for this user, or for other projects. */
-async function playwrights() {
-  const full = (await import('playwright-core')).chromium.executablePath()
-  const [cache = ''] = /^.*?(?=[\\/]chromium)/.exec(full) ?? []
-  return [...shellsIn(cache), full]
+const OWN = placeOf('playwright')
+/** Where Playwright keeps what it has downloaded for this user, and where it keeps ours. */
+function playwrightFolders(env, platform, home) {
+  const caches = { win32: env.LOCALAPPDATA || home, darwin: join(home, 'Library/Caches') }
+  return [env.PLAYWRIGHT_BROWSERS_PATH || join(caches[platform] ?? env.XDG_CACHE_HOME ?? join(home, '.cache'), 'ms-playwright'), OWN]
 }
-
 /** How people get one where nothing can be fetched. */
 const ADVICE = `Install one:
    apt-get install chromium-headless-shell     (Debian)
@@ -77,13 +81,13 @@ or name one with CHROMIUM=/its/path. Tests without a browser: npm test -- --proj
  * A Chromium, Chrome or Edge that is on this machine: the one that CHROMIUM names, the system's, or one that Playwright has downloaded.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} paths
- * @returns {Promise<string | undefined>} its path
+ * @returns {string | undefined} its path
  * @throws {Advice} where CHROMIUM names none
  */
-export async function findChromium(env = process.env, paths = systemPaths()) {
+export function findChromium(env = process.env, paths = systemPaths()) {
   const named = env.CHROMIUM
   if (named && !canRun(named)) throw new Advice(`CHROMIUM names ${named}, which is no program. ${ADVICE}`)
-  return named || paths.find(canRun) || (await playwrights()).find(canRun) || shellsIn(placeOf('playwright')).find(canRun)
+  return named || [...paths, ...playwrightFolders(env, process.platform, homedir()).flatMap(downloadedIn)].find(canRun)
 }
 
 const FETCHING = 'No browser here: fetching Chromium into .node/'
@@ -94,13 +98,12 @@ async function fetched() {
     const ownFonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: fonts }
     return { executablePath, env: { ...process.env, LD_LIBRARY_PATH: libraries, ...ownFonts } }
   }
-  const place = placeOf('playwright')
   const install = () =>
-    runQuietly(programOf('playwright-core'), ['install', 'chromium-headless-shell'], { PLAYWRIGHT_BROWSERS_PATH: place }).catch((error) => {
+    runQuietly(programOf('playwright-core'), ['install', 'chromium-headless-shell'], { PLAYWRIGHT_BROWSERS_PATH: OWN }).catch((error) => {
       throw npmFault(error, 'Chromium')
     })
   await phase(FETCHING, install)
-  const executablePath = shellsIn(place).find(canRun)
+  const executablePath = downloadedIn(OWN).find(canRun)
   if (!executablePath) throw new Advice('What Playwright has fetched has no program for this machine.')
   return { executablePath }
 }
@@ -111,7 +114,7 @@ async function fetched() {
  * @throws {Advice} where there is none and none can be fetched: how to get one
  */
 export async function chromiumToDrive(env = process.env, paths = systemPaths()) {
-  const executablePath = await findChromium(env, paths)
+  const executablePath = findChromium(env, paths)
   if (executablePath) return { executablePath }
   return fetched().catch((error) => {
     throw error instanceof Advice ? new Advice(`No browser for the tests: ${error.message}\n${ADVICE}`) : error

@@ -1,42 +1,45 @@
 // npm test: every promise once. The suite runs on SQLite with the queue and streams in this process. Meanwhile runs what may come out differently
-// on PostgreSQL and Redis (tests/support/onPostgres.ts), where they answer, and the browser is tested: each of the three waits as long as it
-// computes, and none of them is left to wait alone at the end. With CI=true PostgreSQL and Redis must answer.
+// on PostgreSQL, and on Redis where it answers (tests/support/onPostgres.ts), and the browser is tested: each of the three waits as long as it computes,
+// and none of them is left to wait alone at the end. What the machine has none of is fetched (preflight.mjs). With CI=true Redis must answer.
 // npm run test:all: the long forms too, which are the whole accessibility sweep, every story in both languages, more nonsense from outside, what asks
 // PostgreSQL once more, and minutes of faults.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createConnection } from 'node:net'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium } from './chromium.mjs'
-import { runOf, withAdvice } from './command.mjs'
+import { chromiumToDrive } from './chromium.mjs'
+import { Advice, withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
-import { memoryFolder } from './memoryFolder.mjs'
+import { phase } from './phase.mjs'
+import { startPostgres } from './postgresServer.mjs'
+import { lookAround, OWN_POSTGRES, OWN_REDIS, preflight } from './preflight.mjs'
+import { ensureNode } from './runtime.mjs'
+import { beginRun } from './testRun.mjs'
 import { addUp, closing, costs, processorSeconds, unseenSeconds } from './testTotals.mjs'
 
-const answers = (port) =>
-  new Promise((resolve) => {
-    const socket = createConnection({ host: '127.0.0.1', port, timeout: 1000 })
-    const end = (yes) => {
-      socket.destroy()
-      resolve(yes)
-    }
-    socket
-      .on('connect', () => end(true))
-      .on('error', () => end(false))
-      .on('timeout', () => end(false))
-  })
+const only = process.argv.slice(2).filter((word) => word !== '--all')
+const isAll = process.argv.includes('--all')
+const isCI = process.env.CI === 'true'
+const began = Date.now()
+await withAdvice(ensureNode)
+const seen = await withAdvice(lookAround)
+if (!only.length) {
+  const { lines, missing } = preflight(seen, { isCI })
+  console.log(lines.join('\n'))
+  if (missing.length) await withAdvice(() => Promise.reject(new Advice(`With CI=true nothing may be missing: no ${missing.join(', no ')}`)))
+}
+await withAdvice(ensure)
+const run = beginRun()
 
 const results = []
 let unseen = 0
 let runs = 0
 /** One run of vitest. What it says is shown at its end where another one is speaking. */
 async function suite(title, args, { env = {}, isAside = false } = {}) {
-  const place = join(tmpdir(), `millwright-tests-${process.pid}-${++runs}`)
+  const place = join(run.folder, `suite-${++runs}`)
   const [TALLY, COSTS, words] = [`${place}.json`, `${place}.costs`, isAside ? `${place}.log` : undefined]
   const since = Date.now()
   if (!isAside) console.log(`\n== ${title}`)
   const vitest = ['run', ...args, '--reporter=default', '--reporter=./tests/support/tally.ts']
-  const ending = await runOf('vitest', vitest, { TEST_BUILT: '1', TALLY, COSTS, ...env }, words).catch((error) => error)
+  const ending = await run.runOf('vitest', vitest, { TEST_BUILT: '1', TALLY, COSTS, ...env }, words).catch((error) => error)
   if (words) {
     console.log(`\n== ${title}\n${readFileSync(words, 'utf8')}`)
     rmSync(words)
@@ -52,45 +55,64 @@ const CALLS = { FUZZ_RUNS: '20000' }
 const NONSENSE = { ...CALLS, RUNS: '3000' }
 /** How long servers are killed, and Redis is away, in seconds. */
 const FAULTS = { FAULT_SECONDS: '180', FAULT_AWAY_SECONDS: '60' }
-const unanswered = []
-/** Bases that all of these runs copy are made there once. */
-const folder = mkdtempSync(join(memoryFolder(), 'millwright-run-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+/** What was not run, and why. */
+const leftOut = []
+/** What cannot be had is left out with a word, and on CI is a failure. */
+function leaveOut(title, error) {
+  if (!(error instanceof Advice)) throw error
+  leftOut.push(`not run: ${title}. ${error.message}`)
+  if (isCI) results.push({ title, ending: error })
+}
 /** The runs share the machine, each with as many workers as let all of them end at about the same time. */
-const beside = (workers) => ({ TEST_WORKERS: String(workers), TEST_FOLDER: folder })
+const beside = (workers) => ({ TEST_WORKERS: String(workers) })
 /** The long forms of all of them. */
-const isAll = process.argv.includes('--all')
 const LONG = isAll ? { TESTS: 'all' } : {}
 /** Zones of the machine in which the long forms run: no date may depend on it. */
 const ZONES = isAll ? { here: { TZ: 'Pacific/Chatham' }, onPostgres: { TZ: 'America/New_York' } } : {}
-/** Where PostgreSQL and Redis answer as this machine's own. */
-const OWN = { TEST_DATABASE_URL: 'postgres://postgres@127.0.0.1:5432/postgres', TEST_REDIS_URL: 'redis://127.0.0.1:6379/9' }
-async function onPostgres() {
-  const [postgres, redis] = await Promise.all([answers(5432), answers(6379)])
-  if (postgres && redis) {
-    return suite('PostgreSQL and Redis', ['--project', 'postgres'], {
-      env: { ...OWN, ...beside(2), ...LONG, ...ZONES.onPostgres, ...(isAll && CALLS) },
-      isAside: true,
-    })
-  }
-  unanswered.push([!postgres && 'PostgreSQL', !redis && 'Redis'].filter(Boolean).join(' and '))
-  if (process.env.CI === 'true') results.push({ title: 'PostgreSQL and Redis', ending: new Error(`no answer of ${unanswered.at(-1)}`) })
+/** This machine's own, or a PostgreSQL that ends with the run. */
+async function findDatabases() {
+  const own = () => phase("No PostgreSQL answers: starting the run's own", () => startPostgres(run))
+  return { TEST_DATABASE_URL: seen.postgres ? OWN_POSTGRES : await own(), ...(seen.redis && { TEST_REDIS_URL: OWN_REDIS }) }
+}
+async function onPostgres(databases) {
+  const env = { ...databases, ...beside(2), ...LONG, ...ZONES.onPostgres, ...(isAll && CALLS) }
+  await suite(databases.TEST_REDIS_URL ? 'PostgreSQL and Redis' : 'PostgreSQL', ['--project', 'postgres'], { env, isAside: true })
+}
+async function inTheBrowser() {
+  await suite('In the browser', ['--project', 'e2e'], { env: { ...beside(2), ...LONG }, isAside: true })
 }
 
-const began = Date.now()
-await withAdvice(ensure)
-const only = process.argv.slice(2).filter((word) => word !== '--all')
-if (!only.length || only.some((word) => word.includes('e2e'))) await withAdvice(findChromium)
-const projects = ['core', 'screens', ...(only.length ? ['e2e'] : [])].flatMap((name) => ['--project', name])
-if (only.length) await suite('SQLite', only.includes('--project') ? only : [...projects, ...only], { env: { TESTS: 'named' } })
-else {
+async function everything() {
+  const bases = findDatabases().catch((error) => leaveOut('PostgreSQL', error))
+  const browser = chromiumToDrive().catch((error) => leaveOut('In the browser', error))
   await Promise.all([
-    suite('SQLite', projects, { env: { ...beside(3), ...LONG, ...ZONES.here, ...(isAll && NONSENSE) } }),
-    suite('In the browser', ['--project', 'e2e'], { env: { ...beside(2), ...LONG }, isAside: true }),
-    onPostgres(),
+    suite('SQLite', ['--project', 'core', '--project', 'screens'], {
+      env: { ...beside(3), ...LONG, ...ZONES.here, ...(isAll && NONSENSE) },
+    }),
+    browser.then((found) => found && inTheBrowser()),
+    bases.then((found) => found && onPostgres(found)),
   ])
-  if (isAll && !unanswered.length) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...OWN, ...FAULTS } })
+  if (!isAll) return
+  const databases = await bases
+  if (databases?.TEST_REDIS_URL) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...databases, ...FAULTS } })
+  else leftOut.push('not run: Minutes of faults. No PostgreSQL or no Redis')
 }
-const totals = addUp(results)
-if (totals.failed) process.exitCode = 1
-console.log(closing(totals, { unanswered, seconds: Math.round((Date.now() - began) / 1000), ofProcessor: processorSeconds(unseen) }))
+async function named() {
+  if (only.some((word) => word.includes('e2e'))) await chromiumToDrive()
+  const databases = only.includes('postgres') ? await findDatabases() : {}
+  const projects = ['core', 'screens', 'e2e'].flatMap((name) => ['--project', name])
+  await suite('Named', only.includes('--project') ? only : [...projects, ...only], { env: { TESTS: 'named', ...databases } })
+}
+
+try {
+  await (only.length ? named() : everything())
+  const totals = addUp(results)
+  if (totals.failed) process.exitCode = 1
+  console.log(closing(totals, { leftOut, seconds: Math.round((Date.now() - began) / 1000), ofProcessor: processorSeconds(unseen) }))
+} catch (error) {
+  if (!(error instanceof Advice)) throw error
+  console.error(`\n${error.message}`)
+  process.exitCode = 1
+} finally {
+  await run.end()
+}

@@ -53,14 +53,17 @@ export function addUp(runs) {
 /**
  * The last lines: what went wrong, said again where it is found, why tests were skipped, and the counts.
  * @param {ReturnType<typeof addUp>} totals
- * @param {{ seconds: number, unanswered?: readonly string[], ofProcessor?: number }} run
+ * @param {{ seconds: number, leftOut?: readonly string[], ofProcessor?: number }} run
  */
-export function closing({ passed, failed, skipped, skips, faults }, { seconds: took, unanswered = [], ofProcessor }) {
+export function closing({ passed, failed, skipped, skips, faults }, { seconds: took, leftOut = [], ofProcessor }) {
   const wrong = faults.length ? [`\nwent wrong:\n${faults.join('\n')}`] : []
   const because = Object.entries(skips).map(([reason, count]) => `   ${count} skipped: ${reason}`)
-  const away = unanswered.map((name) => `   not run on PostgreSQL and Redis: no answer of ${name}`)
   const cost = ofProcessor === undefined ? '' : `, ${ofProcessor} s of processor time`
-  return [...wrong, '', ...because, ...away, `tests: ${passed} passed, ${failed} failed, ${skipped} skipped, in ${took} s${cost}`].join(
-    '\n',
-  )
+  return [
+    ...wrong,
+    '',
+    ...because,
+    ...leftOut.map((line) => `   ${line}`),
+    `tests: ${passed} passed, ${failed} failed, ${skipped} skipped, in ${took} s${cost}`,
+  ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,7 +10,11 @@ export function setup() {
   sweepMemory()
   process.env.TEST_RUN = process.pid.toString(36)
   // Runs beside each other share the folder that npm test has made for them.
-  if (!process.env.TEST_FOLDER) process.env.TEST_FOLDER = own = mkdtempSync(join(tmpdir(), 'millwright-run-'))
+  if (!process.env.TEST_FOLDER) {
+    process.env.TEST_FOLDER = own = mkdtempSync(join(tmpdir(), 'millwright-run-'))
+    // A database that is run by another user finds the folder of its own in here.
+    chmodSync(own, 0o711)
+  }
   process.env.TMPDIR = process.env.TEST_FOLDER
 }
 export async function teardown() {

@@ -39,7 +39,9 @@ export async function startBuilt(settings: Readonly<Record<string, string>> = {}
   }
   const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   for (const end = Date.now() + READY_MS; !(await isReady(address)); await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (Date.now() > end) throw new Error(`the server at ${address} is not ready`)
+    if (Date.now() < end) continue
+    server.kill('SIGKILL')
+    throw new Error(`the server at ${address} is not ready`)
   }
   return {
     address,

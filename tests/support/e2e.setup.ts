@@ -13,14 +13,14 @@ declare module 'vitest' {
   }
 }
 
-let servers: Awaited<ReturnType<typeof startBuilt>>[] = []
-let browser: BrowserServer
+let starting: ReturnType<typeof startBuilt>[] = []
+let browser: BrowserServer | undefined
 
 /** One Chromium for all tests, and a server with a base of its own for each worker: files that run at once do not meet. */
 export async function setup(project: TestProject) {
-  const starting = Promise.all(Array.from({ length: project.vitest.config.maxWorkers }, () => startBuilt()))
+  starting = Array.from({ length: project.vitest.config.maxWorkers }, () => startBuilt())
   browser = await chromium.launchServer(CHROMIUM)
-  servers = await starting
+  const servers = await Promise.all(starting)
   project.provide(
     'addresses',
     servers.map(({ address }) => address),
@@ -29,14 +29,15 @@ export async function setup(project: TestProject) {
 }
 
 /** Chromium reaps its pages itself, or nobody does: no process of the run ever hears what they have cost. */
-function noteCost() {
-  const cpuMs = treeMs(browser?.process().pid ?? 0)
+function noteCost({ pid }: { pid?: number | undefined }) {
+  const cpuMs = pid ? treeMs(pid) : 0
   const { COSTS } = process.env
   if (COSTS && cpuMs) appendFileSync(COSTS, `${JSON.stringify({ file: 'Chromium', cpuMs, ms: 0, tests: 0, isUnseen: true })}\n`)
 }
 
+/** Also after a `setup` that failed halfway. */
 export async function teardown() {
-  noteCost()
+  if (browser) noteCost(browser.process())
   await browser?.close()
-  await Promise.all(servers.map((server) => server.stop()))
+  for (const server of await Promise.allSettled(starting)) if (server.status === 'fulfilled') await server.value.stop()
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from './process.ts'
@@ -24,7 +25,7 @@ async function idOf(user: string) {
 /** A PostgreSQL of one's own, which may be hurt. It serves nobody as root, so there it runs as the user of the package. */
 export async function privatePostgres() {
   const isRoot = process.getuid?.() === 0
-  const folder = mkdtempSync('/tmp/millwright-postgres-')
+  const folder = mkdtempSync(join(tmpdir(), 'millwright-postgres-'))
   if (isRoot) chownSync(folder, await idOf('postgres'), -1)
   const port = await freePort()
   const call = (program: string, ...words: string[]) => {
