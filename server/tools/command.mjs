@@ -20,9 +20,9 @@ export function runQuietly(file, args, env = {}) {
     const child = startScript(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
-    const fail = (reason) => reject(Object.assign(new Error(`${file} ${args.join(' ')}: ${reason}`), { said }))
+    const fail = (reason, signal) => reject(Object.assign(new Error(`${file} ${args.join(' ')}: ${reason}`), { said, signal }))
     child.on('error', (error) => fail(error.message))
-    child.on('close', (code) => (code === 0 ? resolve() : fail(`ended with ${code}`)))
+    child.on('close', (code, signal) => (code === 0 ? resolve() : fail(`ended with ${code ?? signal}`, signal)))
   })
 }
 

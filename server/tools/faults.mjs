@@ -1,19 +1,20 @@
-// npm run test:faults [seconds]: servers are killed and Redis is taken away for minutes while they work. Needs PostgreSQL and redis-server.
-import { runOf, withAdvice } from './command.mjs'
+// npm run test:faults [seconds]: servers are killed and Redis is taken away for minutes while they work. Needs redis-server.
+import { withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
+import { findDatabases } from './postgresServer.mjs'
+import { databasesHere } from './preflight.mjs'
+import { beginRun } from './testRun.mjs'
 
 await withAdvice(ensure)
+const run = beginRun()
 const [seconds] = process.argv.slice(2)
-const {
-  TEST_DATABASE_URL = 'postgres://postgres@127.0.0.1:5432/postgres',
-  FAULT_SECONDS = seconds ?? '180',
-  FAULT_AWAY_SECONDS = String(Math.ceil(Number(FAULT_SECONDS) / 3)),
-} = process.env
-await runOf('vitest', ['run', '--project', 'faults'], {
-  TEST_BUILT: '1',
-  TEST_DATABASE_URL,
-  FAULT_SECONDS,
-  FAULT_AWAY_SECONDS,
-}).catch(() => {
+const { FAULT_SECONDS = seconds ?? '180', FAULT_AWAY_SECONDS = String(Math.ceil(Number(FAULT_SECONDS) / 3)) } = process.env
+try {
+  const { TEST_DATABASE_URL } = process.env.TEST_DATABASE_URL ? process.env : await findDatabases(run, await databasesHere())
+  await run.runOf('vitest', ['run', '--project', 'faults'], { TEST_BUILT: '1', TEST_DATABASE_URL, FAULT_SECONDS, FAULT_AWAY_SECONDS })
+} catch (error) {
+  console.error(error.message)
   process.exitCode = 1
-})
+} finally {
+  await run.end()
+}

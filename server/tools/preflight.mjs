@@ -23,6 +23,12 @@ const answers = (port) =>
       .on('timeout', () => end(false))
   })
 
+/** Whether PostgreSQL and Redis answer. */
+export async function databasesHere() {
+  const [postgres, redis] = await Promise.all([answers(POSTGRES_PORT), answers(REDIS_PORT)])
+  return { postgres, redis }
+}
+
 /**
  * Looks around.
  * @returns {Promise<{ browser: string | undefined, postgres: boolean, redis: boolean, compiler: boolean, bytes: number }>} the path of a browser, who
@@ -31,10 +37,9 @@ const answers = (port) =>
  */
 export async function lookAround() {
   const browser = findChromium()
-  const [postgres, redis] = await Promise.all([answers(POSTGRES_PORT), answers(REDIS_PORT)])
   // A container may be given less than the machine has.
   const bytes = process.availableMemory ? process.availableMemory() : freemem()
-  return { browser, postgres, redis, compiler: systemSucceeds('gcc', ['--version'], root), bytes }
+  return { browser, ...(await databasesHere()), compiler: systemSucceeds('gcc', ['--version'], root), bytes }
 }
 
 const GB = 2 ** 30

@@ -20,12 +20,21 @@ function kill(pid, signal = 'SIGKILL') {
     // It has ended meanwhile.
   }
 }
+/** When a process was started, in ticks since the machine was. */
+const startOf = (pid) =>
+  Number(
+    readFileSync(join('/proc', String(pid), 'stat'), 'utf8')
+      .split(') ')
+      .at(-1)
+      .split(' ')[19],
+  )
 /** Servers of databases write their title over their environment: they are known by where they work. */
 const DATABASES = ['postgres', 'redis-server']
 function kindOf(pid) {
   const about = (name) => readFileSync(join('/proc', pid, name), 'utf8')
   const lies = (text) => folders.some((folder) => text.includes(folder))
   try {
+    if (startOf(pid) < began) return undefined
     const isDatabase = DATABASES.includes(about('comm').trim())
     if (isDatabase && lies(readlinkSync(join('/proc', pid, 'cwd')))) return 'database'
     return lies(about('environ')) ? 'process' : undefined
@@ -34,9 +43,10 @@ function kindOf(pid) {
     return undefined
   }
 }
-/** Whatever was started with a folder of the run in its environment, in whichever group. Only Linux tells. */
+/** Whatever was started since with a folder of the run in its environment, in whichever group. Only Linux tells. */
+const began = process.platform === 'linux' ? startOf(process.pid) : undefined
 function strays() {
-  if (process.platform !== 'linux') return []
+  if (began === undefined) return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
   return pids.map((pid) => ({ pid: Number(pid), kind: kindOf(pid) })).filter(({ kind }) => kind)
 }

@@ -24,7 +24,7 @@ export async function registryPackage({ what, named, integrity, place, program }
   const aside = `${place}.${process.pid}`
   mkdirSync(aside, { recursive: true })
   try {
-    await runQuietly(npmProgram(process.env), ['pack', named, '--silent', '--pack-destination', aside]).catch((error) => {
+    await runQuietly(npmProgram(process.env), ['pack', named, '--loglevel', 'error', '--pack-destination', aside]).catch((error) => {
       throw npmFault(error, what)
     })
     const packed = join(aside, readdirSync(aside).find((name) => name.endsWith('.tgz')) ?? '')

@@ -8,9 +8,8 @@ import { join } from 'node:path'
 import { chromiumToDrive } from './chromium.mjs'
 import { Advice, withAdvice } from './command.mjs'
 import { ensure } from './ensure.mjs'
-import { phase } from './phase.mjs'
-import { startPostgres } from './postgresServer.mjs'
-import { lookAround, OWN_POSTGRES, OWN_REDIS, preflight } from './preflight.mjs'
+import { findDatabases, OWN_NAME } from './postgresServer.mjs'
+import { lookAround, preflight } from './preflight.mjs'
 import { ensureNode } from './runtime.mjs'
 import { beginRun } from './testRun.mjs'
 import { addUp, closing, costs, processorSeconds, unseenSeconds } from './testTotals.mjs'
@@ -69,21 +68,16 @@ const beside = (workers) => ({ TEST_WORKERS: String(workers) })
 const LONG = isAll ? { TESTS: 'all' } : {}
 /** Zones of the machine in which the long forms run: no date may depend on it. */
 const ZONES = isAll ? { here: { TZ: 'Pacific/Chatham' }, onPostgres: { TZ: 'America/New_York' } } : {}
-/** This machine's own, or a PostgreSQL that ends with the run. */
-async function findDatabases() {
-  const own = () => phase("No PostgreSQL answers: starting the run's own", () => startPostgres(run))
-  return { TEST_DATABASE_URL: seen.postgres ? OWN_POSTGRES : await own(), ...(seen.redis && { TEST_REDIS_URL: OWN_REDIS }) }
-}
-async function onPostgres(databases) {
+async function onPostgres(databases, title = databases.TEST_REDIS_URL ? 'PostgreSQL and Redis' : 'PostgreSQL') {
   const env = { ...databases, ...beside(2), ...LONG, ...ZONES.onPostgres, ...(isAll && CALLS) }
-  await suite(databases.TEST_REDIS_URL ? 'PostgreSQL and Redis' : 'PostgreSQL', ['--project', 'postgres'], { env, isAside: true })
+  await suite(title, ['--project', 'postgres'], { env, isAside: true })
 }
 async function inTheBrowser() {
   await suite('In the browser', ['--project', 'e2e'], { env: { ...beside(2), ...LONG }, isAside: true })
 }
 
 async function everything() {
-  const bases = findDatabases().catch((error) => leaveOut('PostgreSQL', error))
+  const bases = findDatabases(run, seen).catch((error) => leaveOut('PostgreSQL', error))
   const browser = chromiumToDrive().catch((error) => leaveOut('In the browser', error))
   await Promise.all([
     suite('SQLite', ['--project', 'core', '--project', 'screens'], {
@@ -96,10 +90,15 @@ async function everything() {
   const databases = await bases
   if (databases?.TEST_REDIS_URL) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...databases, ...FAULTS } })
   else leftOut.push('not run: Minutes of faults. No PostgreSQL or no Redis')
+  // The machine's own is as old as its system.
+  const newer = seen.postgres
+    ? await findDatabases(run, { ...seen, postgres: false }).catch((error) => leaveOut(OWN_NAME, error))
+    : undefined
+  if (newer) await onPostgres(newer, OWN_NAME)
 }
 async function named() {
   if (only.some((word) => word.includes('e2e'))) await chromiumToDrive()
-  const databases = only.includes('postgres') ? await findDatabases() : {}
+  const databases = only.includes('postgres') ? await findDatabases(run, seen) : {}
   const projects = ['core', 'screens', 'e2e'].flatMap((name) => ['--project', name])
   await suite('Named', only.includes('--project') ? only : [...projects, ...only], { env: { TESTS: 'named', ...databases } })
 }
