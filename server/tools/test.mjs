@@ -77,17 +77,17 @@ async function inTheBrowser() {
 }
 
 async function everything() {
-  const bases = findDatabases(run, seen).catch((error) => leaveOut('PostgreSQL', error))
-  const browser = chromiumToDrive().catch((error) => leaveOut('In the browser', error))
+  // One after the other, before anybody else speaks: each says what it fetches.
+  const browser = await chromiumToDrive().catch((error) => leaveOut('In the browser', error))
+  const databases = await findDatabases(run, seen).catch((error) => leaveOut('PostgreSQL', error))
   await Promise.all([
     suite('SQLite', ['--project', 'core', '--project', 'screens'], {
       env: { ...beside(3), ...LONG, ...ZONES.here, ...(isAll && NONSENSE) },
     }),
-    browser.then((found) => found && inTheBrowser()),
-    bases.then((found) => found && onPostgres(found)),
+    browser && inTheBrowser(),
+    databases && onPostgres(databases),
   ])
   if (!isAll) return
-  const databases = await bases
   if (databases?.TEST_REDIS_URL) await suite('Minutes of faults', ['--project', 'faults'], { env: { ...databases, ...FAULTS } })
   else leftOut.push('not run: Minutes of faults. No PostgreSQL or no Redis')
   // The machine's own is as old as its system.

@@ -88,7 +88,11 @@ export function twoNetworks() {
         certutil('-N', '--empty-password')
         certutil('-A', '-t', 'C,,', '-n', 'Millwright', '-i', file)
       }
-      return { executablePath: run, args: [...CHROMIUM.args, ...CAMERA], env: { ...process.env, HOME: home } as Record<string, string> }
+      return {
+        executablePath: run,
+        args: [...CHROMIUM.args, ...CAMERA],
+        env: { ...(CHROMIUM.env ?? process.env), HOME: home } as Record<string, string>,
+      }
     },
     close() {
       for (const space of [SERVER, PHONE]) ip('netns', 'del', space)
