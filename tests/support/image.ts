@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { stagesOf } from './composeFile.ts'
+import { isLeftOut } from './dockerIgnore.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
@@ -68,9 +69,8 @@ export async function built(): Promise<Image> {
 
 /** The files that `COPY .` finds: those of the repository but for what .dockerignore names. */
 function context(): string[] {
-  const left = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', ...PATIENCE }).split('\0')
-  return tracked.filter((file) => file && !left.some((name) => file === name || file.startsWith(`${name}/`)))
+  return tracked.filter((file) => file && !isLeftOut(file))
 }
 
 /** Binds what the base image brings along, then does the rest with the new root. */
