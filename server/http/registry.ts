@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os'
+import { getHeapStatistics } from 'node:v8'
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client'
 import type { DurationOptions, Meter, Read, Sample } from '../platform/meter.ts'
 
@@ -93,6 +95,9 @@ export interface MetricsPage extends Meter {
 /** How often the delay of the event loop is looked at, which is part of each delay. Every 10 ms, as is usual, takes 0.4 % of a core of a server that idles. */
 const LOOP_LOOK_MS = 100
 
+/** Without a limit the system tells none, or one that no machine has. */
+const memoryLimit = () => Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem())
+
 /** What all rooms of a process tell of themselves, and what Node does. */
 export function createMeter(): MetricsPage {
   const registry = new Registry()
@@ -105,9 +110,12 @@ export function createMeter(): MetricsPage {
     own.reads.add(read)
     return () => void own.reads.delete(read)
   }
+  const gauge = figure('gauge')
+  gauge('process_memory_limit_bytes', 'Memory that the process may have: of its container, else of the machine.', memoryLimit)
+  gauge('nodejs_heap_size_limit_bytes', 'Size of the heap at which V8 ends the process.', () => getHeapStatistics().heap_size_limit)
   return {
     registry,
-    gauge: figure('gauge'),
+    gauge,
     counter: figure('counter'),
     durations(name, help, options) {
       const known = registry.getSingleMetric(name) as unknown as Durations | undefined

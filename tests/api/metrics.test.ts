@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import parse, { type ParsedMetric } from 'parse-prometheus-text-format'
 import { pino } from 'pino'
@@ -95,6 +95,12 @@ describe('the page of metrics', () => {
     expect(told('millwright_password_hashes_pending')).toBe(0)
     for (const name of ['sockets', 'subscriptions', 'executions', 'topics', 'viewers']) expect(told(`millwright_live_${name}`)).toBe(0)
     for (const share of ['p50', 'p99']) expect(told(`nodejs_eventloop_lag_${share}_seconds`)).toBeGreaterThanOrEqual(0)
+    for (const [held, limit] of [
+      ['process_resident_memory_bytes', 'process_memory_limit_bytes'],
+      ['nodejs_heap_size_used_bytes', 'nodejs_heap_size_limit_bytes'],
+    ])
+      expect(told(held ?? '')).toBeLessThan(told(limit ?? '') ?? 0)
+    expect(told('process_memory_limit_bytes')).toBeLessThanOrEqual(totalmem())
     expect(told('millwright_backup_last_timestamp_seconds')).toBe(0)
     expect(told('millwright_backup_continuous_timestamp_seconds')).toBe(0)
     expect(told('millwright_health')).toBeGreaterThan(0)

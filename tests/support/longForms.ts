@@ -15,6 +15,8 @@ export const LONG_FORMS: Readonly<Record<string, string>> = {
   'tests/api/image.test.ts': 'what a container may write and who it is: compose; that the built product starts: process, e2e',
   'tests/api/packed.test.ts':
     'what goes into an archive: unit/tools/contents; what an upgrade does, and undoes, at each step: unit/tools/upgrade; that the built product starts: process',
+  'tests/api/prometheus.test.ts':
+    'that alerts ask in PromQL for figures that there are: metrics; how the containers are asked, and that memory can be told of: compose',
   'tests/e2e/breakdown.test.ts':
     'a fault through screens: repair and forms; on a wall, where it gives way and comes back: wall; seen on walls of its plant alone: stories/breakdown, api/live',
   'tests/e2e/docs.test.ts':
