@@ -104,6 +104,9 @@ export function systemSucceeds(name, args, cwd) {
   }
 }
 
+/** Whether one of the folders that the system looks for programs in has it. */
+export const isOnPath = (name, env) => (env.PATH || '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+
 /**
  * Starts a program of the system that is no script.
  * @param {string} name

