@@ -61,21 +61,22 @@ export async function createProject(settings) {
       await podman('run', '--detach', ...own, ...before, image, ...after)
       while (!(await podmanSucceeds('exec', nameOf(name), ...healthCommand(service, settings)))) {
         const state = await podman('inspect', '--format', '{{.State.Status}}', nameOf(name))
-        if (state !== 'running' || performance.now() - since > READY_MS) throw new Error(`${name} is not well:\n${await this.log(name)}`)
+        if (state !== 'running' || performance.now() - since > READY_MS)
+          throw new Error(`${name} is not well:\n${await logOf(nameOf(name))}`)
         await sleep(100)
       }
       return (performance.now() - since) / 1000
     },
     inside: (name, ...command) => podman('exec', nameOf(name), ...command),
-    log: (name) => logOf(nameOf(name)),
-    /** Ends it as compose does, by the signal of its image. Out: its exit code. */
+    /** Ends it as compose does, by the signal of its image. Out: its exit code, and all that it said. */
     async stop(name) {
       const { stop_grace_period: grace = '10s' } = all[name]
       await podman('stop', '--time', filled(grace, settings).replace('s', ''), nameOf(name))
       const code = Number(await podman('inspect', '--format', '{{.State.ExitCode}}', nameOf(name)))
+      const log = await logOf(nameOf(name))
       await podman('rm', nameOf(name))
       started.delete(name)
-      return code
+      return { code, log }
     },
     async remove() {
       for (const name of started) await podmanSucceeds('rm', '--force', '--time', '1', nameOf(name))

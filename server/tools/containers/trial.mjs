@@ -66,8 +66,7 @@ async function writeSomething() {
 }
 async function endInOrder(project, names) {
   for (const name of names) {
-    const log = await project.log(name)
-    const code = await project.stop(name)
+    const { code, log } = await project.stop(name)
     expect(`${name} ends in order`, code === 0, `${code}\n${log}`)
     expect(`${name} names no fault`, !/EROFS|EACCES|EPERM|"level":[56]0/.test(log), log)
   }
