@@ -63,7 +63,7 @@ async function openOwnControl() {
   } catch (error) {
     // Servers that share a database server may share a folder; some file systems have no sockets.
     if ((error as { code?: string }).code === DATA_FOLDER_IN_USE && isFileUrl(config.databaseUrl)) throw error
-    logger.info({ err: error }, 'no control channel')
+    logger.info({ reason: String(error) }, 'no control channel')
   }
 }
 async function start() {
@@ -92,7 +92,11 @@ let ending: Promise<void> | undefined
 async function end() {
   await running.app?.drain(hurry.signal)
   isClosing = true
-  setTimeout(() => process.exit(1), GRACE_MS).unref()
+  const giveUpWaiting = () => {
+    logger.error({ graceMs: GRACE_MS }, 'closing took too long')
+    process.exit(1)
+  }
+  setTimeout(giveUpWaiting, GRACE_MS).unref()
   await running.app?.close()
   running.closeControl?.()
 }
