@@ -63,7 +63,7 @@ describe('a database that a later version has worked on', () => {
     },
   )
 
-  it.runIf(dialect === 'sqlite' || isLong)('is left as it is where its archive was damaged since', async () => {
+  it.runIf(dialect === 'sqlite' || isLong)('is left as it is where its archive was damaged since (needs SQLite, or test:all)', async () => {
     const undo = await makeUndoPoint(config)
     await statements(base.url, LATER.slice(2))
     writeFileSync(undo.path, readFileSync(undo.path).subarray(0, -20))
@@ -72,7 +72,7 @@ describe('a database that a later version has worked on', () => {
   })
 })
 
-it.runIf(dialect === 'sqlite' || isLong)('a database that a later version has made is gone again', async () => {
+it.runIf(dialect === 'sqlite' || isLong)('a database that a later version has made is gone again (needs SQLite, or test:all)', async () => {
   base = await emptyBase()
   const undo = await emptyUndoPoint(configFor(base.url))
   const all = await recogniseBase(base.url)
