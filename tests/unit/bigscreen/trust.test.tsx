@@ -21,7 +21,7 @@ async function shown(answer: () => Promise<Response>) {
 
 it('an unpaired screen shows phones the code by which they learn to trust the server, where they need one', async () => {
   const told = { address: 'https://a:1', trust: 'http://a:1/trust', fingerprint: 'AB:CD' }
-  expect(await shown(async () => Response.json(told))).toEqual(['/trust/code.svg', expect.stringContaining('AB:CD')])
+  expect(await shown(async () => Response.json(told))).toEqual(['/trust/code.svg', expect.stringContaining('AB:\u200bCD')])
   const without = [async () => Response.json({ ...told, fingerprint: null }), async () => new Response('', { status: 404 }), fetch]
   for (const answer of without) expect(await shown(answer as () => Promise<Response>)).toEqual([null, ''])
 })
