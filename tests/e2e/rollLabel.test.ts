@@ -34,7 +34,8 @@ describe('the label of a roll on a phone', () => {
     await takePhoto(page, `卷号=${roll};soNo=SO-LABEL;decor=橡木;date=2026-01-09`)
     await status(page).getByText('橡木').waitFor()
     expect(await field(page, 'paperRollNo').locator('input').first().inputValue()).toBe(roll)
-    expect(await field(page, 'beforePhotoIds').locator('img').count()).toBe(2)
+    // Pictures are sent while the label is read.
+    await expect.poll(() => field(page, 'beforePhotoIds').locator('img').count()).toBe(2)
     await page.getByRole('tab', { name: say('complaints.form.run') }).click()
     await decor.locator('[data-slot~=filled]', { hasText: say('complaints.label.from.LABEL') }).waitFor()
     expect([await decor.locator('input').inputValue(), await order.locator('input').inputValue()]).toEqual(['橡木', 'SO-MINE'])
