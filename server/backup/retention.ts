@@ -17,8 +17,8 @@ export const BEFORE_UPGRADES = 'before-upgrades'
 
 /** Where backups, restores and rehearsals work. */
 function workPlaces({ dataDir, databaseUrl: url, backup: { folder } }: Config): string[] {
-  const besideBase = isFileUrl(url) ? [dirname(filePathOf(url))] : []
-  return [...new Set([dataDir, ...besideBase, folder, join(folder, BEFORE_UPGRADES)])]
+  const databaseFolder = isFileUrl(url) ? [dirname(filePathOf(url))] : []
+  return [...new Set([dataDir, ...databaseFolder, folder, join(folder, BEFORE_UPGRADES)])]
 }
 /** Paths of what those left behind that were ended hard: rows, and the secret. */
 export const staleWork = (config: Config): string[] => staleWorkFolders(workPlaces(config))

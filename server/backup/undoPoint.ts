@@ -52,7 +52,7 @@ async function replaceRows(url: string, from: string) {
 }
 
 /** What says of rows that the database will not have any more. Out: puts it back as it is now. */
-function keepAuditRecords(dataDir: string): () => Promise<void> {
+function saveAuditRecords(dataDir: string): () => Promise<void> {
   const records = auditRecords(dataDir).map((file) => [file, readIfPresent(file)] as const)
   return async () => {
     const owner = await stat(dataDir)
@@ -79,7 +79,7 @@ export async function makeUndoPoint(config: Config): Promise<UndoPoint> {
   // A later version backs up there by itself before it migrates.
   for (const made of [...absent, path]) await giveTo(made, await stat(dataDir))
   for (const old of archivesIn(folder).slice(KEPT)) discardSync(old.path)
-  const restoreAuditRecords = keepAuditRecords(dataDir)
+  const restoreAuditRecords = saveAuditRecords(dataDir)
   return {
     path,
     async restore() {
@@ -99,7 +99,7 @@ export async function makeUndoPoint(config: Config): Promise<UndoPoint> {
 
 /** The same where there is no database yet: what the other version makes is removed. */
 export async function emptyUndoPoint({ databaseUrl: url, dataDir }: Config): Promise<UndoPoint> {
-  const restoreAuditRecords = keepAuditRecords(dataDir)
+  const restoreAuditRecords = saveAuditRecords(dataDir)
   return {
     path: '',
     async restore() {

@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import { AUTHORITY_FILE, isOpenToOthers, SERVER_FILE } from '../platform/tlsSettings.ts'
-import { foundCertificate } from '../tls/keptCertificate.ts'
 import { complaintsOf, type OwnFiles, readOwnFiles } from '../tls/ownFiles.ts'
 import { ownNames, sortNames } from '../tls/ownNames.ts'
 import { dayOf, daysLeft, fitting, isEarly, isNone, missingIn, namesIn, TlsFault } from '../tls/pem.ts'
 import { siteHosts } from '../tls/siteAddress.ts'
+import { foundCertificate } from '../tls/storedCertificate.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 
 const SOON_DAYS = 30

@@ -31,7 +31,7 @@ interface Served {
 
 /** People paste what they have: the bare key or the whole link. */
 const keyIn = (text: string) => /[?&#]key=([^&#\s]+)/.exec(text)?.[1] ?? text.trim()
-const keptKey = ({ headers }: FastifyRequest) => new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
+const keyInCookie = ({ headers }: FastifyRequest) => new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
 /** No script and no address ever holds it, and no other page of this server is sent it. */
 const kept = (key: string, { protocol }: FastifyRequest) =>
   `${COOKIE}=${key}; Path=${PLAIN_WALL}; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
@@ -81,7 +81,7 @@ export function mountPlainWall(app: FastifyInstance, { store, words, mayServe, l
 
     scope.get(SCRIPT, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(REFRESH_SCRIPT))
     scope.get(PLAIN_WALL, async (request, reply) => {
-      const key = keptKey(request)
+      const key = keyInCookie(request)
       const display = await displayOf(key, request.ip)
       if (!display) return askForKey(request, reply, key !== '')
       seen.note(display.displayId)

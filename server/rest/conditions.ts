@@ -37,14 +37,14 @@ function rangeOf(parts: readonly string[], codec: Spelled['codec']): Condition {
 }
 const texts = (parts: readonly string[]) => parts.filter((part) => !isWildcard(part)).map((part) => part.replace(/^%+|%+$/g, ''))
 /** Any of these ids, as they were sent. */
-const idsAsked = (_spelled: Spelled, parts: readonly string[]): Asked => {
+const idsCondition = (_spelled: Spelled, parts: readonly string[]): Asked => {
   const ids = texts(parts)
   return ids.length ? { condition: { in: ids } } : {}
 }
 type Judge = (spelled: Spelled, values: readonly unknown[], parts: readonly string[]) => Asked
 const wrong = (field: string, rule: string, params = {}): Asked => ({ fault: { field, rule, params } })
 /** The values that the codec reads, judged as those of a kind; none ask nothing. */
-const valuesAsked =
+const valuesCondition =
   (judge: Judge) =>
   (spelled: Spelled, parts: readonly string[]): Asked => {
     const values = texts(parts)
@@ -52,23 +52,23 @@ const valuesAsked =
       .filter((value) => value !== null)
     return values.length ? judge(spelled, values, parts) : {}
   }
-const choiceAsked: Judge = ({ key, field, codec }, values) => {
+const choiceCondition: Judge = ({ key, field, codec }, values) => {
   const allowed = (field.values ?? []).map((v) => codec.out(v)).join(', ')
   return values.every((v) => field.values?.includes(v as string)) ? { condition: { in: values } } : wrong(key, 'choice', { allowed })
 }
-const flagAsked: Judge = ({ key }, values) => {
+const flagCondition: Judge = ({ key }, values) => {
   if (values.some((v) => typeof v !== 'boolean')) return wrong(key, 'flag')
   return new Set(values).size === 1 ? { condition: { eq: values[0] } } : {}
 }
-const numberAsked =
+const numberCondition =
   (isRight: (value: unknown) => boolean, rule: string): Judge =>
   ({ key, field, codec }, values, parts) => {
     if (!values.every(isRight)) return wrong(key, rule)
     if (values.some((v) => Math.abs(v as number) > MAX_INT)) return wrong(key, 'max', { max: MAX_INT })
     return { condition: field.options.filter === 'range' ? rangeOf(parts, codec) : { in: values } }
   }
-const anyOf = valuesAsked((_spelled, values) => ({ condition: { in: values } }))
-const momentAsked = (spelled: Spelled, parts: readonly string[], offsetMinutes: number): Asked =>
+const anyOf = valuesCondition((_spelled, values) => ({ condition: { in: values } }))
+const momentCondition = (spelled: Spelled, parts: readonly string[], offsetMinutes: number): Asked =>
   parts.every((part) => isWildcard(part)) ? {} : timeAsked(spelled, parts, offsetMinutes)
 
 /** Asks for what is not filled in. */
@@ -83,14 +83,14 @@ interface Reading {
 const READINGS: Readonly<Record<RestType, Reading>> = {
   text: { isWhole: true, mayBeEmpty: true, read: (_spelled, given) => textAsked(given) },
   clock: { isWhole: true, read: (_spelled, given) => ({ condition: { in: given } }) },
-  day: { read: momentAsked },
-  moment: { read: momentAsked },
-  integer: { read: valuesAsked(numberAsked(Number.isInteger, 'integer')) },
-  number: { read: valuesAsked(numberAsked(Number.isFinite, 'decimal')) },
-  flag: { read: valuesAsked(flagAsked) },
-  code: { read: valuesAsked(choiceAsked) },
+  day: { read: momentCondition },
+  moment: { read: momentCondition },
+  integer: { read: valuesCondition(numberCondition(Number.isInteger, 'integer')) },
+  number: { read: valuesCondition(numberCondition(Number.isFinite, 'decimal')) },
+  flag: { read: valuesCondition(flagCondition) },
+  code: { read: valuesCondition(choiceCondition) },
   id: { mayBeEmpty: true, read: anyOf },
-  ids: { read: idsAsked },
+  ids: { read: idsCondition },
   amounts: { read: anyOf },
   entries: { read: anyOf },
 }
@@ -102,5 +102,5 @@ export function askedOf(spelled: Spelled, given: readonly string[], offsetMinute
   if (isWhole) return read(spelled, given, offsetMinutes)
   const parts = given.flatMap((one) => one.split(',')).map((part) => part.trim())
   // The key of a row is no link, yet is looked for like one.
-  return spelled.key === 'id' ? idsAsked(spelled, parts) : read(spelled, parts, offsetMinutes)
+  return spelled.key === 'id' ? idsCondition(spelled, parts) : read(spelled, parts, offsetMinutes)
 }

@@ -4,10 +4,10 @@ import type { Language } from '../kernel/index.ts'
 import type { Config } from '../platform/config.ts'
 import { isOpenToOthers } from '../platform/tlsSettings.ts'
 import { words } from '../platform/words.ts'
-import { foundCertificate } from './keptCertificate.ts'
 import { readOwnFiles } from './ownFiles.ts'
 import { inUrl, reachedAt } from './ownNames.ts'
 import { fingerprintOf, namesIn } from './pem.ts'
+import { foundCertificate } from './storedCertificate.ts'
 
 /** The first host that one's own certificate is for; none where it is for whole domains alone. */
 function ownHost({ tls: { files } }: Config): string | undefined {

@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import type { Config } from '../platform/config.ts'
 import { words } from '../platform/words.ts'
 import type { Pair } from './authority.ts'
-import { keptCertificate } from './keptCertificate.ts'
 import { complaintsOf, readOwnFiles, stampOf } from './ownFiles.ts'
 import { interfaces, ownNames, reachedAt, sortNames } from './ownNames.ts'
 import { dayOf, isEarly, TlsFault } from './pem.ts'
+import { storedCertificate } from './storedCertificate.ts'
 
 /** How often addresses, files and the end of a certificate are looked at. */
 const LOOK_MS = 60_000
@@ -52,7 +52,7 @@ export async function openTls(options: TlsOptions): Promise<Tls | null> {
     const hosts = await moreHosts()
     const names = ownNames(hosts, found())
     const title = `Millwright ${reachedAt(config.host, found())[0] ?? names.dns[1] ?? ''}`.trim()
-    const { server, authority } = await keptCertificate(config.dataDir, names, { now: now(), title })
+    const { server, authority } = await storedCertificate(config.dataDir, names, { now: now(), title })
     return { pair: server, authority }
   }
 

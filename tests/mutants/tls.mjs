@@ -46,14 +46,14 @@ export const tls = [
     breaks: 'the authority speaks for local names alone',
   },
   {
-    file: 'server/tls/keptCertificate.ts',
+    file: 'server/tls/storedCertificate.ts',
     find: 'isEarly(own, now) || (',
     put: '(',
     tests: CERTIFICATE,
     breaks: 'a clock that is late makes no certificate',
   },
   {
-    file: 'server/tls/keptCertificate.ts',
+    file: 'server/tls/storedCertificate.ts',
     find: 'daysLeft(own, now) >= RENEWED_DAYS && isNone',
     put: 'isNone',
     tests: CERTIFICATE,

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { certificate } from '../../../server/health/certificateCheck.ts'
-import { keptCertificate } from '../../../server/tls/keptCertificate.ts'
 import { ownNames } from '../../../server/tls/ownNames.ts'
+import { storedCertificate } from '../../../server/tls/storedCertificate.ts'
 import { boughtCertificate, filesOf } from '../../support/certificates.ts'
 import { healthSite, look } from '../../support/healthSite.ts'
 
@@ -33,15 +33,15 @@ it('that is made here is looked at, without making one', async () => {
     'green unmade',
     'yellow plainPort',
   ])
-  await keptCertificate(folder, ownNames(), { now, title: 'Millwright' })
+  await storedCertificate(folder, ownNames(), { now, title: 'Millwright' })
   expect(await look(certificate, site)).toEqual(['green auto'])
   const at = (days: number) => ({ ...site, now: () => new Date(now.getTime() + days * DAY_MS) })
   expect(await look(certificate, at(-365))).toEqual(['red clock'])
   expect(await look(certificate, at(370))).toEqual(['red overdue'])
   rmSync(join(folder, 'tls'), { recursive: true })
-  await keptCertificate(folder, ownNames([], [], 'another'), { now: new Date(now.getTime() - 3500 * DAY_MS), title: 'Millwright' })
+  await storedCertificate(folder, ownNames([], [], 'another'), { now: new Date(now.getTime() - 3500 * DAY_MS), title: 'Millwright' })
   rmSync(join(folder, 'tls/server.pem'))
-  await keptCertificate(folder, ownNames([], [], 'another'), { now, title: 'Millwright' })
+  await storedCertificate(folder, ownNames([], [], 'another'), { now, title: 'Millwright' })
   expect(await look(certificate, site)).toEqual(['yellow missing', 'yellow authorityEnds'])
   writeFileSync(join(folder, 'tls/authority.pem'), 'torn')
   expect(await look(certificate, site)).toEqual(['red damaged'])

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { permittedBy } from '../../../server/tls/authority.ts'
-import { keptCertificate } from '../../../server/tls/keptCertificate.ts'
 import { interfaces, ownNames, reachedAt, sortNames } from '../../../server/tls/ownNames.ts'
 import { isNone, missingIn, namesIn } from '../../../server/tls/pem.ts'
+import { storedCertificate } from '../../../server/tls/storedCertificate.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'millwright-tls-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ const names = (...addresses: string[]) =>
     'Mill-1',
   )
 const keep = (folder: string, wanted = names('192.168.1.10'), now = start) =>
-  keptCertificate(join(root, folder), wanted, { now, title: 'Millwright 192.168.1.10' })
+  storedCertificate(join(root, folder), wanted, { now, title: 'Millwright 192.168.1.10' })
 const read = ({ server, authority }: Awaited<ReturnType<typeof keep>>) => ({
   own: new X509Certificate(server.cert),
   issuer: new X509Certificate(authority),

@@ -15,7 +15,7 @@ const RENEWED_DAYS = 30
 /** A server that moves between networks does not gather addresses for ever. */
 const EARLIER_MAX = 32
 
-export interface KeptCertificate {
+export interface StoredCertificate {
   readonly server: Pair
   /** The certificate of the authority. */
   readonly authority: string
@@ -31,7 +31,7 @@ export function foundCertificate(dataDir: string): { readonly authority: Pair | 
   return { authority: of(AUTHORITY_FILE), server: of(SERVER_FILE) }
 }
 
-async function keptAuthority(dataDir: string, names: Names, { title, now }: Making): Promise<Pair> {
+async function storedAuthority(dataDir: string, names: Names, { title, now }: Making): Promise<Pair> {
   const file = join(dataDir, AUTHORITY_FILE)
   const text = readIfThere(file)
   if (text) {
@@ -84,9 +84,9 @@ async function alone<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
     await pause(LOCKED_MS)
   }
 }
-async function made(dataDir: string, names: Names, making: Making): Promise<KeptCertificate> {
+async function made(dataDir: string, names: Names, making: Making): Promise<StoredCertificate> {
   const { now } = making
-  const authority = await keptAuthority(dataDir, names, making)
+  const authority = await storedAuthority(dataDir, names, making)
   const { server: found } = foundCertificate(dataDir)
   const { newServerCertificate, permittedBy } = await import('./authority.ts')
   const allowed = permittedBy(authority.cert, names)
@@ -99,7 +99,7 @@ async function made(dataDir: string, names: Names, making: Making): Promise<Kept
 }
 
 /** The certificate of this installation for these names, made or renewed where the one that is there does not do; always by the same authority. */
-export async function keptCertificate(dataDir: string, names: Names, making: Making): Promise<KeptCertificate> {
+export async function storedCertificate(dataDir: string, names: Names, making: Making): Promise<StoredCertificate> {
   privateFolder(dirname(join(dataDir, AUTHORITY_FILE)))
   for (const name of [AUTHORITY_FILE, SERVER_FILE]) closeToOthers(join(dataDir, name))
   const { authority, server } = foundCertificate(dataDir)
