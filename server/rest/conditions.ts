@@ -74,9 +74,11 @@ const momentCondition = (spelled: Spelled, parts: readonly string[], offsetMinut
 /** Asks for what is not filled in. */
 const UNFILLED = '='
 
-/** How values of a parameter are taken: 'whole' as they came, else at their commas. */
+/** How the values of a parameter are read. */
 interface Reading {
+  /** They are taken as they came, not apart at their commas. */
   readonly isWhole?: boolean
+  /** `=` asks for rows without a value. */
   readonly mayBeEmpty?: boolean
   readonly read: (spelled: Spelled, parts: readonly string[], offsetMinutes: number) => Asked
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AnyOptions, RowOf } from '../../kernel/index.ts'
 import { CHANNEL, type Channel } from './channels.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
@@ -20,10 +21,16 @@ export function isReached(receiver: Addresses, channel: Channel): boolean {
   return Boolean(address) && (pattern?.test(String(address)) ?? true)
 }
 
-/** Where a delivery says it goes; never a secret. */
+const SHOWN = {
+  no: () => null,
+  plain: (address: string) => address,
+  // It tells robots apart and opens nothing.
+  fingerprint: (key: string) => `robot ${createHash('sha256').update(key).digest('hex').slice(0, 12)}`,
+}
+/** The address that a delivery shows; never a secret. */
 export function shownAddress(receiver: Receiver, channel: Channel): string | null {
   const address = addressOf(receiver, channel)
-  return address === null ? null : CHANNEL[channel].shown(String(address))
+  return address === null ? null : SHOWN[CHANNEL[channel].shown](String(address))
 }
 
 /** Whether the category says what the channel needs. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type FieldDef, flag } from '../../kernel/index.ts'
 
 /** What a category must hold before a channel can send for it. */
@@ -18,8 +17,8 @@ interface ChannelDef {
   /** The field of a receiver that holds its address, and the one that forms ask for it by. */
   readonly address: 'userId' | 'email' | 'mobile' | 'voiceTel' | 'wechatKey'
   readonly input: 'userId' | 'email' | 'mobile' | 'voiceTel' | 'robotKey'
-  /** What a delivery shows of an address; null where the address is an account. */
-  readonly shown: (address: string) => string | null
+  /** How a delivery shows an address: not at all where it is an account, as a fingerprint where whoever knows it may send by it. */
+  readonly shown: 'no' | 'plain' | 'fingerprint'
   /** The fields of a category without which nothing can be sent. */
   readonly templates: readonly TemplateField[]
   /** The field with the provider's own template, which takes the values instead of a text. */
@@ -32,29 +31,25 @@ interface ChannelDef {
   readonly limit: 'budget' | 'robot' | 'none'
 }
 
-const plain = (address: string) => address
-/** The key of a robot is a secret: its fingerprint tells robots apart and opens nothing. */
-const fingerprint = (key: string) => `robot ${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
-
 const DEFS = {
   BELL: {
-    ...{ address: 'userId', input: 'userId', shown: () => null, templates: ['subject'], providerTemplate: null },
+    ...{ address: 'userId', input: 'userId', shown: 'no', templates: ['subject'], providerTemplate: null },
     ...{ hasLinkInBody: false, answer: 'none', limit: 'none' },
   },
   EMAIL: {
-    ...{ address: 'email', input: 'email', shown: plain, templates: ['subject', 'body'], providerTemplate: null },
+    ...{ address: 'email', input: 'email', shown: 'plain', templates: ['subject', 'body'], providerTemplate: null },
     ...{ hasLinkInBody: true, answer: 'link', limit: 'budget' },
   },
   SMS: {
-    ...{ address: 'mobile', input: 'mobile', shown: plain, templates: ['smsTemplateCode'], providerTemplate: 'smsTemplateCode' },
+    ...{ address: 'mobile', input: 'mobile', shown: 'plain', templates: ['smsTemplateCode'], providerTemplate: 'smsTemplateCode' },
     ...{ hasLinkInBody: false, answer: 'link', limit: 'budget' },
   },
   VOICE: {
-    ...{ address: 'voiceTel', input: 'voiceTel', shown: plain, templates: ['voiceTemplateCode'], providerTemplate: 'voiceTemplateCode' },
+    ...{ address: 'voiceTel', input: 'voiceTel', shown: 'plain', templates: ['voiceTemplateCode'], providerTemplate: 'voiceTemplateCode' },
     ...{ hasLinkInBody: false, answer: 'key', limit: 'budget' },
   },
   WECHAT: {
-    ...{ address: 'wechatKey', input: 'robotKey', shown: fingerprint, templates: ['subject'], providerTemplate: null },
+    ...{ address: 'wechatKey', input: 'robotKey', shown: 'fingerprint', templates: ['subject'], providerTemplate: null },
     ...{ hasLinkInBody: true, answer: 'none', limit: 'robot' },
   },
 } as const satisfies Readonly<Record<string, ChannelDef>>
@@ -65,7 +60,7 @@ export const CHANNEL: Readonly<Record<Channel, ChannelDef>> = DEFS
 export const CHANNELS = Object.keys(DEFS) as unknown as readonly [Channel, ...Channel[]]
 
 /** Whether an address of the channel opens something by itself, so that nothing may show it. */
-export const hasSecretAddress = (channel: Channel): boolean => CHANNEL[channel].shown === fingerprint
+export const hasSecretAddress = (channel: Channel): boolean => CHANNEL[channel].shown === 'fingerprint'
 
 /** The flag by which a category, or a step of an escalation plan, uses a channel: EMAIL by `hasEmail`. */
 export type ChannelFlag = `has${Capitalize<Lowercase<Channel>>}`

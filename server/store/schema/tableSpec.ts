@@ -69,7 +69,8 @@ function columnOf([key, f]: [string, FieldDef]): ColumnSpec {
   return {
     key,
     name: snake(key),
-    type: columnType(f) ?? 'text',
+    // Stored fields all have one.
+    type: columnType(f) as ColumnType,
     scale: scale ?? 2,
     notNull: required === true || initial !== undefined,
     ...(filled && { initial: inBase }),
