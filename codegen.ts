@@ -1,5 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
-import { documentsBeside } from './server/tools/documentModules.ts'
+import { documentsBeside } from './server/tools/generate/documentModules.ts'
 
 const config = {
   scalars: { ID: 'string', DateTime: 'string', Date: 'string', Time: 'string' },

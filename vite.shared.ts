@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { AtRule, Root } from 'postcss'
 import type { UserConfig } from 'vite'
-import { oldBrowsers, targetsOf } from './server/tools/oldBrowserPlugin.ts'
+import { oldBrowsers, targetsOf } from './server/tools/building/oldBrowserPlugin.ts'
 import { forWalls, lowered } from './vite.lowered.ts'
 
 interface Graph {

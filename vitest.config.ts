@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { memoryFolder } from './server/tools/memoryFolder.mjs'
-import { isFit } from './server/tools/nodeVersion.mjs'
+import { isFit } from './server/platform/nodeVersion.mjs'
+import { memoryFolder } from './server/tools/testing/memoryFolder.mjs'
 import { EVEN_PRIORITY } from './tests/support/evenPriority.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 import { LONG_OUT } from './tests/support/longForms.ts'

@@ -30,15 +30,16 @@ import { topicsOf } from './live/snapshot.ts'
 import { attachSocket } from './live/socket.ts'
 import { mountVoiceReports, openChannels } from './notice/index.ts'
 import { mountPlainWall } from './plainWall/mountPlainWall.ts'
-import type { Config } from './platform/config.ts'
+import { privateFolder } from './platform/disk/privateFiles.ts'
 import type { Meter } from './platform/meter.ts'
 import { distFolder, programVersion } from './platform/paths.ts'
-import { isFileUrl } from './platform/places.ts'
-import { privateFolder } from './platform/privateFiles.ts'
+import type { Config } from './platform/settings/config.ts'
+import { isFileUrl } from './platform/settings/locations.ts'
 import { words } from './platform/words.ts'
 import { type RequestLogWriter, requestLogWriter } from './requestLog/index.ts'
 import { mountRest } from './rest/mount.ts'
 import { mountDocs } from './rest/openapi/mount.ts'
+import { ownRoutes } from './rest/routes/index.ts'
 import { inheritedTags, menuTree, retiredTags, syncBuiltIns, syncMenus } from './setup/index.ts'
 import {
   bringIndexes,
@@ -112,7 +113,11 @@ function basePreparation(options: AppOptions, building: Promise<Api>, meter: Met
   return async () => {
     const { store, closeBase } = await openBase(options, meter)
     try {
-      await syncMenus(store, menuTree(registry, (await building).catalogue), { retired: retiredTags, heirs: inheritedTags })
+      await syncMenus(
+        store,
+        menuTree(registry, [...(await building).catalogue.values(), ...ownRoutes(registry).map(({ permission }) => permission)]),
+        { retired: retiredTags, heirs: inheritedTags },
+      )
       await syncBuiltIns(store, words('zh'), words('en'))
       firstLogin ??= await seedIfEmpty(store, config, offsetMinutesOf(config.utcOffset), options.phase)
       await fillSpellings(store, registry)

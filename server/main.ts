@@ -3,8 +3,8 @@ import nodeModule from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { laterVersion } from './platform/home.mjs'
+import { isFit } from './platform/nodeVersion.mjs'
 import { distFolder } from './platform/paths.ts'
-import { isFit } from './tools/nodeVersion.mjs'
 
 const TOOLS: Readonly<Record<string, () => Promise<unknown>>> = {
   backup: () => import('./tools/backup.ts'),
@@ -18,7 +18,7 @@ const TOOLS: Readonly<Record<string, () => Promise<unknown>>> = {
 /** The start of a tool that the first argument names, without that argument; else of the server. */
 function program(): () => Promise<unknown> {
   const [name = ''] = process.argv.slice(2)
-  if (!Object.hasOwn(TOOLS, name)) return () => import('./tools/serve.ts')
+  if (!Object.hasOwn(TOOLS, name)) return () => import('./start/serve.ts')
   process.argv.splice(2, 1)
   return TOOLS[name] as () => Promise<unknown>
 }

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Person } from '../domain/identity/index.ts'
 import type { Actor, Change, Language, Store } from '../kernel/index.ts'
-import type { Accounts } from './accounts.ts'
-import type { Administration } from './administration.ts'
-import type { SessionPlace } from './liveSessions.ts'
-import type { Origin } from './sessionRows.ts'
-import type { Issued } from './token.ts'
+import type { Accounts } from './account/accounts.ts'
+import type { Administration } from './account/administration.ts'
+import type { SessionPlace } from './sessions/liveSessions.ts'
+import type { Origin } from './sessions/sessionRows.ts'
+import type { Issued } from './sessions/token.ts'
 
 export interface Credentials {
   readonly username: string

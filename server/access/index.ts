@@ -11,8 +11,8 @@ export type {
   Self,
   Switched,
 } from './access.ts'
-export type { Account, MySession, PasswordChange, Proof } from './accounts.ts'
-export type { IssuedLink, LinkRequest } from './administration.ts'
-export { DEVICE_HEADER, deviceMarkIn } from './devices.ts'
-export type { Origin } from './sessionRows.ts'
-export { type AccessOptions, createAccess } from './sessions.ts'
+export type { Account, MySession, PasswordChange, Proof } from './account/accounts.ts'
+export type { IssuedLink, LinkRequest } from './account/administration.ts'
+export { DEVICE_HEADER, deviceMarkIn } from './login/devices.ts'
+export type { Origin } from './sessions/sessionRows.ts'
+export { type AccessOptions, createAccess } from './sessions/sessions.ts'

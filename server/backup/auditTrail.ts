@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { openBrokenCheck } from '../domain/audit/index.ts'
 import { type Store, systemActor } from '../kernel/index.ts'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/settings/config.ts'
 import { auditKeys, type Head, HeadFiles, type TrailOptions } from '../store/index.ts'
 
 interface Surroundings {

@@ -1,6 +1,6 @@
 import { registry } from '../domain/index.ts'
 import { ledgerFaults } from '../domain/ledger/index.ts'
-import { filePathOf, isFileUrl } from '../platform/places.ts'
+import { filePathOf, isFileUrl } from '../platform/settings/locations.ts'
 import { damageOfFile } from '../store/engine/damage.ts'
 import { openStore } from '../store/index.ts'
 import { inconsistencies } from '../store/read/consistency.ts'

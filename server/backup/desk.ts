@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path'
 import type { Auditor, AuditReport } from '../domain/audit/index.ts'
 import type { BackupDesk } from '../domain/backups/index.ts'
-import type { Config } from '../platform/config.ts'
-import { isFileUrl } from '../platform/places.ts'
 import { runProgram } from '../platform/runProgram.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { isFileUrl } from '../platform/settings/locations.ts'
 import { archivesIn, prune } from './retention.ts'
 
 export function backupDesk(config: Config): BackupDesk {

@@ -1,5 +1,5 @@
-import type { Config } from '../platform/config.ts'
 import type { Meter } from '../platform/meter.ts'
+import type { Config } from '../platform/settings/config.ts'
 import { snapshotsIn } from './continuous/snapshots.ts'
 import { archivesIn } from './retention.ts'
 

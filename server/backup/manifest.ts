@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AUTHORITY_FILE } from '../platform/tlsSettings.ts'
+import { AUTHORITY_FILE } from '../platform/settings/tlsSettings.ts'
 
 /** The path of a part inside an archive or a snapshot: with slashes, whichever system made it. Versions before wrote those of Windows as they were. */
 export const partName = z.string().transform((path) => path.replaceAll('\\', '/'))

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3'
 import type pg from 'pg'
-import { AS_ON_SQLITE, batchesOf, connected } from '../platform/postgresConnection.ts'
+import { AS_ON_SQLITE, batchesOf, connected } from '../platform/connections/postgresConnection.ts'
 
 /**
  * Rows between PostgreSQL and a SQLite base of the same schema. Both bases keep the same things in the same way: moments and decimals are whole

@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openBucket } from '../files/index.ts'
-import { rootOf } from '../platform/causes.ts'
-import type { Config, S3Settings } from '../platform/config.ts'
+import { rootOf } from '../platform/connections/causes.ts'
+import type { Config, S3Settings } from '../platform/settings/config.ts'
 import { BadArchive } from './manifest.ts'
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Keep } from '../domain/backups/index.ts'
-import type { Config } from '../platform/config.ts'
-import { discardSync } from '../platform/durable.ts'
-import { filePathOf, isFileUrl } from '../platform/places.ts'
-import { removeStaleWorkFolders, staleWorkFolders } from '../platform/workFolder.ts'
+import { discardSync } from '../platform/disk/durable.ts'
+import { removeStaleWorkFolders, staleWorkFolders } from '../platform/disk/workFolder.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { filePathOf, isFileUrl } from '../platform/settings/locations.ts'
 import { archiveNamed, type NamedArchive } from './manifest.ts'
 
 const DAY_MS = 86_400_000

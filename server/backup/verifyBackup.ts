@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { openWorkFolder } from '../platform/workFolder.ts'
+import { openWorkFolder } from '../platform/disk/workFolder.ts'
 import { shippedSteps } from '../store/engine/steps.ts'
 import { migrate } from '../store/index.ts'
 import { unpack } from './archive.ts'

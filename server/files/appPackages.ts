@@ -12,7 +12,7 @@ import {
   shared,
   systemActor,
 } from '../kernel/index.ts'
-import { discard } from '../platform/durable.ts'
+import { discard } from '../platform/disk/durable.ts'
 import { checkAndroidHead, checkAndroidPackage } from './androidPackage.ts'
 import { keepWith, receive } from './arriving.ts'
 import { cleanName, cutTo } from './fileName.ts'

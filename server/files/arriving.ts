@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '../kernel/index.ts'
-import { discard } from '../platform/durable.ts'
+import { discard } from '../platform/disk/durable.ts'
 import { type Arrived, type Storage, tooLarge } from './storage.ts'
 
 export interface Intake {

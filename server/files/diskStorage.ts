@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, opendir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { commitRename, flush, remove } from '../platform/durable.ts'
-import { outageOf } from '../platform/outage.ts'
+import { outageOf } from '../platform/connections/outage.ts'
+import { commitRename, flush, remove } from '../platform/disk/durable.ts'
 import { checkKey, isKey, newKey, type Storage } from './storage.ts'
 
 const CHUNK = 256 * 1024

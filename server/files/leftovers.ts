@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { discard } from '../platform/durable.ts'
+import { discard } from '../platform/disk/durable.ts'
 import type { Storage } from './storage.ts'
 
 /** What a crash left behind is certainly no longer being written after this. */

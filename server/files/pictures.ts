@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '../kernel/index.ts'
-import { discard } from '../platform/durable.ts'
+import { discard } from '../platform/disk/durable.ts'
 import { semaphore } from '../platform/mutex.ts'
 import { measured } from './arriving.ts'
 import { isBare } from './isBare.ts'

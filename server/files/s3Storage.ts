@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../platform/config.ts'
+import type { S3Settings } from '../platform/settings/config.ts'
 import { measured } from './arriving.ts'
 import { type Arrived, checkKey, isKey, newKey, type Storage } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { file, fileUsage } from '../domain/system/index.ts'
 import { type Actor, type Read, Refusal, type Registry, type RowOf, type Store } from '../kernel/index.ts'
-import { discard } from '../platform/durable.ts'
+import { discard } from '../platform/disk/durable.ts'
 import { keepWith, receive } from './arriving.ts'
 import { ACCEPTED, contentTypeOf } from './contentTypes.ts'
 import { fileName } from './fileName.ts'

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { GRAPHQL_NAMES, retryAfterOf } from '../http/transportFaults.ts'
 import { type Language, Refusal, type RefusalKind } from '../kernel/index.ts'
-import { outageOf } from '../platform/outage.ts'
+import { outageOf } from '../platform/connections/outage.ts'
 import { wordsOf } from '../platform/refusalWords.ts'
 import { words } from '../platform/words.ts'
 

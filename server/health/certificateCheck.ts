@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { AUTHORITY_FILE, isOpenToOthers, SERVER_FILE } from '../platform/tlsSettings.ts'
+import { AUTHORITY_FILE, isOpenToOthers, SERVER_FILE } from '../platform/settings/tlsSettings.ts'
 import { complaintsOf, type OwnFiles, readOwnFiles } from '../tls/ownFiles.ts'
 import { ownNames, sortNames } from '../tls/ownNames.ts'
 import { dayOf, daysLeft, fitting, isEarly, isNone, missingIn, namesIn, TlsFault } from '../tls/pem.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/settings/config.ts'
 import type { OpenStore } from '../store/index.ts'
 
 /** Yellow: it works, and somebody should look at it before it does not. Red: something does not work, or soon will not. */

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { filePathOf } from '../platform/places.ts'
+import { filePathOf } from '../platform/settings/locations.ts'
 import { askPostgres, isFile } from './baseChecks.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 import { askRedis } from './redisChecks.ts'

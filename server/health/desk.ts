@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Config } from '../platform/config.ts'
 import { type Meter, unread } from '../platform/meter.ts'
 import { runProgram } from '../platform/runProgram.ts'
+import type { Config } from '../platform/settings/config.ts'
 import type { OpenStore } from '../store/index.ts'
 import { type Found, type HealthCheck, LIGHTS, type Light, type Site, worstOf } from './check.ts'
 import { examineOne, fitting } from './examine.ts'

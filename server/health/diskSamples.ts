@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
-import { replaceSync } from '../platform/durable.ts'
+import { replaceSync } from '../platform/disk/durable.ts'
 
 /** How much of the disk was free at a moment. */
 export interface DiskSample {

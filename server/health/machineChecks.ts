@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { isFit, neededNode } from '../platform/nodeVersion.mjs'
 import { distFolder } from '../platform/paths.ts'
-import { isFit, neededNode } from '../tools/nodeVersion.mjs'
 import { green, type HealthCheck, red } from './check.ts'
 
 export const node: HealthCheck = {

@@ -1,4 +1,4 @@
-import { rootOf } from '../platform/causes.ts'
+import { rootOf } from '../platform/connections/causes.ts'
 
 /** Why something that we stand on does not answer, by the codes of drivers and systems (prefixes). */
 const REASONS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { openRedis } from '../platform/redis.ts'
+import { openRedis } from '../platform/connections/redis.ts'
 import { isFile } from './baseChecks.ts'
 import { type Finding, green, type HealthCheck, red, yellow } from './check.ts'
 import { reasonOf } from './reason.ts'

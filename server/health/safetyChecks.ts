@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { forwardedLately } from '../http/forwarding.ts'
-import { isGuessable } from '../platform/config.ts'
 import { networksOf } from '../platform/networks.ts'
-import { isFileUrl } from '../platform/places.ts'
+import { isGuessable } from '../platform/settings/config.ts'
+import { isFileUrl } from '../platform/settings/locations.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 
 /** Whether what arrives says that it was handed on, and whether its sender is believed. Anybody may write the header: beside a proxy that is used it says nothing. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Call, currentCall, inCall } from '../platform/call.ts'
-import { type Coded, rootOf } from '../platform/causes.ts'
-import { outageOf } from '../platform/outage.ts'
+import { type Coded, rootOf } from '../platform/connections/causes.ts'
+import { outageOf } from '../platform/connections/outage.ts'
 import { Repeats } from '../platform/repeats.ts'
 
 /** An outage is told after a second, then ever less often: it may last for hours, and every call meets it. */

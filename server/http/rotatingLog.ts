@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DestinationStream, pino } from 'pino'
-import { moveSync } from '../platform/durable.ts'
-import { privateFolder } from '../platform/privateFiles.ts'
+import { moveSync } from '../platform/disk/durable.ts'
+import { privateFolder } from '../platform/disk/privateFiles.ts'
 
 const FILES = 10
 const FILE_BYTES = 10 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../kernel/index.ts'
-import { refusalOf } from '../platform/outage.ts'
+import { refusalOf } from '../platform/connections/outage.ts'
 
 /** HTTP statuses of refusals that the transport itself makes. */
 export const TRANSPORT_STATUS: Readonly<Record<string, number>> = {

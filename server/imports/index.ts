@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { rowOperations } from '../kernel/index.ts'
-import { importAtOnce } from './atOnce.ts'
-import { FaultMemory, ImportGate, type ImportParts, type Services } from './parts.ts'
+import { importAtOnce } from './commit/bulkImport.ts'
+import { FaultMemory, ImportGate, type ImportParts, type Services } from './commit/parts.ts'
+import { sweepImports } from './commit/sweep.ts'
 import { mountRoutes, type Wire } from './routes.ts'
-import { sweepImports } from './sweep.ts'
 
-export type { TempStorage } from './parts.ts'
-export { sweepImports } from './sweep.ts'
+export type { TempStorage } from './commit/parts.ts'
+export { sweepImports } from './commit/sweep.ts'
 
 /** Workbooks into lists: upload, mapping, rehearsal, commit, and taking a whole batch back. */
 export function imports(parts: ImportParts) {

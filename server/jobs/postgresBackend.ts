@@ -1,6 +1,6 @@
 import { createPostgresBackend, runMigrations } from 'bullmq'
 import type { Logger } from 'pino'
-import { poolOf } from '../platform/postgresConnection.ts'
+import { poolOf } from '../platform/connections/postgresConnection.ts'
 import { never, type QueueBackend } from './backend.ts'
 
 export const SCHEMA = 'bullmq'

@@ -1,5 +1,5 @@
 import { Refusal } from '../kernel/index.ts'
-import { isFileUrl } from '../platform/places.ts'
+import { isFileUrl } from '../platform/settings/locations.ts'
 import type { JobState, QueueBoard } from './board.ts'
 import { outboxFigures, queueFigures, runFigures } from './figures.ts'
 import { namesOf, type QueueOptions, type RunningQueue, runQueue } from './runningQueue.ts'

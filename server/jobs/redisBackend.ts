@@ -1,5 +1,5 @@
+import { openRedis } from '../platform/connections/redis.ts'
 import type { Meter } from '../platform/meter.ts'
-import { openRedis } from '../platform/redis.ts'
 import { never, type QueueBackend } from './backend.ts'
 
 const MAX_RETRY_MS = 5_000

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { openRedis } from '../platform/connections/redis.ts'
 import { type Meter, unread } from '../platform/meter.ts'
-import { openRedis } from '../platform/redis.ts'
 import { type LiveChange, memoryPublisher, type Publisher } from './publisher.ts'
 
 export interface RedisPublisherOptions {

@@ -1,6 +1,6 @@
 import type { $OpenApiUtil } from '@alicloud/openapi-core'
 import { inLine, type Outcome } from '../domain/notice/index.ts'
-import type { ChannelSettings } from '../platform/config.ts'
+import type { ChannelSettings } from '../platform/settings/config.ts'
 import { isDoubtful, isUnreached } from './route.ts'
 
 export type CloudSettings = NonNullable<ChannelSettings['cloud']>

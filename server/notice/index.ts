@@ -1,5 +1,5 @@
 import { type Channels, hasSecretAddress, type Outcome, type OuterChannel } from '../domain/notice/index.ts'
-import type { ChannelSettings } from '../platform/config.ts'
+import type { ChannelSettings } from '../platform/settings/config.ts'
 import { mailRoute } from './mail.ts'
 import { maskedBy } from './masking.ts'
 import { type Route, TIMEOUT_MS } from './route.ts'

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import type { Outcome, Outgoing } from '../domain/notice/index.ts'
-import type { ChannelSettings } from '../platform/config.ts'
+import type { ChannelSettings } from '../platform/settings/config.ts'
 import type { Route } from './route.ts'
 
 type MailSettings = NonNullable<ChannelSettings['mail']>

@@ -1,4 +1,4 @@
-import type { ChannelSettings } from '../platform/config.ts'
+import type { ChannelSettings } from '../platform/settings/config.ts'
 
 const MASK = '***'
 /** Signatures and keys as addresses carry them. */

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pressed } from '../domain/notice/index.ts'
 import { Refusal } from '../kernel/index.ts'
-import type { ChannelSettings } from '../platform/config.ts'
+import type { ChannelSettings } from '../platform/settings/config.ts'
 import { ANSWER_KEY } from './voice.ts'
 
 export const VOICE_REPORTS = '/callbacks/aliyun/voice'

@@ -1,5 +1,5 @@
+import { WriterBusy } from './connections/outage.ts'
 import { Deadlines } from './deadlines.ts'
-import { WriterBusy } from './outage.ts'
 
 /** Whether a turn has not come in time. */
 const isLate = (turn: Promise<void>, patience: Deadlines<() => void>) =>

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type Config, environmentFor } from './config.ts'
 import { startHost } from './programs.mjs'
+import { type Config, environmentFor } from './settings/config.ts'
 
 /** Programs of the command line that a server runs, too: heavy work in a process of its own. */
 export type Program = 'backup' | 'doctor'

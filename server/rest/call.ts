@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { Access } from '../access/index.ts'
 import type { Actor, Language, ListRequest, Operations, ReadModel, Registry, ResourceDef, Store } from '../kernel/index.ts'
 import type { Answer } from './envelope.ts'
-import type { Spellings } from './names.ts'
 import type { Irregular } from './openapi/irregular.ts'
-import type { Params } from './params.ts'
+import type { Spellings } from './spelling/names.ts'
+import type { Params } from './spelling/params.ts'
 
 export type Body = Readonly<Record<string, unknown>>
 

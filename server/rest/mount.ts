@@ -17,15 +17,15 @@ import {
   type Services,
   type Visit,
 } from './call.ts'
-import { crudRoutes } from './crud.ts'
 import { errorOf, faultOf, successBody } from './envelope.ts'
-import { exportRoutes, sendSheet } from './exporting.ts'
-import { importRoutes } from './importing.ts'
-import { spellings } from './names.ts'
-import { methodsAt, nearestOf } from './nearest.ts'
-import { paramsOf } from './params.ts'
+import { crudRoutes } from './resources/crud.ts'
+import { exportRoutes, sendSheet } from './resources/exporting.ts'
+import { importRoutes } from './resources/importing.ts'
 import { ownRoutes } from './routes/index.ts'
 import { type Found, routeTree } from './routeTree.ts'
+import { spellings } from './spelling/names.ts'
+import { paramsOf } from './spelling/params.ts'
+import { methodsAt, nearestOf } from './suggestRoute.ts'
 
 export const PREFIX = '/api/v1'
 const EXPOSED = 'Authorization, X-Request-Id, Content-Disposition, X-Ignored-Params, X-Row-Count'

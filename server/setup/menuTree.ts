@@ -1,12 +1,12 @@
 import { LOG_KINDS } from '../domain/system/index.ts'
 import { type Registry, type ResourceDef, tagsOf } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import { ownRoutes } from '../rest/routes/index.ts'
 import type { BuiltInMenu } from './index.ts'
 
 const zh = words('zh')
 const en = words('en')
-type Catalogue = ReadonlyMap<string, readonly string[] | 'public'>
+/** What an operation asks for: one of some permissions, or nothing. */
+type Required = readonly string[] | 'public'
 type Texts = Pick<BuiltInMenu, 'menuName' | 'menuNameEn'>
 
 /** The first of some keys that has words. */
@@ -259,13 +259,11 @@ export const inheritedTags: Readonly<Record<string, string>> = {
   'page.accessCheck': 'system:role:edit',
 }
 
-/** Every folder, page and action of the product, from its definitions and the operations of both its APIs. */
-export function menuTree(registry: Registry, catalogue: Catalogue): BuiltInMenu[] {
+/** Every folder, page and action of the product, from its definitions and from what the operations of its APIs ask for. */
+export function menuTree(registry: Registry, required: readonly Required[]): BuiltInMenu[] {
   const pages = foldersAndPages(registry)
   const opened = new Set(pages.map((one) => one.permission))
-  const called = [...catalogue.values(), ...ownRoutes(registry).map((route) => route.permission)].flatMap((tags) =>
-    tags === 'public' ? [] : tags,
-  )
+  const called = required.flatMap((tags) => (tags === 'public' ? [] : tags))
   const tags = [...new Set([...registry.exposed.flatMap(tagsOf), ...called])].filter((tag) => !opened.has(tag))
   return [...pages, ...tags.map((tag, at) => actionOf(registry, tag, (at + 1) * STEP))]
 }

@@ -14,9 +14,9 @@ import {
   type WriteTarget,
 } from '../kernel/index.ts'
 import { currentCall } from '../platform/call.ts'
+import { WriterBusy } from '../platform/connections/outage.ts'
 import { scoped } from '../platform/meter.ts'
-import { WriterBusy } from '../platform/outage.ts'
-import { filePathOf, isFileUrl } from '../platform/places.ts'
+import { filePathOf, isFileUrl } from '../platform/settings/locations.ts'
 import { AuditTrail, type SealedPurge, type TrailOptions } from './audit/trail.ts'
 import { unsealedIn } from './audit/unsealed.ts'
 import { type Memory, StoreMemory, UNKEPT } from './cache/memory.ts'

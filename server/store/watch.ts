@@ -1,4 +1,4 @@
-import { outage, outageOf } from '../platform/outage.ts'
+import { outage, outageOf } from '../platform/connections/outage.ts'
 import type { Engine } from './engine/engine.ts'
 import { type ShippedStep, shippedSteps, standingOf } from './engine/steps.ts'
 import type { Dialect } from './schema/tables.ts'

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import type { Server } from 'node:https'
 import type { Logger } from 'pino'
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/settings/config.ts'
 import { words } from '../platform/words.ts'
 import type { Pair } from './authority.ts'
 import { complaintsOf, readOwnFiles, stampOf } from './ownFiles.ts'

@@ -1,5 +1,5 @@
-import { rootOf } from '../platform/causes.ts'
-import type { Config } from '../platform/config.ts'
+import { rootOf } from '../platform/connections/causes.ts'
+import type { Config } from '../platform/settings/config.ts'
 import { checkAudit, sayBroken } from '../store/audit/checkAudit.ts'
 import { auditKeys } from '../store/index.ts'
 

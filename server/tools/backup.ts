@@ -4,8 +4,8 @@ import { makeBackup } from '../backup/makeBackup.ts'
 import { BadArchive } from '../backup/manifest.ts'
 import { isRemote, sendAway } from '../backup/remote.ts'
 import { verifyBackup } from '../backup/verifyBackup.ts'
-import { discardSync } from '../platform/durable.ts'
-import { optionsOrExit, settingsOrExit } from './settings.ts'
+import { discardSync } from '../platform/disk/durable.ts'
+import { optionsOrExit, settingsOrExit } from '../start/settings.ts'
 
 /**
  * npm run backup [-- --to DIR|s3://bucket/folder] [-- --verify ARCHIVE]: the last line printed is where the archive is. --continuous DIR adds

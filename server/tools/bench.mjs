@@ -1,9 +1,9 @@
 // npm run bench [name]: every bench compares the product with a baseline in the same, interleaved run, and prints the ratio.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { runOf, withAdvice } from './command.mjs'
-import { ensure } from './ensure.mjs'
-import { root } from './root.mjs'
+import { root } from '../platform/root.mjs'
+import { runOf, withAdvice } from '../start/command.mjs'
+import { ensure } from './install/ensure.mjs'
 
 await withAdvice(ensure)
 // `peers-like` and `peersLike` are the same bench.

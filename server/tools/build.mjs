@@ -1,4 +1,4 @@
-import { withAdvice } from './command.mjs'
-import { ensure } from './ensure.mjs'
+import { withAdvice } from '../start/command.mjs'
+import { ensure } from './install/ensure.mjs'
 
 await withAdvice(ensure)

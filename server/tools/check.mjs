@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programOf } from '../platform/programs.mjs'
-import { run, withAdvice } from './command.mjs'
-import { install } from './install.mjs'
-import { root } from './root.mjs'
-import { ensureNode } from './runtime.mjs'
+import { root } from '../platform/root.mjs'
+import { run, withAdvice } from '../start/command.mjs'
+import { install } from './install/install.mjs'
+import { ensureNode } from './install/runtime.mjs'
 
 await withAdvice(async () => {
   await ensureNode()
@@ -33,7 +33,7 @@ const types = (of) => [
 const steps = [
   types('server'),
   types('screens'),
-  ['generated files', programOf('tsx'), ['server/tools/gen.ts', '--check']],
+  ['generated files', programOf('tsx'), ['server/tools/generate/gen.ts', '--check']],
   ['lint and format', programOf('@biomejs/biome'), ['check', '--error-on-warnings']],
   [
     'architecture and documents',

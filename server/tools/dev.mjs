@@ -1,7 +1,7 @@
 // npm run dev: the server restarts on changes, both apps reload themselves.
-import { runOf, withAdvice } from './command.mjs'
-import { install } from './install.mjs'
-import { ensureNode } from './runtime.mjs'
+import { runOf, withAdvice } from '../start/command.mjs'
+import { install } from './install/install.mjs'
+import { ensureNode } from './install/runtime.mjs'
 
 await withAdvice(async () => {
   await ensureNode()

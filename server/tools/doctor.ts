@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { examine, type Found, fixAll, GROUPS, healthChecks, type Light, type Said, type Site, said, worstOf } from '../health/index.ts'
-import { type Config, ConfigError } from '../platform/config.ts'
+import { type Config, ConfigError } from '../platform/settings/config.ts'
 import { words } from '../platform/words.ts'
+import { Advice } from '../start/command.mjs'
+import { readEnvFile } from '../start/envFile.mjs'
+import { readSettings } from '../start/settings.ts'
+import { languageOf } from '../start/terminal.mjs'
 import { type OpenStore, openStore, recogniseBase } from '../store/index.ts'
-import { Advice } from './command.mjs'
-import { readEnvFile } from './envFile.mjs'
-import { readSettings } from './settings.ts'
-import { languageOf } from './terminal.mjs'
 
 /**
  * npm run doctor: looks at everything this installation stands on and says what is wrong and what to do. It ends with 1 when something is red.

@@ -1,9 +1,9 @@
 // npm run test:faults [seconds]: servers are killed and Redis is taken away for minutes while they work. Needs redis-server.
-import { withAdvice } from './command.mjs'
-import { ensure } from './ensure.mjs'
-import { findDatabases } from './postgresServer.mjs'
-import { databasesHere } from './preflight.mjs'
-import { beginRun } from './testRun.mjs'
+import { withAdvice } from '../start/command.mjs'
+import { ensure } from './install/ensure.mjs'
+import { findDatabases } from './testing/postgresServer.mjs'
+import { databasesHere } from './testing/preflight.mjs'
+import { beginRun } from './testing/testRun.mjs'
 
 await withAdvice(ensure)
 const run = beginRun()

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { isFileUrl } from '../platform/places.ts'
+import { isFileUrl } from '../platform/settings/locations.ts'
+import { readEnvFile } from '../start/envFile.mjs'
+import { settingsOrExit } from '../start/settings.ts'
 import { shippedSteps } from '../store/engine/steps.ts'
 import { recogniseBase } from '../store/index.ts'
-import { readEnvFile } from './envFile.mjs'
 import { migrated, onOurBase } from './migrated.ts'
 import { rehearse } from './rehearse.ts'
-import { settingsOrExit } from './settings.ts'
 
 /**
  * npm run migrate: brings the base of the current settings up to date. --status says what is missing, --dry-run takes the missing steps in

@@ -1,8 +1,8 @@
 import { backUpBeforeSteps } from '../backup/index.ts'
-import type { Config } from '../platform/config.ts'
-import { privateFolder } from '../platform/privateFiles.ts'
+import { privateFolder } from '../platform/disk/privateFiles.ts'
+import type { Config } from '../platform/settings/config.ts'
+import { phase } from '../start/phase.mjs'
 import { migrate, StrangeBase } from '../store/index.ts'
-import { phase } from './phase.mjs'
 
 /** Does something with the base of the settings. One that is not ours ends the tool with a sentence instead of a stack. */
 export async function onOurBase<T>(work: () => Promise<T>): Promise<T> {

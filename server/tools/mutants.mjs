@@ -4,11 +4,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { programOf, startScript } from '../platform/programs.mjs'
-import { withAdvice } from './command.mjs'
-import { install } from './install.mjs'
-import { memoryFolder } from './memoryFolder.mjs'
-import { root } from './root.mjs'
-import { ensureNode } from './runtime.mjs'
+import { root } from '../platform/root.mjs'
+import { withAdvice } from '../start/command.mjs'
+import { install } from './install/install.mjs'
+import { ensureNode } from './install/runtime.mjs'
+import { memoryFolder } from './testing/memoryFolder.mjs'
 
 /** The list is data of the tests: nothing of the product depends on it. */
 const { FAULTS, plant } = await import(pathToFileURL(join(root, 'tests/mutants/index.mjs')).href)

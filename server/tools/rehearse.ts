@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { copyBase } from '../backup/baseCopy.ts'
-import { filePathOf, isFileUrl } from '../platform/places.ts'
-import { openWorkFolder } from '../platform/workFolder.ts'
+import { openWorkFolder } from '../platform/disk/workFolder.ts'
+import { filePathOf, isFileUrl } from '../platform/settings/locations.ts'
 import { migrate, rehearseOnPostgres } from '../store/index.ts'
 
 async function timed(work: () => Promise<void>): Promise<{ seconds: number }> {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { BadArchive } from '../backup/manifest.ts'
 import { fetchHere, isRemote } from '../backup/remote.ts'
 import { OccupiedPlace, restoreBackup } from '../backup/restoreBackup.ts'
-import { discardSync } from '../platform/durable.ts'
-import { optionsOrExit, settingsOrExit } from './settings.ts'
+import { discardSync } from '../platform/disk/durable.ts'
+import { optionsOrExit, settingsOrExit } from '../start/settings.ts'
 
 /**
  * npm run restore -- --from ARCHIVE: into the empty place that DATA_DIR and DATABASE_URL name. Of a folder that is added to continuously,

@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { npmProgram, scriptSays } from '../platform/programs.mjs'
-import { root } from './root.mjs'
+import { root } from '../platform/root.mjs'
 
 const file = resolve(root, process.argv[2] ?? 'dist/sbom.cdx.json')
 const ask = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']

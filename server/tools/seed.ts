@@ -1,9 +1,9 @@
 import { firstLoginText, seedIfEmpty } from '../demo/firstFill.ts'
 import { words } from '../platform/words.ts'
 import { syncBuiltIns } from '../setup/index.ts'
+import { settingsOrExit } from '../start/settings.ts'
 import { offsetMinutesOf, openStore } from '../store/index.ts'
 import { migrated } from './migrated.ts'
-import { settingsOrExit } from './settings.ts'
 
 /** npm run seed: fills the base of the current settings, if it is empty. */
 const config = settingsOrExit()

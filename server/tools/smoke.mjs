@@ -4,12 +4,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeIn, npmProgram, startScript, systemSays } from '../platform/programs.mjs'
-import { withAdvice } from './command.mjs'
-import { phase } from './phase.mjs'
-import { freePort } from './port.mjs'
-import { root } from './root.mjs'
-import { ensureNode, fetchNode, onNode, packageFor } from './runtime.mjs'
-import { story } from './smokeStory.mjs'
+import { root } from '../platform/root.mjs'
+import { withAdvice } from '../start/command.mjs'
+import { phase } from '../start/phase.mjs'
+import { freePort } from '../start/port.mjs'
+import { ensureNode, fetchNode, onNode, packageFor } from './install/runtime.mjs'
+import { story } from './testing/smokeStory.mjs'
 
 /** The oldest that package.json allows, the one that old machines fetch, the newest. */
 const VERSIONS = ['22.14.0', '24.21.0', '26.10.0']

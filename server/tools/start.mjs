@@ -2,13 +2,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { laterVersion } from '../platform/home.mjs'
-import { withAdvice } from './command.mjs'
-import { ensure } from './ensure.mjs'
-import { readEnvFile } from './envFile.mjs'
-import { refuseTakenPort } from './port.mjs'
-import { root } from './root.mjs'
-import { ensureNode } from './runtime.mjs'
-import { say } from './terminal.mjs'
+import { root } from '../platform/root.mjs'
+import { withAdvice } from '../start/command.mjs'
+import { readEnvFile } from '../start/envFile.mjs'
+import { refuseTakenPort } from '../start/port.mjs'
+import { say } from '../start/terminal.mjs'
+import { ensure } from './install/ensure.mjs'
+import { ensureNode } from './install/runtime.mjs'
 
 await withAdvice(async () => {
   readEnvFile()

@@ -5,14 +5,14 @@
 // PostgreSQL once more, and minutes of faults.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromiumToDrive } from './chromium.mjs'
-import { Advice, withAdvice } from './command.mjs'
-import { ensure } from './ensure.mjs'
-import { findDatabases, OWN_NAME } from './postgresServer.mjs'
-import { lookAround, preflight } from './preflight.mjs'
-import { ensureNode } from './runtime.mjs'
-import { beginRun } from './testRun.mjs'
-import { addUp, closing, costs, processorSeconds, unseenSeconds } from './testTotals.mjs'
+import { Advice, withAdvice } from '../start/command.mjs'
+import { ensure } from './install/ensure.mjs'
+import { ensureNode } from './install/runtime.mjs'
+import { chromiumToDrive } from './testing/chromium.mjs'
+import { findDatabases, OWN_NAME } from './testing/postgresServer.mjs'
+import { lookAround, preflight } from './testing/preflight.mjs'
+import { beginRun } from './testing/testRun.mjs'
+import { addUp, closing, costs, processorSeconds, unseenSeconds } from './testing/testTotals.mjs'
 
 const only = process.argv.slice(2).filter((word) => word !== '--all')
 const isAll = process.argv.includes('--all')

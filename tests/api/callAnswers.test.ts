@@ -6,7 +6,7 @@ import { repairLog, reporter, reportLog } from '../../server/domain/repair/index
 import { deliverNotice, fanOutNotice } from '../../server/jobs/notices.job.ts'
 import { type RowOf, systemActor } from '../../server/kernel/index.ts'
 import { openChannels } from '../../server/notice/index.ts'
-import { readConfig } from '../../server/platform/config.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 import { testApp } from '../support/app.ts'
 import { make } from '../support/factories.ts'
 import { voiceGateway } from '../support/voiceGateway.ts'

@@ -9,7 +9,7 @@ import { user } from '../../server/domain/identity/index.ts'
 import { plant } from '../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../server/domain/system/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { readConfig } from '../../server/platform/config.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 
 const STATE = '{ jobQueue { isOpen home counts { waiting active failed } schedules { name everyMs dailyAt } } }'

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, createApp } from '../../server/app.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
-import { readConfig } from '../../server/platform/config.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 import { freshBase } from '../support/store.ts'
 import { connect } from '../unit/live/socketServer.ts'
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../server/platform/paths.ts'
 import { npmProgram, scriptSays, startProgram } from '../../server/platform/programs.mjs'
 import { laterVersion } from '../../server/tools/release/laterVersion.mjs'
-import { story } from '../../server/tools/smokeStory.mjs'
+import { story } from '../../server/tools/testing/smokeStory.mjs'
 import { freePort } from '../support/process.ts'
 import { MACHINE, newFolder } from '../support/releases.ts'
 

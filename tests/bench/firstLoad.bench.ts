@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { type BrowserContext, chromium } from 'playwright-core'
-import { findChromium } from '../../server/tools/chromium.mjs'
+import { findChromium } from '../../server/tools/testing/chromium.mjs'
 import { largeBase, PASSWORD } from './largeBase.ts'
 import { median, product } from './servers.ts'
 

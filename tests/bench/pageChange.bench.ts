@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../server/tools/chromium.mjs'
+import { findChromium } from '../../server/tools/testing/chromium.mjs'
 import { largeBase, PASSWORD } from './largeBase.ts'
 import { median, product, signIn } from './servers.ts'
 

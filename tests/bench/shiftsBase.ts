@@ -1,5 +1,4 @@
 import { holiday, productionPosition, shift, worker } from '../../server/domain/masterdata/index.ts'
-import { plannedOf } from '../../server/domain/shifts/generatePlan.ts'
 import {
   positionDemand,
   productionSchedule,
@@ -9,6 +8,7 @@ import {
   workerQualification,
   workerVacation,
 } from '../../server/domain/shifts/index.ts'
+import { plannedOf } from '../../server/domain/shifts/schedule/generatePlan.ts'
 import type { BulkStore } from '../../server/kernel/index.ts'
 import { benchBase, fillPlants, fillRows, ids } from './benchBase.ts'
 

@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../server/tools/chromium.mjs'
+import { findChromium } from '../../server/tools/testing/chromium.mjs'
 import { PASSWORD } from './benchBase.ts'
 import { median, type Server, share, signIn } from './servers.ts'
 import { PEOPLE } from './shiftsBase.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { workshop } from '../../server/domain/masterdata/index.ts'
-import { connected } from '../../server/platform/postgresConnection.ts'
+import { connected } from '../../server/platform/connections/postgresConnection.ts'
 import { migrate } from '../../server/store/index.ts'
 import { chanceOf } from '../support/chance.ts'
 import { deskOf } from '../support/desk.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workshop } from '../../server/domain/masterdata/index.ts'
 import type { Actor } from '../../server/kernel/index.ts'
-import { connected } from '../../server/platform/postgresConnection.ts'
+import { connected } from '../../server/platform/connections/postgresConnection.ts'
 import { migrate, type OpenStore, openStore } from '../../server/store/index.ts'
 import { callers, outcomeOf, outcomesAtOnce, tally } from '../support/atOnce.ts'
 import { makePlant } from '../support/factories.ts'

@@ -161,7 +161,7 @@ describe.each(flows)('what is explained of the steps of %s', (_name, resource) =
 describe('what is explained of pages', () => {
   it('is what the menu of that person shows', async () => {
     const { store } = base
-    await syncMenus(store, menuTree(registry, new Map()))
+    await syncMenus(store, menuTree(registry, []))
     const page = (await store.read(here).of(menu).find({ menuType: 'C' })).find(({ permission }) => permission !== null)
     if (page)
       await store.write(systemActor(0), async (uow) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../server/domain/identity/index.ts'
 import { registry } from '../../server/domain/index.ts'
 import { exportRows } from '../../server/excel/index.ts'
-import { fieldsOf, labelOf, matchHeaders } from '../../server/imports/headers.ts'
+import { fieldsOf, labelOf, matchHeaders } from '../../server/imports/rows/headers.ts'
 import {
   type Actor,
   type FieldDef,

@@ -4,7 +4,7 @@ import { registry } from '../../server/domain/index.ts'
 import { flowOf, invalid } from '../../server/kernel/index.ts'
 import { wordsOf } from '../../server/platform/refusalWords.ts'
 import { known } from '../../server/platform/words.ts'
-import { missingWords } from '../../server/tools/missingWords.ts'
+import { missingWords } from '../../server/tools/generate/missingWords.ts'
 
 const languages = ['zh', 'en'] as const
 

@@ -16,11 +16,10 @@ let tags: string[]
 
 beforeAll(async () => {
   const { catalogue } = await buildApi(registry)
-  const called = [...catalogue.values(), ...ownRoutes(registry).map((route) => route.permission)].flatMap((one) =>
-    one === 'public' ? [] : one,
-  )
+  const required = [...catalogue.values(), ...ownRoutes(registry).map((route) => route.permission)]
+  const called = required.flatMap((one) => (one === 'public' ? [] : one))
   tags = [...new Set([...called, ...registry.exposed.flatMap(tagsOf)])]
-  entries = menuTree(registry, catalogue)
+  entries = menuTree(registry, required)
   base = await testStore()
 })
 afterAll(() => base.close())

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { allResources } from '../../server/store/index.ts'
 import { linkFields, linkTableSpecOf, tableSpecOf } from '../../server/store/schema/tableSpec.ts'
 import { buildTables } from '../../server/store/schema/tables.ts'
-import { generateMigration } from '../../server/tools/genMigrations.ts'
+import { generateMigration } from '../../server/tools/generate/genMigrations.ts'
 
 const lite = buildTables('sqlite', allResources)
 const postgres = buildTables('postgres', allResources)

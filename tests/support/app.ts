@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { sha256Hex } from '../../server/access/index.ts'
 import { type AppOptions, createApp } from '../../server/app.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
-import { readConfig } from '../../server/platform/config.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 import { filledBase, freshBase } from './store.ts'
 
 export interface Answer<T = Record<string, unknown>> {

@@ -1,4 +1,4 @@
-import { refusalOf } from '../../server/platform/outage.ts'
+import { refusalOf } from '../../server/platform/connections/outage.ts'
 
 /** 'ok', the code of a refusal with its first wrong field, or what failed without being refused. */
 export type Outcome = string

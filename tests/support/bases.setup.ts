@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { sweepMemory } from '../../server/tools/memoryFolder.mjs'
+import { sweepMemory } from '../../server/tools/testing/memoryFolder.mjs'
 
 let own: string | undefined
 /** Gives a run a name and a folder, and drops what its processes could not: they end without a word. What its tests leave behind goes with the folder. */

@@ -1,4 +1,4 @@
-import { chromiumToDrive } from '../../server/tools/chromium.mjs'
+import { chromiumToDrive } from '../../server/tools/testing/chromium.mjs'
 
 /**
  * What Chromium is started with where nobody looks. A page of a test lives for seconds: what V8 does for pages that live for hours costs a fifth of the

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { examineOne, fitting } from '../../server/health/examine.ts'
 import type { HealthCheck, Site } from '../../server/health/index.ts'
 import { said } from '../../server/health/wording.ts'
-import { readConfig } from '../../server/platform/config.ts'
+import { readConfig } from '../../server/platform/settings/config.ts'
 import { type OpenStore, openStore } from '../../server/store/index.ts'
 
 /** An installation with a data folder of its own that checks may be asked about; settings say what else it stands on. */

@@ -1,8 +1,8 @@
 import { chosenColumns, columnsOf } from '../../server/excel/columns.ts'
-import { layoutOf } from '../../server/imports/layout.ts'
-import type { Cell } from '../../server/imports/readWorkbook.ts'
-import { validateRows } from '../../server/imports/validateRows.ts'
-import { breather, fillingsOf } from '../../server/imports/validation.ts'
+import { validateRows } from '../../server/imports/check/validateRows.ts'
+import { breather, fillingsOf } from '../../server/imports/check/validation.ts'
+import { layoutOf } from '../../server/imports/rows/layout.ts'
+import type { Cell } from '../../server/imports/workbook/readWorkbook.ts'
 import type { Actor, Language, Registry, ResourceDef, Store } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
+import { connected } from '../../server/platform/connections/postgresConnection.ts'
 import { migrationsFolder } from '../../server/platform/paths.ts'
-import { connected } from '../../server/platform/postgresConnection.ts'
 import { dialect } from './bases.ts'
 
 const journalIn = (folder: string) => join(folder, dialect, 'meta/_journal.json')

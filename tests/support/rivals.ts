@@ -1,7 +1,7 @@
 import { registry } from '../../server/domain/index.ts'
 import { ledgerFaults } from '../../server/domain/ledger/index.ts'
 import { type Actor, type Operations, operations, type Store } from '../../server/kernel/index.ts'
-import { connected } from '../../server/platform/postgresConnection.ts'
+import { connected } from '../../server/platform/connections/postgresConnection.ts'
 import { type OpenStore, openStore } from '../../server/store/index.ts'
 import { inconsistencies } from '../../server/store/read/consistency.ts'
 import { makePlant, person } from './factories.ts'

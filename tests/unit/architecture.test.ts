@@ -100,14 +100,21 @@ describe('imports', () => {
   })
 
   it('keep what fills a base away from everything but the start: no room knows of demo data', () => {
-    expect(broken((i) => within(i.to, 'server/demo') && !within(i.from, 'server/demo', 'server/app.ts', 'server/tools'))).toEqual([])
+    expect(
+      broken((i) => within(i.to, 'server/demo') && !within(i.from, 'server/demo', 'server/app.ts', 'server/start', 'server/tools')),
+    ).toEqual([])
     expect(
       broken((i) => within(i.to, 'server/setup') && !within(i.from, 'server/setup', 'server/demo', 'server/app.ts', 'server/tools')),
     ).toEqual([])
     const rooms = ['kernel', 'domain', 'platform', 'setup'].map((room) => `server/${room}`)
-    expect(broken((i) => within(i.from, 'server/setup') && i.local && !within(i.to, ...rooms, 'server/rest/routes'))).toEqual([])
+    expect(broken((i) => within(i.from, 'server/setup') && i.local && !within(i.to, ...rooms))).toEqual([])
     const below = [...rooms, 'server/demo', 'server/access', 'server/store/audit/audit.ts']
     expect(broken((i) => within(i.from, 'server/demo') && i.local && !within(i.to, ...below))).toEqual([])
+  })
+
+  it('start a process from one place: no room but the tools knows of the start or of a tool', () => {
+    expect(broken((i) => within(i.to, 'server/start') && !within(i.from, 'server/start', 'server/tools', 'server/main.ts'))).toEqual([])
+    expect(broken((i) => within(i.to, 'server/tools') && within(i.from, 'server') && !within(i.from, 'server/tools'))).toEqual([])
   })
 
   it('keep the store out of GraphQL and REST', () => {
@@ -185,7 +192,11 @@ describe('files', () => {
 
   it('leave reading the environment to the settings', () => {
     const readers = sources.filter((f) => /process\.env\b/.test(readFileSync(join(root, f), 'utf8')))
-    expect(readers.filter((f) => !within(f, 'server/platform/config.ts', 'server/tools') && !f.endsWith('vite.config.ts'))).toEqual([])
+    expect(
+      readers.filter(
+        (f) => !within(f, 'server/platform/settings/config.ts', 'server/start', 'server/tools') && !f.endsWith('vite.config.ts'),
+      ),
+    ).toEqual([])
   })
 
   it('take the clock from the unit of work in the domain', () => {
@@ -221,7 +232,7 @@ describe('what differs between systems', () => {
   })
 
   it('is flushed, renamed and removed by one room', () => {
-    const OWN = ['durable.ts', 'steadily.ts'].map((name) => `server/platform/${name}`)
+    const OWN = ['durable.ts', 'throttledWrite.ts'].map((name) => `server/platform/disk/${name}`)
     const FROM_FS = /import \{([^}]*)\} from 'node:fs(?:\/promises)?'/g
     const CALLS = /\b(?:rename|rm|unlink|f(?:data)?sync)(?:Sync)?\b/
     const asks = (f: string) =>
@@ -251,10 +262,9 @@ describe('areas', () => {
   })
 
   it('list every definition in their index', () => {
+    const areaOf = (f: string) => f.split('/').slice(0, 3).join('/')
     const definitions = sources.filter((f) => f.endsWith('.resource.ts'))
-    const missing = definitions.filter(
-      (f) => !readFileSync(join(root, dirname(f), 'index.ts'), 'utf8').includes(`./${f.split('/').at(-1)}`),
-    )
+    const missing = definitions.filter((f) => !text(`${areaOf(f)}/index.ts`).includes(`./${posix.relative(areaOf(f), f)}`))
     expect(missing).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { channelShape } from '../../server/platform/channelSettings.ts'
-import { READY_DRAIN_MAX, readConfig } from '../../server/platform/config.ts'
 import { root } from '../../server/platform/paths.ts'
-import { tlsShape } from '../../server/platform/tlsSettings.ts'
-import { upkeepShape } from '../../server/platform/upkeepSettings.ts'
+import { channelShape } from '../../server/platform/settings/channelSettings.ts'
+import { READY_DRAIN_MAX, readConfig } from '../../server/platform/settings/config.ts'
+import { tlsShape } from '../../server/platform/settings/tlsSettings.ts'
+import { upkeepShape } from '../../server/platform/settings/upkeepSettings.ts'
 import { composeFile, stagesOf } from '../support/composeFile.ts'
 import { alertRules } from '../support/monitoring.ts'
 
@@ -28,7 +28,7 @@ it.each([
   else for (const role of ROLES) expect(services[role]?.environment?.[name]).toBe(`\${${name}:-}`)
 })
 
-const settings = [...read('server/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
+const settings = [...read('server/platform/settings/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
 it.each([...settings, ...Object.keys({ ...channelShape, ...upkeepShape, ...tlsShape })])('%s is explained', (name) => {
   expect(read('server/platform/SETTINGS.md')).toContain(`\`${name}\``)
 })
@@ -172,7 +172,7 @@ describe('monitoring', () => {
 
 it('a container has time to be taken out of service and to finish what runs', () => {
   const [, seconds] = /stop_grace_period: (\d+)s/.exec(read('docker-compose.yml')) ?? []
-  const [, finishing] = /GRACE_MS = ([\d_]+)/.exec(read('server/tools/serve.ts')) ?? []
+  const [, finishing] = /GRACE_MS = ([\d_]+)/.exec(read('server/start/serve.ts')) ?? []
   expect(Number(seconds)).toBeGreaterThan(READY_DRAIN_MAX + Number(finishing?.replace('_', '')) / 1000)
 })
 

@@ -23,6 +23,6 @@ it('what the steps of the image name is there, and so are the sources', () => {
     steps.flatMap(({ instruction, args }) => (instruction === 'COPY' && !args.startsWith('--from') ? args.split(/\s+/).slice(0, -1) : [])),
   )
   expect(named).toContain('package-lock.json')
-  const sources = ['server/tools/envFile.mjs', 'server/platform/environment.ts', 'console/index.html', 'locales/zh/tls.json']
+  const sources = ['server/start/envFile.mjs', 'server/platform/environment.ts', 'console/index.html', 'locales/zh/tls.json']
   for (const path of [...named.filter((one) => one !== '.'), ...sources]) expect([path, isLeftOut(path)]).toEqual([path, false])
 })

@@ -12,7 +12,7 @@ import {
   readDocument,
   runTimeDocuments,
   writtenFiles,
-} from '../../server/tools/operations.ts'
+} from '../../server/tools/generate/operations.ts'
 
 const schema = buildSchema(readFileSync(new URL('schema.graphql', root), 'utf8'))
 const faultsOf = (document: DocumentNode) => validate(schema, document).map((error) => error.message)

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import browsers from '../../console/shared/oldBrowser/browsers.json' with { type: 'json' }
-import { compatibility, lackingIn, promises, youngNames } from '../../server/tools/browserSupport.mjs'
-import { root } from '../../server/tools/root.mjs'
-import { youngScripts } from '../../server/tools/youngScripts.mjs'
-import { youngStyles, youngWords } from '../../server/tools/youngStyles.mjs'
+import { root } from '../../server/platform/root.mjs'
+import { compatibility, lackingIn, promises, youngNames } from '../../server/tools/building/browserSupport.mjs'
+import { youngScripts } from '../../server/tools/building/youngScripts.mjs'
+import { youngStyles, youngWords } from '../../server/tools/building/youngStyles.mjs'
 
 type App = keyof typeof browsers.oldest
 const APPS = Object.keys(browsers.oldest) as App[]

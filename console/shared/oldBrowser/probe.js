@@ -1,4 +1,4 @@
-// Stands in each page before every other script (server/tools/oldBrowserPlugin.ts), in ES5, for the oldest browsers must read it too. It looks for what the
+// Stands in each page before every other script (server/tools/building/oldBrowserPlugin.ts), in ES5, for the oldest browsers must read it too. It looks for what the
 // app needs. Where that is missing the page stops and says so; where only functions are missing that a polyfill brings, the polyfills are loaded first.
 ;((settings) => {
   var isShown = false

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, 
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { discard, flushFolder, writeAtomic } from '../../platform/durable.ts'
+import { discard, flushFolder, writeAtomic } from '../../platform/disk/durable.ts'
 import { BadArchive } from '../manifest.ts'
 
 /** Small enough that a few rows change little, large enough that a gigabyte is a short list. A multiple of the page of any base. */

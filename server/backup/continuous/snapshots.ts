@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { discard, writeAtomic } from '../../platform/durable.ts'
+import { discard, writeAtomic } from '../../platform/disk/durable.ts'
 import { BadArchive, partName, shapeOfManifest } from '../manifest.ts'
 import type { Blocks } from './blocks.ts'
 

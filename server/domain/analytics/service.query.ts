@@ -1,7 +1,7 @@
 import { dayStart, type Read } from '../../kernel/index.ts'
 import { type EquipmentPast, isInService, pastsSince } from '../masterdata/index.ts'
 import type { Span } from '../repair/index.ts'
-import type { Machine, Stops } from './machineStops.query.ts'
+import type { Machine, Stops } from './downtime/machineStops.query.ts'
 import type { Place } from './place.query.ts'
 import type { Schedule } from './schedule.query.ts'
 import { eachOverlap } from './spans.ts'

@@ -1,7 +1,7 @@
 import type { Actor, DataScope, Read, RowOf } from '../../kernel/index.ts'
 import { plant } from '../masterdata/index.ts'
-import { dataScopeOf, permissionsOf } from './heldTags.ts'
-import { role } from './role.resource.ts'
+import { dataScopeOf, permissionsOf } from './permissions/grantedPermissions.ts'
+import { role } from './permissions/role.resource.ts'
 import { user } from './user.resource.ts'
 
 export type UserRow = RowOf<typeof user>

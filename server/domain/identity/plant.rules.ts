@@ -1,7 +1,7 @@
 import { type Actor, conflict, defineRules, isAddedFromAll, type Registry, type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { holiday, plant, productionPosition, shift } from '../masterdata/index.ts'
-import { ADMINS } from './granting.ts'
-import { heldTags, rolesOfUsers } from './heldTags.ts'
+import { heldTags, rolesOfUsers } from './permissions/grantedPermissions.ts'
+import { ADMINS } from './permissions/grants.ts'
 import { user } from './user.resource.ts'
 
 /** The same person, with everybody in sight, in one more plant. */

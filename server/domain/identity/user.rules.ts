@@ -1,8 +1,8 @@
 import { conflict, defineRules, newChoices, type RowOf, refusalsOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { ADMINS, holdsMore, isWildcard, refuseGiving } from './granting.ts'
-import { holdingMore } from './outranking.ts'
-import { hashPassword, isWeakPassword } from './password.ts'
-import { role } from './role.resource.ts'
+import { hashPassword, isWeakPassword } from './login/password.ts'
+import { ADMINS, holdsMore, isWildcard, refuseGiving } from './permissions/grants.ts'
+import { holdingMore } from './permissions/privilegeGuard.ts'
+import { role } from './permissions/role.resource.ts'
 import { user } from './user.resource.ts'
 
 type UserRow = RowOf<typeof user>

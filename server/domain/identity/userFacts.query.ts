@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, max } from 'drizzle-orm'
 import { batchComputed, type Read } from '../../kernel/index.ts'
-import { autoLoginLink } from './autoLoginLink.resource.ts'
-import { loginLog } from './loginLog.resource.ts'
+import { autoLoginLink } from './login/autoLoginLink.resource.ts'
+import { loginLog } from './login/loginLog.resource.ts'
 import { user } from './user.resource.ts'
 
 /** When users last signed in, from the log itself: a log-in must not count as a change of the user. */

@@ -13,7 +13,7 @@ import {
   shape,
   text,
 } from '../../kernel/index.ts'
-import { noticeDelivery } from './noticeDelivery.resource.ts'
+import { noticeDelivery } from './delivery/noticeDelivery.resource.ts'
 
 export interface NoticeAnswered {
   /** The record that is theirs now. */

@@ -20,7 +20,7 @@ import {
 } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
 import { plant, plantRef } from '../masterdata/index.ts'
-import { noticeDelivery } from './noticeDelivery.resource.ts'
+import { noticeDelivery } from './delivery/noticeDelivery.resource.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
 

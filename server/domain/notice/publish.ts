@@ -3,7 +3,7 @@ import type { Channel } from './channels.ts'
 import type { NoticeCode } from './codes.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
-import type { Concerned } from './personalReceivers.ts'
+import type { Concerned } from './receivers/personalReceivers.ts'
 import { cut } from './templates.ts'
 
 export interface EventRef {

@@ -1,9 +1,9 @@
 import { conflict, defineCall, int, link, recordPath, requireRow, type UnitOfWork } from '../../kernel/index.ts'
 import { noticeKind, samplesOf } from './codes.ts'
-import { fanOut, lockNotices, type Surroundings } from './fanOut.ts'
+import { fanOut, lockNotices, type Surroundings } from './delivery/fanOut.ts'
 import { noticeEvent } from './noticeEvent.resource.ts'
-import { noticeReceiver } from './noticeReceiver.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
+import { noticeReceiver } from './receivers/noticeReceiver.resource.ts'
 
 export interface TestNotice {
   readonly receiverId: number

@@ -1,6 +1,6 @@
 import { batchComputed, type Read } from '../../kernel/index.ts'
-import { type OpenReport, openReports, type Progress, progressOf } from './openReports.query.ts'
-import { reportLog } from './reportLog.resource.ts'
+import { type OpenReport, openReports, type Progress, progressOf } from './reports/openReports.query.ts'
+import { reportLog } from './reports/reportLog.resource.ts'
 
 /** The open breakdowns of the plant: every report but those that joined another one, oldest first, each with its one status. */
 export interface Breakdowns {

@@ -1,7 +1,7 @@
 import { minuteText, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import type { Repair } from './openRepairs.ts'
-import type { Report } from './openStop.ts'
-import { reportLog } from './reportLog.resource.ts'
+import type { Repair } from './repairs/openRepairs.ts'
+import type { Report } from './reports/openStop.ts'
+import { reportLog } from './reports/reportLog.resource.ts'
 
 const MINUTE_MS = 60_000
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE_MS)

@@ -1,9 +1,9 @@
 import { type AnswerOf, can, defineReadModel, instant, link, listOf, type Read, shape, text } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { OPEN_REPAIR } from './openRepairs.ts'
 import { repairer } from './people.resource.ts'
-import { repairLog } from './repairLog.resource.ts'
-import { reportFlow, reportLog } from './reportLog.resource.ts'
+import { OPEN_REPAIR } from './repairs/openRepairs.ts'
+import { repairLog } from './repairs/repairLog.resource.ts'
+import { reportFlow, reportLog } from './reports/reportLog.resource.ts'
 
 const openWork = shape('OpenWork', 'Something that waits for the signed-in person.', {
   kind: text({ says: 'reportLog or repairLog.' }),

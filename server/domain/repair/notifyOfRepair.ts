@@ -1,11 +1,11 @@
 import { minuteText, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { publish } from '../notice/index.ts'
-import type { Repair } from './openRepairs.ts'
-import type { Report } from './openStop.ts'
 import { repairer, reporter } from './people.resource.ts'
-import { repairLog } from './repairLog.resource.ts'
-import { reportLog } from './reportLog.resource.ts'
+import type { Repair } from './repairs/openRepairs.ts'
+import { repairLog } from './repairs/repairLog.resource.ts'
+import type { Report } from './reports/openStop.ts'
+import { reportLog } from './reports/reportLog.resource.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

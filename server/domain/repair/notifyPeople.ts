@@ -1,12 +1,12 @@
 import { minuteText, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { concerned, publish } from '../notice/index.ts'
-import type { Repair } from './openRepairs.ts'
-import type { Report } from './openStop.ts'
 import { repairer, reporter } from './people.resource.ts'
-import { repairLog } from './repairLog.resource.ts'
-import { repairPart } from './repairPart.resource.ts'
-import { reportLog } from './reportLog.resource.ts'
+import type { Repair } from './repairs/openRepairs.ts'
+import { repairLog } from './repairs/repairLog.resource.ts'
+import { repairPart } from './repairs/repairPart.resource.ts'
+import type { Report } from './reports/openStop.ts'
+import { reportLog } from './reports/reportLog.resource.ts'
 
 const machineName = async (uow: UnitOfWork, id: number) => (await uow.of(equipment).many([id]))[0]?.name ?? ''
 

@@ -1,12 +1,12 @@
 import { advance, jump, type Leftover, requirePermission, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
-import { closeReport } from './closeReport.ts'
-import { type LockedRepair, OPEN_REPAIR } from './openRepairs.ts'
-import { OPEN_REPORT } from './openReports.query.ts'
-import { handOverStop, type LockedReport } from './openStop.ts'
-import { repairFlow, repairLog } from './repairLog.resource.ts'
-import { releaseParts } from './repairPart.resource.ts'
-import { reportFlow, reportLog } from './reportLog.resource.ts'
+import { type LockedRepair, OPEN_REPAIR } from './repairs/openRepairs.ts'
+import { repairFlow, repairLog } from './repairs/repairLog.resource.ts'
+import { releaseParts } from './repairs/repairPart.resource.ts'
+import { closeReport } from './reports/closeReport.ts'
+import { OPEN_REPORT } from './reports/openReports.query.ts'
+import { handOverStop, type LockedReport } from './reports/openStop.ts'
+import { reportFlow, reportLog } from './reports/reportLog.resource.ts'
 
 async function endRepair(uow: UnitOfWork, repair: LockedRepair, reason: string) {
   requirePermission(uow.actor, repairFlow.cancel.permission)

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { express, type RowOf } from '../../kernel/index.ts'
-import { repairLog } from './repairLog.resource.ts'
-import { reportLog } from './reportLog.resource.ts'
+import { repairLog } from './repairs/repairLog.resource.ts'
+import { reportLog } from './reports/reportLog.resource.ts'
 
 /** The status of a breakdown as progressOf tells it: of its open repairs, one that is worked on counts more than one that waits. */
 export const progressWhere = express(reportLog, 'progress', ({ plantId, table }, t) => {

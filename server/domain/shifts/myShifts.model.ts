@@ -16,12 +16,12 @@ import {
   todayOf,
 } from '../../kernel/index.ts'
 import { equipment, productionPosition, shift, shiftChange, shiftOn, shiftPast, shiftTermsByDay, worker } from '../masterdata/index.ts'
-import { attendance } from './attendance.resource.ts'
+import { attendance } from './attendance/attendance.resource.ts'
 import { calendarFeed } from './calendarFeed.resource.ts'
-import { productionSchedule } from './productionSchedule.resource.ts'
-import { cellsBetween } from './roster.query.ts'
-import { OPEN_SWAP, shiftSwap } from './shiftSwap.resource.ts'
-import { leaveBetween, workerVacation } from './workerVacation.resource.ts'
+import { leaveBetween, workerVacation } from './leave/workerVacation.resource.ts'
+import { productionSchedule } from './schedule/productionSchedule.resource.ts'
+import { cellsBetween } from './schedule/roster.query.ts'
+import { OPEN_SWAP, shiftSwap } from './swaps/shiftSwap.resource.ts'
 
 /** Two weeks, today included. */
 const DAYS = 14

@@ -1,10 +1,10 @@
 import type { ResourceDef } from '../../kernel/index.ts'
 import { equipment, productionPosition, shift, shiftChange, shiftPast } from '../masterdata/index.ts'
 import { config } from '../system/index.ts'
-import { attendance } from './attendance.resource.ts'
+import { attendance } from './attendance/attendance.resource.ts'
 import { workerQualification } from './crew.resource.ts'
-import { productionSchedule } from './productionSchedule.resource.ts'
-import { workerVacation } from './workerVacation.resource.ts'
+import { workerVacation } from './leave/workerVacation.resource.ts'
+import { productionSchedule } from './schedule/productionSchedule.resource.ts'
 
 const PLANNED: ReadonlySet<ResourceDef> = new Set<ResourceDef>([
   ...[productionSchedule, workerVacation, attendance, workerQualification],

@@ -24,13 +24,13 @@ import {
   wrong,
 } from '../../kernel/index.ts'
 import { productionPosition } from '../masterdata/index.ts'
-import { attendance } from './attendance.resource.ts'
+import { attendance } from './attendance/attendance.resource.ts'
+import { onDuty } from './attendance/onDuty.ts'
 import { workerQualification } from './crew.resource.ts'
+import { leaveBetween, workerVacation } from './leave/workerVacation.resource.ts'
 import { shiftsOf } from './myShifts.model.ts'
 import { isOfPerson } from './ofPerson.ts'
-import { onDuty } from './onDuty.ts'
-import { productionSchedule } from './productionSchedule.resource.ts'
-import { leaveBetween, workerVacation } from './workerVacation.resource.ts'
+import { productionSchedule } from './schedule/productionSchedule.resource.ts'
 
 const DAYS_AHEAD = 6
 const DAYS_BACK = 29

@@ -3,7 +3,7 @@ import { defineLedger } from '../ledger/index.ts'
 import { staff } from '../masterdata/index.ts'
 import { accessory } from './accessory.resource.ts'
 import { derivedLevel } from './level.ts'
-import { followOrder } from './stockOrder.resource.ts'
+import { followOrder } from './orders/stockOrder.resource.ts'
 
 /** What came in and was issued of auxiliary materials; booked by staff who look after them (isAcc). */
 export const accessoryLedger = defineLedger(accessory, {

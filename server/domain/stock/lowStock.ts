@@ -2,7 +2,7 @@ import type { Actor, ResourceDef, Round, Store, UnitOfWork } from '../../kernel/
 import type { Held } from '../ledger/index.ts'
 import { publish } from '../notice/index.ts'
 import { accessory } from './accessory.resource.ts'
-import { ink } from './ink.resource.ts'
+import { ink } from './ink/ink.resource.ts'
 import { availableOf } from './level.ts'
 import { sparePart } from './sparePart.resource.ts'
 

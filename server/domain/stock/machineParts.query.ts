@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { businessDay, decimal, defineReadModel, instant, int, link, listOf, objectOf, type Read, shape, text } from '../../kernel/index.ts'
 import { toQuantity, USE_KINDS } from '../ledger/index.ts'
-import { WORK_KEYS, type WorkKey, workResource, workTitles } from './partWork.ts'
+import { WORK_KEYS, type WorkKey, workResource, workTitles } from './reservations/partWork.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { sparePartLog } from './sparePartLog.ts'
 

@@ -2,9 +2,9 @@ import { link, text } from '../../kernel/index.ts'
 import { defineLedger } from '../ledger/index.ts'
 import { machineKeys } from '../masterdata/index.ts'
 import { derivedLevel } from './level.ts'
-import { overrideReason } from './overrideReason.ts'
+import { followOrder } from './orders/stockOrder.resource.ts'
+import { overrideReason } from './reservations/overrideReason.ts'
 import { sparePart } from './sparePart.resource.ts'
-import { followOrder } from './stockOrder.resource.ts'
 import { followReservation, refuseReserved } from './taking.ts'
 
 /** What came in, went out, was given back, scrapped and counted of spare parts (§3). */

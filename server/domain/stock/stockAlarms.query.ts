@@ -2,7 +2,7 @@ import { asc, count, desc } from 'drizzle-orm'
 import { type AnswerOf, decimal, flag, link, type Read, shape, text } from '../../kernel/index.ts'
 import { availableOf } from './level.ts'
 import { LEVELLED, unitOf } from './lowStock.ts'
-import { columnOf, columnsOf, isShort } from './shortages.query.ts'
+import { columnOf, columnsOf, isShort } from './orders/shortages.query.ts'
 
 export const stockAlarmShape = shape('StockAlarm', 'An item of which less is available than its safety stock.', {
   resource: text({ says: 'Name of the resource of which it is a row.' }),

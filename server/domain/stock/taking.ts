@@ -1,6 +1,6 @@
 import { type UnitOfWork, wrong } from '../../kernel/index.ts'
 import { type Movement, toQuantity } from '../ledger/index.ts'
-import { freeFor, partReservation, type Reason, type Reservation, sumOf } from './partReservation.resource.ts'
+import { freeFor, partReservation, type Reason, type Reservation, sumOf } from './reservations/partReservation.resource.ts'
 
 type Given = Movement['input']
 

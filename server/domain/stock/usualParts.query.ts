@@ -13,8 +13,8 @@ import {
   shape,
   text,
 } from '../../kernel/index.ts'
-import { freeFor, partReservation, type Reservation } from './partReservation.resource.ts'
-import { type PartWork, similarOf, WORK_KEYS, type WorkKey, workOf, workResource, workTitles } from './partWork.ts'
+import { freeFor, partReservation, type Reservation } from './reservations/partReservation.resource.ts'
+import { type PartWork, similarOf, WORK_KEYS, type WorkKey, workOf, workResource, workTitles } from './reservations/partWork.ts'
 import { sparePart } from './sparePart.resource.ts'
 import { sparePartLog } from './sparePartLog.ts'
 import { storageLocation } from './storageLocation.resource.ts'

@@ -1,27 +1,27 @@
 import { type Area, daysOfLogs } from '../../kernel/index.ts'
 import { loginLog } from '../identity/index.ts'
 import { appVersion, appVersionRules } from './appVersion.resource.ts'
-import { auditSeal } from './auditSeal.resource.ts'
 import { changeMark, numberSeries, outbox, removedRow } from './bookkeeping.resource.ts'
-import { config, configRules, restDaysPast } from './config.resource.ts'
-import { changeConfigVersionCall, configByKeyModel, logKeepDays } from './configValue.query.ts'
-import { correctionWindow } from './correctionWindow.ts'
-import { dictionaryModel } from './dictionary.query.ts'
-import { dictData, dictType } from './dictionary.resource.ts'
-import { dictDataRules, dictTypeRules } from './dictionary.rules.ts'
+import { config, configRules, restDaysPast } from './configuration/config.resource.ts'
+import { changeConfigVersionCall, configByKeyModel, logKeepDays } from './configuration/configValue.query.ts'
+import { correctionWindow } from './configuration/correctionWindow.ts'
+import { dictionaryModel } from './configuration/dictionary.query.ts'
+import { dictData, dictType } from './configuration/dictionary.resource.ts'
+import { dictDataRules, dictTypeRules } from './configuration/dictionary.rules.ts'
 import { file, fileRules } from './file.resource.ts'
-import { historyModel } from './history.query.ts'
 import { idempotentCall } from './idempotency.ts'
 import { importBatch, importedRow } from './importBatch.resource.ts'
-import { importLog } from './importLog.resource.ts'
+import { auditSeal } from './logs/auditSeal.resource.ts'
+import { historyModel } from './logs/history.query.ts'
+import { importLog } from './logs/importLog.resource.ts'
+import { operationLog } from './logs/operationLog.resource.ts'
+import { purgeLogsCall } from './logs/purgeLogs.ts'
+import { requestLog } from './logs/requestLog.resource.ts'
+import { weChatLog } from './logs/weChatLog.resource.ts'
 import { newestAppVersionsModel } from './newestAppVersions.query.ts'
-import { operationLog } from './operationLog.resource.ts'
-import { purgeLogsCall } from './purgeLogs.ts'
-import { requestLog } from './requestLog.resource.ts'
-import { savedView } from './savedView.resource.ts'
-import { scannedModel } from './scanned.query.ts'
 import { serverProcess } from './serverProcess.resource.ts'
-import { weChatLog } from './weChatLog.resource.ts'
+import { savedView } from './views/savedView.resource.ts'
+import { scannedModel } from './views/scanned.query.ts'
 
 export {
   ACCEPT_WITHIN,
@@ -49,19 +49,21 @@ export {
   ROSTER_SEVERITY,
   SITE_ADDRESS,
   STOCK_LEAD_DAYS,
-} from './builtInConfigs.ts'
-export { changesInWords, fieldWord, type Logged, type Reader } from './changeWords.ts'
-export { changeConfigVersion, configOf, configValue, configVersion, logKeepDays } from './configValue.query.ts'
-export { choiceNamed, type DictEntry, dictionaryOf, isDerived } from './dictionary.query.ts'
+} from './configuration/builtInConfigs.ts'
+export { changeConfigVersion, configOf, configValue, configVersion, logKeepDays } from './configuration/configValue.query.ts'
+export { choiceNamed, type DictEntry, dictionaryOf, isDerived } from './configuration/dictionary.query.ts'
+export { type WorkCalendar, workCalendar } from './configuration/workCalendar.query.ts'
 export { removeContentsJob } from './file.resource.ts'
 export { type FileUsage, fileUsage } from './fileUsage.query.ts'
-export { historyOf } from './history.query.ts'
 export { type Memory, memoryOf, Recalled, refuseShown, remembering } from './idempotency.ts'
+export { changesInWords, fieldWord, type Logged, type Reader } from './logs/changeWords.ts'
+export { historyOf } from './logs/history.query.ts'
+export { noteDoing, noteQueueAction } from './logs/logAction.ts'
+export { LOG_KINDS, type LogKind, type LogPurge, purgeLogs, purgeLogsJob } from './logs/purgeLogs.ts'
 export { newestAppVersions } from './newestAppVersions.query.ts'
-export { noteDoing, noteQueueAction } from './noteDoing.ts'
-export { LOG_KINDS, type LogKind, type LogPurge, purgeLogs, purgeLogsJob } from './purgeLogs.ts'
-export { type RecordSearch, recordSearch } from './recordSearch.query.ts'
-export { type RoleRef, rolesToShareWith, type SavedView, unlimited, visibleViews } from './savedViews.query.ts'
+export { configNumber, dayNumber, EPOCH } from './sqlTerms.query.ts'
+export { type RecordSearch, recordSearch } from './views/recordSearch.query.ts'
+export { type RoleRef, rolesToShareWith, type SavedView, unlimited, visibleViews } from './views/savedViews.query.ts'
 export {
   createView,
   defaultView,
@@ -73,9 +75,7 @@ export {
   shareView,
   updateView,
   type ViewInput,
-} from './savedViews.ts'
-export { configNumber, dayNumber, EPOCH } from './sqlTerms.query.ts'
-export { type WorkCalendar, workCalendar } from './workCalendar.query.ts'
+} from './views/savedViews.ts'
 export {
   appVersion,
   config,

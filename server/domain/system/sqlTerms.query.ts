@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { TableOf } from '../../kernel/index.ts'
-import { builtInConfig } from './builtInConfigs.ts'
-import type { config } from './config.resource.ts'
+import { builtInConfig } from './configuration/builtInConfigs.ts'
+import type { config } from './configuration/config.resource.ts'
 
 export const EPOCH = '1970-01-01'
 /** The number of days from 1970 to a day of text, in whole numbers alone: what both bases have of dates, they have under other names. */

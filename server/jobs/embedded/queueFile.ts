@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
-import { moveSync } from '../../platform/durable.ts'
-import { privateFile } from '../../platform/privateFiles.ts'
+import { moveSync } from '../../platform/disk/durable.ts'
+import { privateFile } from '../../platform/disk/privateFiles.ts'
 
 /** BullMQ's own columns, by the names under which its backend for PostgreSQL reads them. What is JSON there is text here. */
 const TABLES = `

@@ -1,7 +1,7 @@
 import type { Language, Registry } from '../../kernel/index.ts'
 import { type Words, words } from '../../platform/words.ts'
 import type { Route } from '../call.ts'
-import type { Spellings } from '../names.ts'
+import type { Spellings } from '../spelling/names.ts'
 import { listOf, object, type Schema } from './fieldSchema.ts'
 import { IRREGULAR, IRREGULAR_SCHEMAS } from './irregular.ts'
 import { envelope, FAILURES, json, type Operation, operationOf, operationsOf, type Placed, sheetAnswer } from './operations.ts'

@@ -10,9 +10,9 @@ import {
   TEXT_MAX,
 } from '../../kernel/index.ts'
 import type { Words } from '../../platform/words.ts'
-import { codecOf } from '../codec.ts'
-import type { Far } from '../legacy.ts'
-import type { Spelled, Spelling } from '../names.ts'
+import { codecOf } from '../spelling/codec.ts'
+import type { Far } from '../spelling/legacy.ts'
+import type { Spelled, Spelling } from '../spelling/names.ts'
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it. */
 export interface Schema {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, type Language, Refusal, requirePermission } from '../../kernel/index.ts'
 import { languageOf } from '../../platform/words.ts'
-import { spellings } from '../names.ts'
 import { ownRoutes } from '../routes/index.ts'
+import { spellings } from '../spelling/names.ts'
 import { type DocumentParts, documentOf } from './document.ts'
 import { serveViewer } from './viewer.ts'
 

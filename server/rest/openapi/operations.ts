@@ -1,6 +1,6 @@
 import { filterableOf, flowOf, historyOf, isImportable, type ResourceDef, sortableOf, type Transition } from '../../kernel/index.ts'
-import { codecOf } from '../codec.ts'
-import type { Spelling } from '../names.ts'
+import { codecOf } from '../spelling/codec.ts'
+import type { Spelling } from '../spelling/names.ts'
 import { bodySchema, describe, filterSchema, listOf, object, ref, rowSchema, type Schema, type Speaker, stepSchema } from './fieldSchema.ts'
 
 export interface Operation {

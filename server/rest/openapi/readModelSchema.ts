@@ -1,5 +1,5 @@
 import { type Answer, type Call, type Fields, isAsked, isNested, isShape, type ReadModel, type Sheets } from '../../kernel/index.ts'
-import { codecOf } from '../codec.ts'
+import { codecOf } from '../spelling/codec.ts'
 import { kindSchema, limited, listOf, maybe, object, type Schema } from './fieldSchema.ts'
 import type { Irregular } from './irregular.ts'
 

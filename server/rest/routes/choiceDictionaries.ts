@@ -1,9 +1,9 @@
 import { dictionaryOf } from '../../domain/system/index.ts'
 import type { Condition, FieldDef, ListRequest, ResourceDef, Row } from '../../kernel/index.ts'
 import { words } from '../../platform/words.ts'
-import type { Wire } from '../besides.ts'
 import type { Call } from '../call.ts'
-import { presented } from '../present.ts'
+import type { Wire } from '../resources/linkedValues.ts'
+import { presented } from '../resources/present.ts'
 
 /* Choice fields are dictionaries too, as reportLog_status: lists of dictionaries and of their entries hold them behind the rows that are kept. */
 

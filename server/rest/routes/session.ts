@@ -1,9 +1,9 @@
 import { Refusal } from '../../kernel/index.ts'
 import type { Call, Route, Visit } from '../call.ts'
-import { wordOf } from '../codec.ts'
-import { idOf } from '../crud.ts'
 import { answer, sessionAnswer } from '../envelope.ts'
-import { momentText } from '../moments.ts'
+import { idOf } from '../resources/crud.ts'
+import { wordOf } from '../spelling/codec.ts'
+import { momentText } from '../spelling/moments.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

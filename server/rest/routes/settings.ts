@@ -3,10 +3,10 @@ import { changeConfigVersion, choiceNamed, config, configOf, configValue, dictio
 import { notFound, type Row } from '../../kernel/index.ts'
 import { words } from '../../platform/words.ts'
 import type { Call, Route } from '../call.ts'
-import { about, idOf } from '../crud.ts'
 import { answer, sessionAnswer } from '../envelope.ts'
-import { presented, presentedById } from '../present.ts'
-import { inputOf } from '../writing.ts'
+import { about, idOf } from '../resources/crud.ts'
+import { presented, presentedById } from '../resources/present.ts'
+import { inputOf } from '../resources/writing.ts'
 
 /** Rows of this wire carry codes; a dictionary that follows from a field has the codes of that field. */
 function codesOf({ registry, spellingOf }: Call, dictType: string) {

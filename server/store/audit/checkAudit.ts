@@ -1,5 +1,5 @@
 import { faultLines } from '../../kernel/index.ts'
-import { isFileUrl } from '../../platform/places.ts'
+import { isFileUrl } from '../../platform/settings/locations.ts'
 import { allResources } from '../index.ts'
 import { type HeadPlaces, headsInFile, recordedFaults, recordedHeads } from './heads.ts'
 import { coveredFaults } from './heldHeads.ts'

@@ -1,6 +1,6 @@
 import { accessSync, appendFileSync, closeSync, constants, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readIfThere, replaceSync } from '../../platform/durable.ts'
+import { readIfThere, replaceSync } from '../../platform/disk/durable.ts'
 import type { Head, HeadRecord } from './trail.ts'
 
 /** Beside the database, and not in it: whoever changes a log there does not reach them. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { outageOf } from '../../platform/outage.ts'
-import { connected } from '../../platform/postgresConnection.ts'
+import { outageOf } from '../../platform/connections/outage.ts'
+import { connected } from '../../platform/connections/postgresConnection.ts'
 
 /** How a transaction and the process of the base that works on it are told from others. */
 export interface Begun {

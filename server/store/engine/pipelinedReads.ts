@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isLost } from '../../platform/outage.ts'
+import { isLost } from '../../platform/connections/outage.ts'
 
 /** Two: what takes longer than the rest holds up no more than half of what comes after it. */
 const CONNECTIONS = 2

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Db } from '../../kernel/index.ts'
-import { isLost, outage } from '../../platform/outage.ts'
+import { isLost, outage } from '../../platform/connections/outage.ts'
 import type { Begun } from './commitOutcome.ts'
 import type { Transaction } from './engine.ts'
 

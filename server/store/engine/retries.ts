@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Refusal } from '../../kernel/index.ts'
 import { currentCall } from '../../platform/call.ts'
-import { isContended, outage, outageOf } from '../../platform/outage.ts'
+import { isContended, outage, outageOf } from '../../platform/connections/outage.ts'
 
 /** For so long a unit is tried again where nobody waits for an answer by a moment of their own, in ms. */
 const PATIENCE_MS = 10_000

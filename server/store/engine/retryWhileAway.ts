@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { outageOf } from '../../platform/outage.ts'
+import { outageOf } from '../../platform/connections/outage.ts'
 
 /** Where the log says that a start is waiting. */
 export interface WaitLog {

@@ -1,6 +1,6 @@
-import { rootOf } from '../../platform/causes.ts'
+import { rootOf } from '../../platform/connections/causes.ts'
+import { outageOf, WriterBusy } from '../../platform/connections/outage.ts'
 import { type Meter, Tally } from '../../platform/meter.ts'
-import { outageOf, WriterBusy } from '../../platform/outage.ts'
 import { Repeats } from '../../platform/repeats.ts'
 
 export type StatementKind = 'read' | 'write' | 'commit'

@@ -1,4 +1,4 @@
-import { WriterBusy } from '../../platform/outage.ts'
+import { WriterBusy } from '../../platform/connections/outage.ts'
 
 /** What a unit is counted under while it is at work. */
 export interface UnitNames {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type pg from 'pg'
-import { filePathOf, isFileUrl } from '../../platform/places.ts'
-import { connected } from '../../platform/postgresConnection.ts'
+import { connected } from '../../platform/connections/postgresConnection.ts'
+import { filePathOf, isFileUrl } from '../../platform/settings/locations.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step, shippedSteps, standingOf } from '../engine/steps.ts'
 import type { Dialect } from '../schema/tables.ts'
 

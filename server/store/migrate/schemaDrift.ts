@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { filePathOf, isFileUrl } from '../../platform/places.ts'
-import { connected } from '../../platform/postgresConnection.ts'
+import { connected } from '../../platform/connections/postgresConnection.ts'
+import { filePathOf, isFileUrl } from '../../platform/settings/locations.ts'
 import { folderOf } from '../engine/steps.ts'
 import type { Dialect } from '../schema/tables.ts'
 

@@ -3,8 +3,8 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { npmProgram } from '../../platform/programs.mjs'
-import { root } from '../root.mjs'
-import { fetchNode, packageFor } from '../runtime.mjs'
+import { root } from '../../platform/root.mjs'
+import { fetchNode, packageFor } from '../install/runtime.mjs'
 import { services } from './composed.mjs'
 import { limits, podman, podmanSucceeds, said, store } from './engine.mjs'
 

@@ -1,7 +1,7 @@
 // docker-compose.yml as arguments of podman: podman-compose of Debian leaves `${NAME:-}` as it stands.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../../platform/root.mjs'
 
 /** What is done elsewhere: order and health by the trial, images by names; a container that is watched is not restarted behind one's back. */
 const ELSEWHERE = ['image', 'build', 'depends_on', 'healthcheck', 'profiles', 'restart', 'stop_grace_period', 'command', 'entrypoint']

@@ -1,12 +1,12 @@
 // npm run test:containers: the image and the services of docker-compose.yml, run by podman. One container on SQLite, then PostgreSQL, Redis, the three
 // roles and Prometheus: who they are, what they may write, whether data outlives them, and whether they end in order.
 import { randomBytes } from 'node:crypto'
-import { signedIn } from '../acknowledgedWrites.mjs'
-import { withAdvice } from '../command.mjs'
-import { install } from '../install.mjs'
-import { phase } from '../phase.mjs'
-import { freePort } from '../port.mjs'
-import { ensureNode } from '../runtime.mjs'
+import { withAdvice } from '../../start/command.mjs'
+import { phase } from '../../start/phase.mjs'
+import { freePort } from '../../start/port.mjs'
+import { install } from '../install/install.mjs'
+import { ensureNode } from '../install/runtime.mjs'
+import { signedIn } from '../testing/acknowledgedWrites.mjs'
 import { makeBaseImages } from './baseImages.mjs'
 import { lackingForContainers } from './engine.mjs'
 import { buildImage, createProject, imageSizes } from './product.mjs'

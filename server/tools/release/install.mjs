@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npmProgram } from '../../platform/programs.mjs'
-import { runQuietly } from '../command.mjs'
-import { root } from '../root.mjs'
+import { root } from '../../platform/root.mjs'
+import { runQuietly } from '../../start/command.mjs'
 
 /** npm's options that make it take what another machine needs. */
 export function forMachine(machine) {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../../platform/root.mjs'
 import { builtProduct, layOut } from './layOut.mjs'
 
 const STEPS = 'server/store/migrations/sqlite'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../../platform/root.mjs'
 import { FOLDERS, productFiles } from './contents.mjs'
 
 /** Files below a folder, relative to it, with slashes. */

@@ -1,8 +1,9 @@
 // The commands of npm run service, whichever service manager there is.
-import { Advice } from '../command.mjs'
-import { ensure } from '../ensure.mjs'
-import { envFileOf, envTextOf } from '../envFile.mjs'
-import { languageOf, say } from '../terminal.mjs'
+
+import { Advice } from '../../start/command.mjs'
+import { envFileOf, envTextOf } from '../../start/envFile.mjs'
+import { languageOf, say } from '../../start/terminal.mjs'
+import { ensure } from '../install/ensure.mjs'
 import { installedService, managerOf, serverStatus } from './control.mjs'
 import { serviceSpec } from './environment.mjs'
 import { install, remove } from './install.mjs'

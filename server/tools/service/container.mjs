@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOnPath, startProgram, systemSays } from '../../platform/programs.mjs'
-import { memoryFolder } from '../memoryFolder.mjs'
-import { root } from '../root.mjs'
+import { root } from '../../platform/root.mjs'
+import { memoryFolder } from '../testing/memoryFolder.mjs'
 
 const NEEDED = ['systemd-nspawn', 'nsenter']
 const BOOT_MS = 30_000

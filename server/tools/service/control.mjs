@@ -1,6 +1,6 @@
 // Drives the installed service: what `npm run service` and an upgrade share. Uses nothing but Node, whatever is built just now.
-import { requestControl } from '../../platform/controlClient.mjs'
-import { envFileOf, envTextOf } from '../envFile.mjs'
+import { requestControl } from '../../platform/control/controlClient.mjs'
+import { envFileOf, envTextOf } from '../../start/envFile.mjs'
 import { serviceSpec } from './environment.mjs'
 import { launchd } from './launchd.mjs'
 import { systemd } from './systemd.mjs'
@@ -19,7 +19,7 @@ export function managerOf(platform = process.platform) {
 }
 
 /** @typedef {NonNullable<ReturnType<typeof managerOf>>} Manager */
-/** @typedef {import('../../platform/controlClient.mjs').ServerStatus} ServerStatus */
+/** @typedef {import('../../platform/control/controlClient.mjs').ServerStatus} ServerStatus */
 
 /**
  * What the server of a data folder says of itself; undefined where none answers.

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, readFileSync, rmSync, statSync, write
 import { dirname, join, resolve } from 'node:path'
 import { home } from '../../platform/home.mjs'
 import { nodeIn } from '../../platform/programs.mjs'
-import { settingsIn } from '../envFile.mjs'
+import { settingsIn } from '../../start/envFile.mjs'
 
 const OWNER_ONLY = 0o600
 const GROUP_READS = 0o040

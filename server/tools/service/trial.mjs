@@ -1,11 +1,11 @@
 // npm run test:service [rounds]: the service on a machine with systemd. Installed, killed and started again while clients write, through a hard end of the machine,
 // stopped in order, removed without a trace but its data.
 
-import { lostOf, writeUntil } from '../acknowledgedWrites.mjs'
-import { withAdvice } from '../command.mjs'
-import { ensure } from '../ensure.mjs'
-import { phase } from '../phase.mjs'
-import { freePort } from '../port.mjs'
+import { withAdvice } from '../../start/command.mjs'
+import { phase } from '../../start/phase.mjs'
+import { freePort } from '../../start/port.mjs'
+import { ensure } from '../install/ensure.mjs'
+import { lostOf, writeUntil } from '../testing/acknowledgedWrites.mjs'
 import { createContainer, lackingForContainer } from './container.mjs'
 
 const PASSWORD = 'Korkenzieher-77-blau'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { systemSays } from '../../platform/programs.mjs'
-import { Advice } from '../command.mjs'
-import { say } from '../terminal.mjs'
+import { Advice } from '../../start/command.mjs'
+import { say } from '../../start/terminal.mjs'
 
 /** What an archive of the product says of itself; `pack` writes it. */
 const shape = z.object({

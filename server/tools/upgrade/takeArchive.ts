@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar'
 import { openPromise } from 'yauzl'
-import { Advice } from '../command.mjs'
-import { say } from '../terminal.mjs'
+import { Advice } from '../../start/command.mjs'
+import { say } from '../../start/terminal.mjs'
 import { RELEASE, type Release, type ReleaseFile, releaseIn } from './release.ts'
 
 const MACHINE = `${process.platform}-${process.arch}`

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemSays } from '../../platform/programs.mjs'
-import { Advice } from '../command.mjs'
-import { say } from '../terminal.mjs'
+import { Advice } from '../../start/command.mjs'
+import { say } from '../../start/terminal.mjs'
 import { folderName, type Version } from './release.ts'
 
 /** What git prints in a folder; throws with what it says against it. */

@@ -4,8 +4,8 @@ import { get as getHttp } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { join } from 'node:path'
 import { nodeIn, startScript } from '../../platform/programs.mjs'
-import { Advice } from '../command.mjs'
-import { say } from '../terminal.mjs'
+import { Advice } from '../../start/command.mjs'
+import { say } from '../../start/terminal.mjs'
 
 const POLL_MS = 100
 /** Longer than a server takes to end in order (GRACE_MS in serve.ts, and the longest READY_DRAIN). */

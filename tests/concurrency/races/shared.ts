@@ -1,6 +1,6 @@
 import { registry } from '../../../server/domain/index.ts'
 import { savedView } from '../../../server/domain/system/index.ts'
-import { createView, defaultView } from '../../../server/domain/system/savedViews.ts'
+import { createView, defaultView } from '../../../server/domain/system/views/savedViews.ts'
 import type { ResourceDef } from '../../../server/kernel/index.ts'
 import { callers } from '../../support/atOnce.ts'
 import type { Made } from '../../support/desk.ts'

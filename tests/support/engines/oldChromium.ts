@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
-import { packedChromium } from '../../../server/tools/packedChromium.mjs'
+import { packedChromium } from '../../../server/tools/testing/packedChromium.mjs'
 import { type Driver, drivenPage, type Engine, KEYS, pause, type Size } from './page.ts'
 
 /* The protocol itself, in what it has had since Chromium 67: Playwright asks for methods that are younger. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../../../server/platform/config.ts'
+import { ConfigError, readConfig } from '../../../server/platform/settings/config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

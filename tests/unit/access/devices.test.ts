@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDevices } from '../../../server/access/devices.ts'
 import { sha256Hex } from '../../../server/access/index.ts'
+import { createDevices } from '../../../server/access/login/devices.ts'
 import { createSecretBox } from '../../../server/access/secretBox.ts'
-import { createTokens } from '../../../server/access/token.ts'
+import { createTokens } from '../../../server/access/sessions/token.ts'
 import { entered, ORIGIN, PASSWORD, type Scene, SECRET, setUp, WRONG } from './people.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLockout, type Lockout } from '../../../server/access/lockout.ts'
+import { createLockout, type Lockout } from '../../../server/access/login/lockout.ts'
 import { hasRedisServer, privateRedis } from '../../support/privateRedis.ts'
 
 const logger = { warn: () => undefined }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ownArgon2, packagedArgon2, plainArgon2 } from '../../../server/domain/identity/argon2.ts'
-import { hashPassword, isClientHash, sha256Hex, verifyPassword } from '../../../server/domain/identity/password.ts'
+import { ownArgon2, packagedArgon2, plainArgon2 } from '../../../server/domain/identity/login/argon2.ts'
+import { hashPassword, isClientHash, sha256Hex, verifyPassword } from '../../../server/domain/identity/login/password.ts'
 
 const typed = sha256Hex('correct horse')
 /** Processor time of this process: unlike the clock on the wall it does not depend on who else uses the machine. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { type Claims, createTokens } from '../../../server/access/token.ts'
+import { type Claims, createTokens } from '../../../server/access/sessions/token.ts'
 import { fixedClock } from '../../support/store.ts'
 
 const SECRET = 'kkkkkkkk-a-test-secret-of-sufficient-length'

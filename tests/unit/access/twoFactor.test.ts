@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acceptedStep, codeOf, newRecoveryCodes, newSecret } from '../../../server/access/codes.ts'
+import { acceptedStep, codeOf, newRecoveryCodes, newSecret } from '../../../server/access/login/codes.ts'
 import { createSecretBox } from '../../../server/access/secretBox.ts'
 import { twoFactor } from '../../../server/domain/identity/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'

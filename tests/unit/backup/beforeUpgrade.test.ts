@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { backUpBeforeSteps } from '../../../server/backup/beforeUpgrade.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
-import { type Config, readConfig } from '../../../server/platform/config.ts'
+import { type Config, readConfig } from '../../../server/platform/settings/config.ts'
 import { migrate } from '../../../server/store/index.ts'
 import { firstSteps } from '../../support/firstSteps.ts'
 

@@ -7,7 +7,7 @@ import { Blocks } from '../../../server/backup/continuous/blocks.ts'
 import { keepMoment, type Moment, readMoment, snapshotsIn, tooMany } from '../../../server/backup/continuous/snapshots.ts'
 import { takeSnapshot } from '../../../server/backup/continuous/takeSnapshot.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
-import { type Config, readConfig } from '../../../server/platform/config.ts'
+import { type Config, readConfig } from '../../../server/platform/settings/config.ts'
 import { freshFile } from '../../support/bases.ts'
 
 const PASSPHRASE = 'gravure cylinders turn at night'

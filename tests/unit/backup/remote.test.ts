@@ -6,7 +6,7 @@ import { makeBackup } from '../../../server/backup/makeBackup.ts'
 import { BadArchive } from '../../../server/backup/manifest.ts'
 import { fetchHere, sendAway } from '../../../server/backup/remote.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
-import { readConfig } from '../../../server/platform/config.ts'
+import { readConfig } from '../../../server/platform/settings/config.ts'
 import { freshFile } from '../../support/bases.ts'
 import { s3Server } from '../../support/s3Server.ts'
 

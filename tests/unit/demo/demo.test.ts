@@ -10,8 +10,8 @@ import { hasPendingOrders, maintenanceOrder, maintenanceOrderPart, maintenancePl
 import { equipment, operator, plant, qaPerson, staff, worker } from '../../../server/domain/masterdata/index.ts'
 import { complaint, isClosed, PROD_STAGES, QA_STAGES } from '../../../server/domain/quality/index.ts'
 import { repairer, repairLog, repairPart, reporter, reportLog } from '../../../server/domain/repair/index.ts'
-import { OPEN_REPAIR } from '../../../server/domain/repair/openRepairs.ts'
-import { scheduleBoard } from '../../../server/domain/shifts/scheduleBoard.model.ts'
+import { OPEN_REPAIR } from '../../../server/domain/repair/repairs/openRepairs.ts'
+import { scheduleBoard } from '../../../server/domain/shifts/schedule/scheduleBoard.model.ts'
 import {
   accessory,
   ink,

@@ -8,7 +8,7 @@ import { receive } from '../../../server/files/arriving.ts'
 import { diskStorage, type Storage, s3Storage } from '../../../server/files/index.ts'
 import { dropLeftovers } from '../../../server/files/leftovers.ts'
 import { Refusal } from '../../../server/kernel/index.ts'
-import { discard } from '../../../server/platform/durable.ts'
+import { discard } from '../../../server/platform/disk/durable.ts'
 import { s3Server } from '../../support/s3Server.ts'
 
 const ACCOUNT = { bucket: 'plant-files', region: 'cn-east-1', key: 'AKTEST', secret: 'a secret/with+signs=' }

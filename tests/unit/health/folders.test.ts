@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { daysLeft, noteDisk, samplesIn } from '../../../server/health/diskSamples.ts'
 import { backupFolder, continuousBackup, dataFolder, disk, leftovers, owner } from '../../../server/health/folderChecks.ts'
-import { openWorkFolder } from '../../../server/platform/workFolder.ts'
+import { openWorkFolder } from '../../../server/platform/disk/workFolder.ts'
 import { healthSite, look } from '../../support/healthSite.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../../../server/http/index.ts'
 import { Refusal } from '../../../server/kernel/index.ts'
-import { outageOf } from '../../../server/platform/outage.ts'
+import { outageOf } from '../../../server/platform/connections/outage.ts'
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code })
 /** As drizzle hands it on. */

@@ -3,8 +3,8 @@ import { registry } from '../../../server/domain/index.ts'
 import { equipment } from '../../../server/domain/masterdata/index.ts'
 import { repairLog } from '../../../server/domain/repair/index.ts'
 import { sparePart, sparePartLog } from '../../../server/domain/stock/index.ts'
-import { aliasesOf, fieldsOf, labelOf, matchHeaders } from '../../../server/imports/headers.ts'
-import { mayDiffer } from '../../../server/imports/opposites.ts'
+import { aliasesOf, fieldsOf, labelOf, matchHeaders } from '../../../server/imports/rows/headers.ts'
+import { mayDiffer } from '../../../server/imports/rows/opposites.ts'
 import { importableFields, isImportable, type ResourceDef } from '../../../server/kernel/index.ts'
 
 const importing = registry.exposed.filter(isImportable).map((one) => [one.name, one] as const)

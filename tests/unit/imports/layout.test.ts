@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { equipment, workshop } from '../../../server/domain/masterdata/index.ts'
-import { chooseSheet, layoutOf } from '../../../server/imports/layout.ts'
-import type { Cell, SheetHead } from '../../../server/imports/readWorkbook.ts'
+import { chooseSheet, layoutOf } from '../../../server/imports/rows/layout.ts'
+import type { Cell, SheetHead } from '../../../server/imports/workbook/readWorkbook.ts'
 import type { Language, Refusal, ResourceDef } from '../../../server/kernel/index.ts'
 import { wordsOf } from '../../../server/platform/refusalWords.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownDate, shownNumber } from '../../../server/imports/numberFormats.mjs'
+import { shownDate, shownNumber } from '../../../server/imports/workbook/numberFormats.mjs'
 
 it.each([
   ['00000000', 123, '00000123'],

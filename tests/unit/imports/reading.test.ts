@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs'
 import { describe, expect, it } from 'vitest'
-import { readRows, readSheets } from '../../../server/imports/readWorkbook.ts'
+import { readRows, readSheets } from '../../../server/imports/workbook/readWorkbook.ts'
 import { Refusal } from '../../../server/kernel/index.ts'
 import { wordsOf } from '../../../server/platform/refusalWords.ts'
 import { hostileWorkbooks, rawWorkbook, sheetXml } from '../../support/hostileWorkbooks.ts'

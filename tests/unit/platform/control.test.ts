@@ -3,8 +3,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
-import { controlAddress, isControlled, requestControl } from '../../../server/platform/controlClient.mjs'
-import { DATA_FOLDER_IN_USE, openControl } from '../../../server/platform/controlServer.ts'
+import { controlAddress, isControlled, requestControl } from '../../../server/platform/control/controlClient.mjs'
+import { DATA_FOLDER_IN_USE, openControl } from '../../../server/platform/control/controlServer.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'control '))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { commitRename, discard, readIfThere, remove, replaceSync, writeAtomic } from '../../../server/platform/durable.ts'
-import { retryWhileLocked, retryWhileLockedSync } from '../../../server/platform/retryWhileLocked.mjs'
-import { openWorkFolder, removeStaleWorkFolders } from '../../../server/platform/workFolder.ts'
+import { commitRename, discard, readIfThere, remove, replaceSync, writeAtomic } from '../../../server/platform/disk/durable.ts'
+import { retryWhileLocked, retryWhileLockedSync } from '../../../server/platform/disk/retryWhileLocked.mjs'
+import { openWorkFolder, removeStaleWorkFolders } from '../../../server/platform/disk/workFolder.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'durable-'))
 const refused = (code: string) => Object.assign(new Error(code), { code })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { outageOf } from '../../../server/platform/outage.ts'
+import { outageOf } from '../../../server/platform/connections/outage.ts'
 
 const failure = (code: string, more: object = { path: 'C:\\data\\audit.heads.json' }) =>
   new Error('a write failed', { cause: Object.assign(new Error(code), { code, ...more }) })

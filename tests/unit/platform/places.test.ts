@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../server/platform/config.ts'
 import { root } from '../../../server/platform/paths.ts'
-import { faultOfPlaces, inProject, placeFault } from '../../../server/platform/places.ts'
+import { readConfig } from '../../../server/platform/settings/config.ts'
+import { faultOfPlaces, inProject, placeFault } from '../../../server/platform/settings/locations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'places-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

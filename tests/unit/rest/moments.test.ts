@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayIn, momentText, spanIn } from '../../../server/rest/moments.ts'
+import { dayIn, momentText, spanIn } from '../../../server/rest/spelling/moments.ts'
 
 const OFFSET = 480
 const said = (raw: unknown, offset = OFFSET) => {

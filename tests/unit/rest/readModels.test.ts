@@ -13,7 +13,7 @@ import {
   text,
 } from '../../../server/kernel/index.ts'
 import type { Call, Route } from '../../../server/rest/call.ts'
-import { readModelRoutes } from '../../../server/rest/readModels.ts'
+import { readModelRoutes } from '../../../server/rest/resources/readModels.ts'
 
 const machine = defineResource('machine', { permission: 'hall:machine', title: 'name', fields: { name: text({ required: true }) } })
 const stop = shape('Stop', 'A stop.', {

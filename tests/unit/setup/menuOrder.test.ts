@@ -7,7 +7,7 @@ import { menuTree } from '../../../server/setup/menuTree.ts'
 import { makePlant, person } from '../../support/factories.ts'
 import { testStore } from '../../support/store.ts'
 
-const entries = menuTree(registry, new Map())
+const entries = menuTree(registry, [])
 const system = systemActor(0)
 let base: Awaited<ReturnType<typeof testStore>>
 beforeAll(async () => {

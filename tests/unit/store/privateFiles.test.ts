@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { privateFolder } from '../../../server/platform/privateFiles.ts'
+import { privateFolder } from '../../../server/platform/disk/privateFiles.ts'
 import { lockDatabase, migrate, openStore } from '../../../server/store/index.ts'
 
 const folders: string[] = []

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { connected } from '../../../server/platform/postgresConnection.ts'
+import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { STEPS_TABLE } from '../../../server/store/engine/steps.ts'
 import { schemaDrift } from '../../../server/store/migrate/schemaDrift.ts'
 import { dialect, freshBase } from '../../support/store.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { equipment, plant, workshop } from '../../../server/domain/masterdata/index.ts'
 import { requestLog } from '../../../server/domain/system/index.ts'
 import { type Actor, Refusal, systemActor } from '../../../server/kernel/index.ts'
-import { connected } from '../../../server/platform/postgresConnection.ts'
+import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { make, makePlant, sampleInput } from '../../support/factories.ts'
 import { dialect, testStore } from '../../support/store.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { department } from '../../../server/domain/identity/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { connected } from '../../../server/platform/postgresConnection.ts'
+import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { STEPS_TABLE } from '../../../server/store/engine/steps.ts'
 import { openStore } from '../../../server/store/index.ts'
 import { dialect, freshBase } from '../../support/store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WriterBusy } from '../../../server/platform/outage.ts'
+import { WriterBusy } from '../../../server/platform/connections/outage.ts'
 import { WriterShares } from '../../../server/store/engine/writerShares.ts'
 
 const LIMITS = { most: 4, share: 2, rowShare: 1, waitMs: 60_000 }

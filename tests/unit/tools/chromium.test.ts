@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { findChromium, systemPaths } from '../../../server/tools/chromium.mjs'
-import { Advice } from '../../../server/tools/command.mjs'
+import { Advice } from '../../../server/start/command.mjs'
+import { findChromium, systemPaths } from '../../../server/tools/testing/chromium.mjs'
 
 it('tests in the browser take the first Chromium there is, before all the one that CHROMIUM names', () => {
   expect(findChromium({}, ['/nowhere/chromium', process.execPath])).toBe(process.execPath)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../../server/platform/paths.ts'
+import { packageFor } from '../../../server/tools/install/runtime.mjs'
 import {
   EXTERNAL_PACKAGES,
   endingFor,
@@ -10,7 +11,6 @@ import {
   releaseName,
   runtimePackages,
 } from '../../../server/tools/release/contents.mjs'
-import { packageFor } from '../../../server/tools/runtime.mjs'
 
 const { packages } = JSON.parse(readFileSync(new URL('package-lock.json', root), 'utf8'))
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readEnvFile, settingsIn } from '../../../server/tools/envFile.mjs'
-import { portRefused } from '../../../server/tools/port.mjs'
-import { languageOf, say, withSetting } from '../../../server/tools/terminal.mjs'
+import { readEnvFile, settingsIn } from '../../../server/start/envFile.mjs'
+import { portRefused } from '../../../server/start/port.mjs'
+import { languageOf, say, withSetting } from '../../../server/start/terminal.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright 设置 '))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import { sweepMemory } from '../../../server/tools/memoryFolder.mjs'
+import { sweepMemory } from '../../../server/tools/testing/memoryFolder.mjs'
 
 const DAY_MS = 86_400_000
 const folder = mkdtempSync(join(tmpdir(), 'millwright-sweep-'))

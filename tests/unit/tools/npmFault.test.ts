@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { runQuietly } from '../../../server/tools/command.mjs'
-import { npmFault } from '../../../server/tools/npmFault.mjs'
+import { runQuietly } from '../../../server/start/command.mjs'
+import { npmFault } from '../../../server/tools/install/npmFault.mjs'
 
 /** What is said about a program that stands for npm. */
 async function saidOf(program: string) {

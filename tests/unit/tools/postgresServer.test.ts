@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { connected } from '../../../server/platform/postgresConnection.ts'
+import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { isLong } from '../../support/longForms.ts'
 
 const tool = (name: string) => new URL(`../../../server/tools/${name}`, import.meta.url).href

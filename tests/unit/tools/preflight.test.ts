@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preflight } from '../../../server/tools/preflight.mjs'
+import { preflight } from '../../../server/tools/testing/preflight.mjs'
 
 const GB = 2 ** 30
 const all = { browser: '/usr/bin/chromium', postgres: true, redis: true, compiler: true, bytes: 8 * GB }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { shareFile } from '../../../server/platform/disk/workFolder.ts'
+import { isFit, neededNode } from '../../../server/platform/nodeVersion.mjs'
 import { root } from '../../../server/platform/paths.ts'
-import { shareFile } from '../../../server/platform/workFolder.ts'
-import { isFit, neededNode } from '../../../server/tools/nodeVersion.mjs'
-import { npmFault } from '../../../server/tools/npmFault.mjs'
-import { packageFor } from '../../../server/tools/runtime.mjs'
+import { npmFault } from '../../../server/tools/install/npmFault.mjs'
+import { packageFor } from '../../../server/tools/install/runtime.mjs'
 
 const project = fileURLToPath(root)
 const places: string[] = []
@@ -23,7 +23,8 @@ function clone(): string {
   for (const path of [
     '.npmrc',
     'server/tools',
-    ...['home', 'programs', 'retryWhileLocked'].map((name) => `server/platform/${name}.mjs`),
+    'server/start',
+    ...['home', 'nodeVersion', 'programs', 'root', 'disk/retryWhileLocked'].map((name) => `server/platform/${name}.mjs`),
     'locales',
   ])
     cpSync(join(project, path), join(place, path), { recursive: true })

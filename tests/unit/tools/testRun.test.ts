@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const SMALL = `
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { beginRun } from '${new URL('../../../server/tools/testRun.mjs', import.meta.url)}'
+import { beginRun } from '${new URL('../../../server/tools/testing/testRun.mjs', import.meta.url)}'
 const run = beginRun()
 mkdirSync(run.programs)
 writeFileSync(run.programs + '/program', '')

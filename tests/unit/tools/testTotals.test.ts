@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addUp, closing } from '../../../server/tools/testTotals.mjs'
+import { addUp, closing } from '../../../server/tools/testing/testTotals.mjs'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const FILES = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { shiftAt, shiftSpans, workingDays } from '../../../../server/domain/analytics/schedule.query.ts'
 import { hoursIn } from '../../../../server/domain/analytics/spans.ts'
 import type { ShiftTimes } from '../../../../server/domain/masterdata/index.ts'
-import type { Span } from '../../../../server/domain/repair/reopened.query.ts'
+import type { Span } from '../../../../server/domain/repair/reports/reopened.query.ts'
 
 const at = (text: string) => new Date(`${text.replace(' ', 'T')}:00+08:00`)
 const range = (from: string, to: string) => ({ from: at(from).getTime(), to: at(to).getTime() })

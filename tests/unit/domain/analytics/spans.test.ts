@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clip, hoursIn, overlapMs, spanOfDay, union } from '../../../../server/domain/analytics/spans.ts'
 import { rounded } from '../../../../server/domain/hours/index.ts'
-import { type Span, type Stop, spansOf } from '../../../../server/domain/repair/reopened.query.ts'
+import { type Span, type Stop, spansOf } from '../../../../server/domain/repair/reports/reopened.query.ts'
 
 const OFFSET = 480
 /** A moment in business time. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { menu, rightUse, role, user } from '../../../../server/domain/identity/index.ts'
-import { linesOf, rightsHeld } from '../../../../server/domain/identity/rightsHeld.query.ts'
+import { linesOf, rightsHeld } from '../../../../server/domain/identity/permissions/rightsHeld.query.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   base = await testStore()
   plantId = (await makePlant(base.store)).id
   elsewhere = (await makePlant(base.store)).id
-  await syncMenus(base.store, menuTree(registry, new Map()))
+  await syncMenus(base.store, menuTree(registry, []))
   const byTag = tagsOfMenus(await base.store.read(system).of(menu).find({}))
   const all = await roleOf({ roleName: 'All', roleSort: 1, permissions: '*:*:*' })
   const text = await roleOf({ roleName: 'Text', roleSort: 2, permissions: 'repair:report:list nothing:known:here' })

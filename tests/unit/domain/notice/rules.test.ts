@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isReached } from '../../../../server/domain/notice/addresses.ts'
 import { NOTICE_CODES, noticeReceiver, notificationType } from '../../../../server/domain/notice/index.ts'
+import { isReached } from '../../../../server/domain/notice/receivers/addresses.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
 import { makePlant, unique } from '../../../support/factories.ts'

@@ -4,7 +4,7 @@ import { customer, equipment, shift } from '../../../../server/domain/masterdata
 import { complaintPrefillModel } from '../../../../server/domain/quality/index.ts'
 import { roller } from '../../../../server/domain/roller/index.ts'
 import { recordSearch } from '../../../../server/domain/system/index.ts'
-import { scanned } from '../../../../server/domain/system/scanned.query.ts'
+import { scanned } from '../../../../server/domain/system/views/scanned.query.ts'
 import type { Actor } from '../../../../server/kernel/index.ts'
 import { makePlant, person } from '../../../support/factories.ts'
 import { type Claims, openClaims } from './claims.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { downtimeFigures, repairFigures } from '../../../../server/domain/analytics/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
-import { historyOf } from '../../../../server/domain/system/history.query.ts'
+import { historyOf } from '../../../../server/domain/system/logs/history.query.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 import { repairer, repairLog, reportLog } from './names.ts'

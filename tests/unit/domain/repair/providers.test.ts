@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipmentState } from '../../../../server/domain/maintenance/index.ts'
-import { manHours } from '../../../../server/domain/repair/hoursOnRepair.query.ts'
+import { manHours } from '../../../../server/domain/repair/repairs/hoursOnRepair.query.ts'
 import { openShop, reportInWork, type Shop } from '../shop.ts'
 import { equipment, repairTimeLog } from './names.ts'
 

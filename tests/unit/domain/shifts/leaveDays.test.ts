@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countDays, daysByYear, doOverlap, isEmpty, type LeaveSpan, misses, sumOf } from '../../../../server/domain/shifts/leaveDays.ts'
+import {
+  countDays,
+  daysByYear,
+  doOverlap,
+  isEmpty,
+  type LeaveSpan,
+  misses,
+  sumOf,
+} from '../../../../server/domain/shifts/leave/leaveDays.ts'
 
 const DAY_MS = 86_400_000
 const FIRST = Date.parse('2023-11-01T00:00:00Z')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assignmentsOf } from '../../../../server/domain/shifts/roster.query.ts'
-import { type Absence, admit, judge, newClashes, type RosterSettings } from '../../../../server/domain/shifts/rosterRules.ts'
-import { letterOn, READY_PATTERNS, REST } from '../../../../server/domain/shifts/rotation.ts'
+import { assignmentsOf } from '../../../../server/domain/shifts/schedule/roster.query.ts'
+import { type Absence, admit, judge, newClashes, type RosterSettings } from '../../../../server/domain/shifts/schedule/rosterRules.ts'
+import { letterOn, READY_PATTERNS, REST } from '../../../../server/domain/shifts/schedule/rotation.ts'
 import { addDays } from '../../../../server/kernel/index.ts'
 
 const TIMES: Readonly<Record<number, { beginTime: string; endTime: string }>> = {

@@ -16,7 +16,7 @@ import {
   stockOrderFlow,
   storageLocation,
 } from '../../../../server/domain/stock/index.ts'
-import { shortages } from '../../../../server/domain/stock/shortages.query.ts'
+import { shortages } from '../../../../server/domain/stock/orders/shortages.query.ts'
 import { flowOf, operations } from '../../../../server/kernel/index.ts'
 import { inconsistencies } from '../../../../server/store/read/consistency.ts'
 import { unique } from '../../../support/factories.ts'

@@ -16,7 +16,7 @@ import {
   stocktakeLine,
   storageLocation,
 } from '../../../../server/domain/stock/index.ts'
-import { stocktakeWay } from '../../../../server/domain/stock/stocktakeWay.query.ts'
+import { stocktakeWay } from '../../../../server/domain/stock/stocktake/stocktakeRoute.query.ts'
 import { type Actor, flowOf, operations, Refusal, systemActor } from '../../../../server/kernel/index.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'

@@ -1,0 +1,185 @@
+import {
+  clientOf,
+  department,
+  hashPassword,
+  isClientHash,
+  isWeakPassword,
+  lastLoginsOf,
+  personOf,
+  post,
+  session,
+  twoFactor,
+  type UserRow,
+  user,
+} from '../../domain/identity/index.ts'
+import { type Actor, type Check, changedTexts, checkOf, conflict, notFound, Refusal, titlesOf, wrong } from '../../kernel/index.ts'
+import type { Entered } from '../access.ts'
+import { hashesIn } from '../login/codes.ts'
+import { enrolment } from '../login/enrolment.ts'
+import type { AuthDeps, Opened } from '../login/entering.ts'
+import { asSelf, prove, userOf } from '../login/proof.ts'
+import { voidTickets } from '../login/tickets.ts'
+import type { LiveSession, LiveSessions } from '../sessions/liveSessions.ts'
+import { isLive, type Origin, openSession } from '../sessions/sessionRows.ts'
+import { ofAccount } from './ofAccount.ts'
+import { outside } from './people.ts'
+import { preferences } from './preferences.ts'
+
+export interface Account extends Pick<UserRow, 'username' | 'name' | 'mobile' | 'email' | 'gender' | 'twoFactor'> {
+  readonly departmentName: string | null
+  readonly postNames: readonly string[]
+  readonly roleNames: readonly string[]
+  readonly plants: readonly { id: number; name: string }[]
+  readonly lastLoginAt: Date | null
+  readonly recoveryCodesLeft: number
+}
+export interface MySession {
+  readonly id: number
+  readonly ip: string
+  readonly browser: string | null
+  readonly os: string | null
+  readonly startedAt: Date
+  readonly lastSeenAt: Date
+  readonly current: boolean
+  /** Whoever looks on in it; null for the person's own. */
+  readonly viewedBy: string | null
+}
+export interface PasswordChange {
+  readonly oldPassword: string
+  readonly newPassword: string
+}
+export interface Proof {
+  readonly password: string
+  readonly code: string
+}
+/** What people do with their own account. Whatever could take it over asks for the password again. */
+export interface Accounts {
+  read(actor: Actor): Promise<Account>
+  update(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<Account>
+  /** Ends every session of the user; the caller goes on in a new one. */
+  changePassword(actor: Actor, change: PasswordChange, origin: Origin): Promise<Entered>
+  sessions(actor: Actor): Promise<MySession[]>
+  endSession(actor: Actor, id: number): Promise<boolean>
+  /** The secret for an authenticator app; nothing is asked for at log-in before it is confirmed. */
+  startTwoFactor(actor: Actor, password: string, origin: Origin): Promise<{ secret: string; url: string }>
+  /** The recovery codes, which are never shown again. */
+  confirmTwoFactor(actor: Actor, code: string): Promise<string[]>
+  endTwoFactor(actor: Actor, proof: Proof, origin: Origin): Promise<boolean>
+  renewRecoveryCodes(actor: Actor, proof: Proof, origin: Origin): Promise<string[]>
+  preferences(actor: Actor): Promise<{ key: string; value: string }[]>
+  /** The value is JSON, kept in its shortest spelling. */
+  savePreference(actor: Actor, key: string, value: string): Promise<boolean>
+}
+
+/** What is known of somebody by everybody: no password is made of it. */
+export const factsOf = ({ username, name, mobile, email }: UserRow) => [username, name, mobile, email]
+export async function refuseWeak(field: string, password: string, owner: UserRow): Promise<void> {
+  if (!isClientHash(password)) throw ofAccount(wrong(field, 'sha256'))
+  if (await isWeakPassword(password, factsOf(owner))) throw ofAccount(wrong(field, 'commonPassword'))
+}
+
+async function accountOf({ store }: AuthDeps, row: UserRow): Promise<Account> {
+  const read = outside(store)
+  const postIds = (await read.of(user).linksOf('postIds', [row.id])).get(row.id) ?? []
+  const [person, posts, [within], lastLogins, [factor]] = await Promise.all([
+    personOf(read, row),
+    read.of(post).many(postIds),
+    read.of(department).many([row.departmentId ?? 0]),
+    lastLoginsOf(read, [row.id]),
+    read.of(twoFactor).find({ userId: row.id }),
+  ])
+  const { username, name, mobile, email, gender, twoFactor: isOn } = row
+  return {
+    ...{ username, name, mobile, email, gender, twoFactor: isOn },
+    departmentName: within?.deptName ?? null,
+    postNames: posts.flatMap((one) => (one ? [one.postName] : [])),
+    roleNames: person.roles.map((one) => one.name),
+    plants: person.plants,
+    lastLoginAt: (lastLogins.get(row.id) as Date | null | undefined) ?? null,
+    recoveryCodesLeft: isOn ? hashesIn(factor?.recoveryHashes ?? null).length : 0,
+  }
+}
+
+interface Parts {
+  readonly live: LiveSessions
+  readonly answer: (session: Pick<LiveSession, 'row' | 'person'> & Pick<Opened, 'device'>) => Promise<Entered>
+}
+
+function passwordChanging(deps: AuthDeps, { live, answer }: Parts): Accounts['changePassword'] {
+  const { store } = deps
+  return async (actor, { oldPassword, newPassword }, origin) => {
+    const found = await userOf(deps, actor)
+    if (newPassword === oldPassword) throw ofAccount(wrong('newPassword', 'samePassword'))
+    await refuseWeak('newPassword', newPassword, found)
+    await prove(deps, found, { password: oldPassword, field: 'oldPassword', sessionId: actor.sessionId }, origin)
+    const passwordHash = await hashPassword(newPassword)
+    const changed = await store.write(asSelf(actor), async (uow) => {
+      const row = await uow.of(user).lockForUpdate(found.id)
+      if (row.passwordHash !== found.passwordHash) throw conflict('stale')
+      await voidTickets(uow, row.id)
+      return uow.of(user).patch(row, { passwordHash }, { action: 'changePassword' })
+    })
+    const person = await personOf(outside(store), changed)
+    const { id: userId, username } = changed
+    const plantIds = person.plants.map((p) => p.id)
+    // A new session, not the old one with a new token: a call that is under way with the old token would end that.
+    const opening = { userId, username, plantIds, inPlantId: actor.plantId, outcome: null, isAlone: true }
+    const row = await openSession(store, opening, origin)
+    if (actor.sessionId !== null) await live.end(actor.sessionId)
+    return answer({ row, person, device: deps.devices.issue(changed, origin.deviceMark) })
+  }
+}
+
+function ownSessions({ store }: AuthDeps, live: LiveSessions): Pick<Accounts, 'sessions' | 'endSession'> {
+  const rowsOf = async ({ userId }: Actor) => {
+    const rows = await outside(store)
+      .of(session)
+      .find({ userId: userId ?? 0, revokedAt: null })
+    return rows.filter((row) => isLive(row, row.lastSeenAt.getTime(), store.now()))
+  }
+  return {
+    async sessions(actor) {
+      const rows = (await rowsOf(actor)).sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime())
+      const nameOf = await titlesOf(
+        outside(store),
+        user,
+        rows.map(({ viewedById }) => viewedById),
+      )
+      return rows.map((row) => {
+        const { id, ip, startedAt, lastSeenAt, viewedById } = row
+        return { id, ip, startedAt, lastSeenAt, ...clientOf(row), current: id === actor.sessionId, viewedBy: nameOf(viewedById) }
+      })
+    },
+    async endSession(actor, id) {
+      if (!(await rowsOf(actor)).some((row) => row.id === id)) throw notFound('session', id)
+      return live.end(id)
+    },
+  }
+}
+
+const { mobile, email, gender } = user.fields
+
+/** Everybody's own account, over one desk. */
+export function createAccounts(deps: AuthDeps, parts: Parts): Accounts {
+  const { store } = deps
+  const check: Check = checkOf({ mobile, email, gender }, 'update', store.now)
+  return {
+    read: async (actor) => accountOf(deps, await userOf(deps, actor)),
+    async update(actor, input) {
+      try {
+        const values = check(changedTexts(user.fields, await userOf(deps, actor), input))
+        await store.write(asSelf(actor), async (uow) =>
+          uow.of(user).patch(await uow.of(user).lockForUpdate(actor.userId ?? 0), values, { action: 'updateMyAccount' }),
+        )
+        return accountOf(deps, await userOf(deps, actor))
+      } catch (e) {
+        if (e instanceof Refusal) e.resource ??= user.name
+        throw e
+      }
+    },
+    changePassword: passwordChanging(deps, parts),
+    ...ownSessions(deps, parts.live),
+    ...enrolment(deps),
+    ...preferences(store),
+  }
+}

@@ -1,0 +1,41 @@
+import { twoFactor } from '../../domain/identity/index.ts'
+import type { LockedRow, RowOf, UnitOfWork } from '../../kernel/index.ts'
+import type { SecretBox } from '../secretBox.ts'
+import { acceptedStep, type Code, hashesIn } from './codes.ts'
+
+type TwoFactorRow = RowOf<typeof twoFactor>
+export const purposeOf = (userId: number) => `two-factor secret of user ${userId}`
+
+/** Units that use or change the second factor of a user wait for each other, before they lock any row. */
+export const lockFactor = (uow: UnitOfWork, userId: number): Promise<void> => uow.lock(`twoFactor:${userId}`)
+
+/** The second factor of a user, confirmed or only begun. Whoever calls has locked it (`lockFactor`). */
+export async function factorOf(uow: UnitOfWork, userId: number): Promise<LockedRow<typeof twoFactor> | undefined> {
+  const [row] = await uow.of(twoFactor).lockWhere({ userId })
+  return row
+}
+
+/** The time step of a right code of the app that was not used before. */
+export function stepOf(
+  secretBox: SecretBox,
+  { userId, sealedSecret, lastStep }: TwoFactorRow,
+  given: { digits: string; now: Date },
+): number | null {
+  const secret = secretBox.open(sealedSecret, purposeOf(userId))
+  return secret === null ? null : acceptedStep(secret, given.digits, { now: given.now, lastStep })
+}
+
+/** Whether a code is the user's; if so it is used up. Whoever calls has locked the factor (`lockFactor`). */
+export async function takeCode(uow: UnitOfWork, secretBox: SecretBox, userId: number, code: Code): Promise<boolean> {
+  const row = await factorOf(uow, userId)
+  if (!row?.confirmedAt) return false
+  if (code.kind === 'totp') {
+    const lastStep = stepOf(secretBox, row, { digits: code.digits, now: uow.now })
+    if (lastStep !== null) await uow.of(twoFactor).patch(row, { lastStep })
+    return lastStep !== null
+  }
+  const hashes = hashesIn(row.recoveryHashes)
+  if (!hashes.includes(code.hash)) return false
+  await uow.of(twoFactor).patch(row, { recoveryHashes: hashes.filter((one) => one !== code.hash).join(' ') || null })
+  return true
+}

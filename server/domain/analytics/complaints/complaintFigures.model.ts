@@ -1,0 +1,90 @@
+import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
+import { complaint } from '../../quality/index.ts'
+import { config } from '../../system/index.ts'
+import { daysArgs, scopeFields } from '../figureArgs.ts'
+import { complaintFigures, NAMED_TABLES, RESOURCE_OF } from './complaintFigures.query.ts'
+
+const money = (says: string) => decimal({ unit: 'money', says })
+const share = (says: string) => decimal({ unit: 'share', scale: 4, nullable: true, says })
+const days = (says: string) => decimal({ unit: 'days', scale: 1, nullable: true, says })
+
+/** What is told of complaints, whatever they are counted by. */
+const measures = {
+  count: int({ says: 'Complaints that came, whatever became of them.' }),
+  justified: int({ says: 'Those of them that were justified: closed, not rejected. As long as one is open, it is neither.' }),
+  rejected: int({ says: 'Those of them that were rejected as not justified.' }),
+  open: int({ says: 'Those of them that are open now.' }),
+  justifiedShare: share('Justified ones, as a share of those justified or rejected; empty where there is neither.'),
+  claimed: money('What customers claimed for all of them.'),
+  compensated: money('What they were paid for all of them.'),
+  answerDays: days('Median of the days from the complaint to its answer; one that was reopened and waits again has none.'),
+  answerDays90: days('The 90th percentile of the same.'),
+  closeDays: days('Median of the days until it was closed or rejected.'),
+  closeDays90: days('The 90th percentile of the same.'),
+  recurring: int({
+    says: 'Those not rejected of which there is another one within a year, not rejected either, of the same customer or decor and with the same cause (the same category while the cause is unknown).',
+  }),
+  recurringShare: share('The same as a share of those not rejected; empty where there is none.'),
+  ppm: decimal({
+    scale: 1,
+    nullable: true,
+    says: 'Quantity complained of per million produced, over the complaints that say both; empty where none does.',
+  }),
+}
+const named = {
+  subjectId: link('any', { nullable: true, says: 'The row; empty where complaints do not say.' }),
+  name: text({ says: 'Its name.' }),
+}
+const group = shape('ComplaintGroup', 'The complaints that share one thing.', { ...named, ...measures })
+const cause = shape('ComplaintCauseGroup', 'The complaints with one cause.', {
+  ...{ ...named, ...measures },
+  costShare: decimal({ unit: 'share', scale: 4, says: 'Share of all that was paid, 0 to 1.' }),
+  costCumulative: decimal({ unit: 'share', scale: 4, says: 'Share of this and all dearer causes, 0 to 1.' }),
+})
+const decor = shape('ComplaintDecor', 'The complaints of one decor.', {
+  longCode: text({ nullable: true, says: 'Its number; empty where complaints do not say.' }),
+  ...measures,
+})
+const month = shape('ComplaintMonth', 'The complaints of one month.', {
+  from: date({ says: 'The first day of it that belongs to the range.' }),
+  to: date({ says: 'The last one.' }),
+  ...measures,
+})
+const figures = shape('ComplaintFigures', 'What customers of a plant complained of, by the day on which the complaint came.', {
+  ...{ at: instant({ says: 'When these figures were computed.' }), from: date({ says: 'First day.' }), to: date({ says: 'Last day.' }) },
+  ...scopeFields,
+  ...measures,
+  openNow: int({ says: 'Complaints that are open now, whenever they came.' }),
+  red: int({ says: 'Those of them whose light is red.' }),
+  yellow: int({ says: 'Those of them whose light is yellow.' }),
+  green: int({ says: 'Those of them whose light is green.' }),
+  lastJustifiedId: link('complaint', { nullable: true, says: 'Of all that were justified, whenever they came, the one that came last.' }),
+  daysSinceJustified: int({ nullable: true, says: 'Days since it came; empty where none ever was.' }),
+  byMonth: listOf(month, { says: 'By month, oldest first.' }),
+  byCategory: listOf(group, { says: 'By category, most first.' }),
+  byCause: listOf(cause, { says: 'By cause, the dearest first.' }),
+  byCustomer: listOf(group, { says: 'By customer, most first.' }),
+  byMachine: listOf(group, { says: 'By machine, most first.' }),
+  byDecor: listOf(decor, { says: 'By decor, most first.' }),
+  byShift: listOf(group, { says: 'By shift, most first.' }),
+  byQaPerson: listOf(group, { says: 'By QA person, most first.' }),
+})
+export type ComplaintFigures = AnswerOf<typeof figures>
+export const COMPLAINT_TABLES = ['byMonth', 'byCategory', 'byCause', 'byCustomer', 'byMachine', 'byDecor', 'byShift', 'byQaPerson'] as const
+
+export const complaintFiguresModel = defineReadModel('complaintFigures', {
+  says: 'What customers complained of in the current plant within a range of days.',
+  permission: ['dataview:complaint:view'],
+  args: {
+    ...daysArgs,
+    customerId: link('customer', { says: 'Only complaints of this customer.' }),
+    claimCatId: link('complaintCategory', { says: 'Only those of this category.' }),
+    claimCauseId: link('complaintCause', { says: 'Only those with this cause.' }),
+    equipmentId: link('equipment', { says: 'Only those of what this machine made.' }),
+  },
+  result: objectOf(figures),
+  stale: [complaint, config, ...Object.values(RESOURCE_OF)],
+  parts: NAMED_TABLES,
+  sheets: { path: '/dataview/complaints', permission: 'dataview:complaint:export', title: 'complaint', tables: [...COMPLAINT_TABLES] },
+  read: ({ read, ...telling }, asked) => complaintFigures(read, asked, telling),
+})

@@ -1,0 +1,80 @@
+import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
+import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeFields } from '../figureArgs.ts'
+import { downtimeFigures } from './downtimeFigures.query.ts'
+
+const MTBF = 'Scheduled running hours per stop; empty without a stop or without shifts.'
+
+const machineDowntime = shape('MachineDowntime', 'How long and how often one machine stood.', {
+  equipmentId: link('equipment', { says: 'The machine.' }),
+  number: text({ says: 'Its number.' }),
+  name: text({ says: 'Its name.' }),
+  workshopName: text({ says: 'Where it stands.' }),
+  stopHours: decimal({
+    unit: 'hours',
+    says: 'Stop hours: reports that overlap count once, a stop counts as far as it lies in the range.',
+  }),
+  stopCount: int({ says: 'Stops that lie in the range, if only in part.' }),
+  mtbfHours: decimal({ unit: 'hours', nullable: true, says: MTBF }),
+  mttrMinutes: decimal({
+    unit: 'minutes',
+    scale: 1,
+    nullable: true,
+    says: 'Mean minutes from acceptance to the machine running again.',
+  }),
+  availability: decimal({ unit: 'share', nullable: true, says: 'Share of the scheduled time in which it could run, 0 to 1.' }),
+})
+const dayDowntime = shape('DayDowntime', 'How long the machines stood on one business day.', {
+  day: date({ says: 'The day.' }),
+  stopHours: decimal({ unit: 'hours', says: 'Stop hours of all machines together, split at midnight.' }),
+  availability: decimal({
+    unit: 'share',
+    nullable: true,
+    says: 'Share of the scheduled time in which machines could run; empty on days of rest.',
+  }),
+})
+const shiftDowntime = shape('ShiftDowntime', 'How long the machines stood while one shift was on.', {
+  shiftId: link('shift', { says: 'The shift.' }),
+  name: text({ says: 'Its name.' }),
+  stopHours: decimal({ unit: 'hours', says: 'Stop hours within its working time; stops outside all shifts are in none.' }),
+})
+const figures = shape('DowntimeFigures', 'How long and how often the machines of a plant stood within a range of business days.', {
+  at: instant({ says: 'When these figures were computed; an open stop reaches to then.' }),
+  ...scopeFields,
+  from: date({ says: 'First day.' }),
+  to: date({ says: 'Last day.' }),
+  stopHours: decimal({ unit: 'hours', says: 'Stop hours of all machines together.' }),
+  stopCount: int({ says: 'Stops of all machines together.' }),
+  mtbfHours: decimal({ unit: 'hours', nullable: true, says: MTBF }),
+  availability: decimal({
+    unit: 'share',
+    nullable: true,
+    says: '1 - stop hours in scheduled time / scheduled hours; empty without shifts.',
+  }),
+  scheduledHours: decimal({
+    unit: 'hours',
+    says: 'Hours of shifts on working days, of all machines together; shifts that overlap count once.',
+  }),
+  byMachine: listOf(machineDowntime, { says: 'Machines in service and those that stood in the range, most stop hours first.' }),
+  byDay: listOf(dayDowntime, { says: 'The days that have begun, oldest first.' }),
+  byShift: listOf(shiftDowntime, { says: 'Shifts in their order.' }),
+})
+export type MachineDowntime = AnswerOf<typeof machineDowntime>
+export type DayDowntime = AnswerOf<typeof dayDowntime>
+export type ShiftDowntime = AnswerOf<typeof shiftDowntime>
+export type DowntimeFigures = AnswerOf<typeof figures>
+
+export const downtimeFiguresModel = defineReadModel('downtimeFigures', {
+  says: 'Stop hours, MTBF and availability of the current plant within a range of days.',
+  permission: ['dataview:downtime:view'],
+  args: figureArgs,
+  result: objectOf(figures),
+  stale: FIGURE_SOURCES,
+  remembered: asOfMinute,
+  sheets: {
+    path: '/dataview/downtime',
+    permission: 'dataview:downtime:export',
+    title: 'downtime',
+    tables: ['byMachine', 'byDay', 'byShift'],
+  },
+  read: ({ read }, asked) => downtimeFigures(read, asked),
+})

@@ -1,0 +1,62 @@
+import { command, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../../kernel/index.ts'
+import { repairTimeLog } from '../../hours/index.ts'
+import { beganByMoment } from '../../masterdata/index.ts'
+import { correctedTimes, followTimes, type Times } from '../repairs/correctedTimes.ts'
+import { lockRepairsOf } from '../repairs/openRepairs.ts'
+import { repairLog } from '../repairs/repairLog.resource.ts'
+import { correctedPlace, lockMachineOfTank, type Place, workshopOf } from './faultLocation.ts'
+import { leadOf, type Report } from './openStop.ts'
+import { reportCorrections, reportLog } from './reportLog.resource.ts'
+
+type Given = UpdateOf<typeof reportLog>
+type Values = PatchOf<typeof reportLog>
+
+/** Where the work on a report was done, and its hours, are where the report says. */
+async function movedWork(uow: UnitOfWork, report: Report, { equipmentId, unitId, ductId }: Place, reason: string) {
+  const place = { equipmentId, unitId: unitId ?? null, ductId: ductId ?? null }
+  const told = { action: 'correct', note: { reason } }
+  const repairs = await lockRepairsOf(uow, report.id)
+  if (!repairs.length) return
+  const booked = await uow.of(repairTimeLog).lockWhere({ repairId: repairs.map(({ id }) => id), status: 'BOOKED' })
+  const moved = <R>(record: R) => ({ record, values: place })
+  await uow.of(repairLog).patchMany(repairs.map(moved), told)
+  if (booked.length) await uow.of(repairTimeLog).patchMany(booked.map(moved), told)
+}
+
+/** The stop that a report is part of when its machine, or whether that stood, is told otherwise. */
+async function correctedStop(uow: UnitOfWork, report: Report, given: Pick<Given, 'urgency' | 'isStopped'> & Place): Promise<Values> {
+  const { equipmentId, urgency = report.urgency } = given
+  const isMoved = equipmentId !== report.equipmentId
+  if (urgency === 'STOP' && given.isStopped === false) throw wrong('isStopped', 'stopsByUrgency')
+  const isStopped = urgency === 'STOP' || (given.isStopped ?? report.isStopped)
+  if (!isMoved && isStopped === report.isStopped) return { isStopped }
+
+  const field = isMoved ? 'equipmentId' : 'isStopped'
+  if (await uow.of(reportLog).count({ joinedToId: report.id })) throw wrong(field, 'othersJoined')
+  const isOpen = isStopped && report.resumeDate === null
+  const lead = isOpen ? await leadOf(uow, equipmentId, report.id) : undefined
+  if (lead && lead.id !== report.joinedToId) throw wrong(field, 'standsAlready', { reportNo: lead.reportNo })
+  return { isStopped, joinedToId: lead?.id ?? null }
+}
+
+/** Puts a report right that was taken on already: repairs, hours, joined reports and every figure follow. */
+export const correctReport = command({
+  on: reportCorrections.correct,
+  async run({ uow, record: report, input: { reason, ...changed } }) {
+    const given = changed as Given & Times
+    const place = await correctedPlace(uow, report, given)
+    await lockMachineOfTank(uow, place.equipmentId, report.equipmentId, given.equipmentId)
+    if (place.equipmentId !== report.equipmentId && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
+    const stop = await correctedStop(uow, report, { urgency: given.urgency, isStopped: given.isStopped, ...place })
+    const { reportDate, acceptedAt, resumeDate, completedAt } = given
+    const times = await correctedTimes(uow, report, { reportDate, acceptedAt, resumeDate, completedAt })
+    if (place.equipmentId !== report.equipmentId || (place.ductId !== undefined && place.ductId !== report.ductId))
+      await movedWork(uow, report, place, reason)
+    await followTimes(uow, report, times, reason)
+    const isElsewhere = place.equipmentId !== report.equipmentId || times.reportDate !== undefined
+    if (isElsewhere) await beganByMoment(uow, place.equipmentId, times.reportDate ?? report.reportDate)
+    // Said only where it may have changed: figures of all days follow it.
+    const there = isElsewhere ? { workshopId: await workshopOf(uow, place.equipmentId, times.reportDate ?? report.reportDate) } : {}
+    return { ...place, ...stop, ...times, ...there }
+  },
+})

@@ -1,0 +1,153 @@
+import { addDays, command, defineRules, type InputOf, todayOf, type UnitOfWork, withFieldNames, wrong } from '../../../kernel/index.ts'
+import { type Held, type Ledger, postEntry, toQuantity } from '../../ledger/index.ts'
+import { inkKey } from '../stockKeys.ts'
+import { leadDaysOf, orderedItemOf, orderedLedgers } from './onOrder.query.ts'
+import { type StockOrder, stockOrder, stockOrderFlow } from './stockOrder.resource.ts'
+
+const keys = Object.values(orderedLedgers).map(({ key }) => key)
+/** Exactly one item is ordered. */
+function namedBy(input: Readonly<Record<string, unknown>>) {
+  const named = orderedItemOf(input)
+  if (named) return named
+  const given = keys.filter((key) => input[key] != null)
+  throw given[1] ? wrong(given[1], 'oneItem') : wrong(keys[0] as string, 'required')
+}
+
+type Named = ReturnType<typeof namedBy>
+
+/** Whether what a ledger counts may come in cans. */
+const isCanned = ({ log }: Ledger) => 'cans' in log.fields
+interface Amount {
+  readonly quantity?: number | null | undefined
+  readonly cans?: number | null | undefined
+}
+async function itemOf(uow: UnitOfWork, { ledger, id }: Named): Promise<Held | null> {
+  const [item = null] = (await uow.of(ledger.item).many([id])) as unknown as (Held | null)[]
+  return item
+}
+/** How much that is in the unit of the item, measured as a receipt of it would be. Exactly one way. */
+async function measured(uow: UnitOfWork, named: Named, { quantity, cans }: Amount): Promise<number> {
+  if (cans == null) {
+    if (quantity == null) throw wrong('quantity', 'required')
+    return quantity
+  }
+  if (quantity != null) throw wrong('cans', 'oneWay')
+  if (!isCanned(named.ledger)) throw wrong('cans', 'notInCans')
+  const item = await itemOf(uow, named)
+  const found = item && (await named.ledger.measure?.({ uow, input: { storeType: 'IN', cans }, item }))
+  return (found?.quantity as number | undefined) ?? 0
+}
+
+export const stockOrderRules = defineRules(stockOrder, {
+  /** Ink is booked under its key, which is locked before any row. */
+  locks: ({ plantId, record, input }) => ((record ?? input).inkId == null ? [] : [inkKey(plantId)]),
+  async create({ uow, input }) {
+    const named = namedBy(input)
+    // An item that is not there is refused as a reference in a moment.
+    const item = await itemOf(uow, named)
+    const quantity = await measured(uow, named, input)
+    const vendorId = input.vendorId ?? (item?.vendorId as number | null | undefined) ?? null
+    const today = todayOf(uow.read)
+    const expectedDate = input.expectedDate ?? addDays(today, (await leadDaysOf(uow.read, [vendorId])).of(vendorId))
+    const unitPrice = input.unitPrice ?? (item?.unitPrice as number | null | undefined) ?? null
+    return { kind: named.kind, quantity, vendorId, expectedDate, unitPrice }
+  },
+  async update({ uow, record, input }) {
+    const said = input as Record<string, unknown>
+    const before = record as unknown as Record<string, unknown>
+    const other = keys.find((key) => key in said && said[key] !== before[key])
+    if (other) throw wrong(other, 'fixed')
+    const isChanged = (key: 'quantity' | 'cans') => input[key] != null && input[key] !== record[key]
+    // A quantity that is said anew is no longer that of so many cans.
+    const amount = { cans: isChanged('cans') ? input.cans : null, quantity: isChanged('quantity') ? input.quantity : null }
+    if (amount.cans == null && amount.quantity == null) return {}
+    const quantity = await measured(uow, namedBy(record), amount)
+    if (quantity <= record.received) throw wrong(amount.cans == null ? 'quantity' : 'cans', 'arrivedAlready', { received: record.received })
+    return { quantity, cans: amount.cans ?? null }
+  },
+})
+
+type Receipt = InputOf<typeof stockOrderFlow.receive.input>
+interface Arrival {
+  readonly quantity: number
+  readonly cans: number | null
+  /** What was still to come, and the field that says what has. */
+  readonly left: number
+  readonly field: 'arrived' | 'arrivedCans'
+}
+
+/** How many cans that is of what was ordered in cans; nothing where it is no whole number. */
+function cansOf({ quantity, cans }: Pick<StockOrder, 'quantity' | 'cans'>, left: number): number | null {
+  const count = cans === null ? Number.NaN : toQuantity((left * cans) / quantity)
+  return Number.isInteger(count) ? count : null
+}
+
+/** How a receipt says what an order says. */
+const FIELDS = { quantity: 'arrived', cans: 'arrivedCans' }
+
+/** What has come: as many cans or as much as was said, else (of a receipt of all) what was still to come, in cans where it was ordered so. */
+async function arrivalOf(uow: UnitOfWork, order: StockOrder, { arrived, arrivedCans }: Receipt, isAll: boolean): Promise<Arrival> {
+  const left = toQuantity(order.quantity - order.received)
+  const isSaid = arrived != null || arrivedCans != null
+  const cans = arrivedCans ?? (isAll && !isSaid ? cansOf(order, left) : null)
+  const quantity = arrived ?? (isAll && cans == null ? left : null)
+  return {
+    quantity: await withFieldNames(FIELDS, () => measured(uow, namedBy(order), { quantity, cans })),
+    cans,
+    left,
+    field: cans == null ? 'arrived' : 'arrivedCans',
+  }
+}
+
+/** Books what has come into the ledger of its item, under the lock of the order. Of what is said of a receipt, an entry keeps what its log knows. */
+async function bookIn(uow: UnitOfWork, order: StockOrder, { note, unitPrice, ...said }: Receipt, { cans, quantity }: Arrival) {
+  const { ledger, id } = namedBy(order)
+  const known = Object.entries(said).filter(([key, value]) => key in ledger.log.fields && value != null)
+  await postEntry(uow, ledger, {
+    ...Object.fromEntries(known),
+    [ledger.key]: id,
+    storeType: 'IN',
+    ...(cans == null ? { quantity } : { cans }),
+    unitPrice: unitPrice ?? order.unitPrice,
+    stockOrderId: order.id,
+    remark: note ?? null,
+  })
+}
+
+const ASKED = ['batchNo', 'locationId', 'expiringDate', 'staffId'] as const satisfies readonly (keyof Receipt)[]
+/** What a ledger asks of every receipt: who books it, and where it has places, what tells them. */
+function askedBy({ log, places }: Ledger) {
+  const ofPlaces = places ? [...places.by, ...places.also] : []
+  return ASKED.filter((key) => log.fields[key]?.options.required || (ofPlaces.includes(key) && places?.of.fields[key]?.options.required))
+}
+
+/** All that was still to come has come, or more. */
+export const receiveOrder = command({
+  on: stockOrderFlow.receive,
+  needs: async ({ record }) => askedBy(orderedLedgers[record.kind]),
+  async run({ uow, record: order, input }) {
+    const arrival = await arrivalOf(uow, order, input, true)
+    const { quantity, left, field } = arrival
+    if (quantity < left) throw wrong(field, 'notAllArrived', { left })
+    await bookIn(uow, order, input, arrival)
+    return { received: toQuantity(order.received + quantity) }
+  },
+})
+
+/** Some of it has come; the rest is still expected, on the same day unless another one is said. */
+export const receivePartOfOrder = command({
+  on: stockOrderFlow.receivePart,
+  async needs({ record }) {
+    const ledger = orderedLedgers[record.kind]
+    return isCanned(ledger) ? askedBy(ledger) : (['arrived', ...askedBy(ledger)] as const)
+  },
+  async run({ uow, record: order, input: { expectedDate, ...input } }) {
+    const arrival = await arrivalOf(uow, order, input, false)
+    const { quantity, left, field } = arrival
+    if (quantity >= left) throw wrong(field, 'allArrived', { left })
+    await bookIn(uow, order, input, arrival)
+    return { received: toQuantity(order.received + quantity), ...(expectedDate && { expectedDate }) }
+  },
+})
+
+export const cancelOrder = command({ on: stockOrderFlow.cancel, run: async () => ({}) })

@@ -1,0 +1,55 @@
+import { type Refusal, type RowOf, type UnitOfWork, withBelow, wrong } from '../../../kernel/index.ts'
+import { countedIn } from '../../ledger/index.ts'
+import { storageLocation } from '../storageLocation.resource.ts'
+import { COUNTED_KINDS, countedLedgers } from './countedKinds.ts'
+import { type Counted, refuseCountedTwice, thingNamed } from './countedThings.ts'
+import { LINES_MAX, stocktake, stocktakeLine } from './stocktake.resource.ts'
+
+type Stocktake = RowOf<typeof stocktake>
+
+/** A code that is none of what is counted here; it may be one of what is counted elsewhere. */
+async function unknownCode(uow: UnitOfWork, { kind }: Stocktake, code: string): Promise<Refusal> {
+  for (const other of COUNTED_KINDS)
+    if (other !== kind && (await thingNamed(uow.read, other, code))) return wrong('code', 'otherKindCounted')
+  return wrong('code', 'noSuchItem')
+}
+
+/** What the books put on a shelf that this list does not cover is not all there is of it: a count would book the rest away. */
+async function refuseElsewhere(uow: UnitOfWork, { id }: Stocktake, { stock }: Counted) {
+  if (stock.quantity <= 0) return
+  const roots = (await uow.of(stocktake).linksOf('locationIds', [id])).get(id) ?? []
+  if (!roots.length) return
+  const locations = await uow.of(storageLocation).find({})
+  if (stock.locationId !== null && withBelow(locations, roots).includes(stock.locationId)) return
+  const location = locations.find((one) => one.id === stock.locationId)?.code
+  throw location ? wrong('code', 'liesElsewhere', { location }) : wrong('code', 'liesNowhere')
+}
+
+/**
+ * The line of what was found on a shelf and is not on the list that was frozen: nothing of it was expected there. `held` is the stocktake under
+ * its lock, `uow` sees the whole plant, and nobody else adds to a list.
+ */
+export async function foundLine(uow: UnitOfWork, held: Stocktake, code: string) {
+  const ledger = countedLedgers[held.kind]
+  const found = await thingNamed(uow.read, held.kind, code)
+  if (!found) throw await unknownCode(uow, held, code)
+  const { item, stock } = found
+  const { key } = countedIn(ledger)
+  const [known] = await uow.of(stocktakeLine).find({ stocktakeId: held.id, [key]: stock.id } as never)
+  if (known) throw wrong('code', 'listedAlready')
+  if (held.lineCount >= LINES_MAX) throw wrong('code', 'listIsFull', { max: LINES_MAX })
+  await refuseElsewhere(uow, held, found)
+  await refuseCountedTwice(uow, { kind: held.kind, things: [found], own: held.id, field: 'code' })
+  return {
+    found,
+    values: {
+      stocktakeId: held.id,
+      [ledger.key]: item.id,
+      [key]: stock.id,
+      name: item.name,
+      unit: item.unit ?? ledger.unit,
+      locationId: stock.locationId,
+      frozen: 0,
+    },
+  }
+}

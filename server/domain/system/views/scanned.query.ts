@@ -1,0 +1,121 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import {
+  type AnswerOf,
+  can,
+  defineReadModel,
+  flag,
+  idOnLabel,
+  type Label,
+  link,
+  objectOf,
+  type Read,
+  type Registry,
+  type ResourceDef,
+  reads,
+  shape,
+  text,
+} from '../../../kernel/index.ts'
+
+const scannedShape = shape('Scanned', 'The record that a scanned label stands for.', {
+  resource: text({ says: 'Kind of record, such as equipment.' }),
+  id: link('any', { says: 'Its id.' }),
+  title: text({ says: 'Its label.' }),
+  plantId: link('plant', { says: 'The plant it belongs to.' }),
+  plantName: text({ says: 'Name of that plant.' }),
+  isHere: flag({ says: 'Whether it belongs to the plant you work in now.' }),
+  by: text({
+    nullable: true,
+    says: 'The field by which several records name what was scanned, which is `title` then; `id` is the newest of them.',
+  }),
+})
+export type Scanned = AnswerOf<typeof scannedShape>
+type Labelled = ResourceDef & { readonly label: Label }
+
+/** What can be scanned, in the order in which a number is looked up: areas of the ground floor first, so that things come before papers about them. */
+function labelledOf({ areas }: Registry): Labelled[] {
+  const all = areas.toReversed().flatMap(({ resources }) => resources)
+  return all.filter((one): one is Labelled => one.label !== undefined)
+}
+const mayScan = ({ actor }: Read, resource: Labelled) =>
+  reads(actor, resource) || (resource.label.opens ?? []).some((tag) => can(actor, tag))
+
+const LONGEST = 64
+/** No number holds such, and PostgreSQL takes no text with a zero in it. */
+const UNPRINTABLE = /\p{Cc}/u
+/** People type as their keyboard stands: half of them small letters, and full-width ones after Chinese. */
+function spellings(code: string): string[] {
+  const plain = code.normalize('NFKC').trim()
+  return [...new Set([code, plain, plain.toUpperCase()])].filter((one) => one && one.length <= LONGEST && !UNPRINTABLE.test(one))
+}
+
+/** Looks in every plant of the reader, here first: whoever stands before a thing need not know which plant the session is in. */
+async function anywhere(read: Read, registry: Registry, resource: Labelled, by: { id: number } | { numbers: string[] }) {
+  const { actor } = read
+  const [t, home] = [read.table(resource) as never as Record<string, never>, read.table(registry.inRole('tenant'))]
+  const [id, plantId] = [t.id as never, t.plantId as never]
+  const found: { id: number; title: string; plantId: number; plantName: string }[] = await read.outside.db
+    .select({ id, title: t[resource.title] as never, plantId, plantName: home.name })
+    .from(read.table(resource))
+    .innerJoin(home, eq(home.id, plantId))
+    .where(and('id' in by ? eq(id, by.id) : inArray(t[resource.label.number] as never, by.numbers), inArray(plantId, [...actor.plantIds])))
+  const nearest = found.find((one) => one.plantId === actor.plantId) ?? found[0]
+  return nearest ? { resource: resource.name, ...nearest, isHere: nearest.plantId === actor.plantId, by: null } : null
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number }
+/** A record of the plant one works in. */
+async function ofHere(read: Read, registry: Registry, found: Pick<Scanned, 'resource' | 'id' | 'title' | 'by'>): Promise<Scanned> {
+  const { plantId } = read.actor
+  const [home] = await read.of(registry.inRole('tenant')).many([plantId])
+  return { ...found, plantId, plantName: home?.name ?? '', isHere: true }
+}
+
+/** A paper belongs to the plant one works in, and is subject to what one may see there. */
+async function here(read: Read, registry: Registry, resource: Labelled, numbers: string[]): Promise<Scanned | null> {
+  const [row] = (await read.of(resource).find({ [resource.label.number]: numbers } as never)) as unknown as Row[]
+  if (!row) return null
+  return ofHere(read, registry, { resource: resource.name, id: row.id, title: String(row[resource.title] ?? ''), by: null })
+}
+
+/** The records that name what has a label and no record of its own: the only one, or all of them by that name. */
+async function naming(read: Read, registry: Registry, resource: Labelled, text: string): Promise<Scanned | null> {
+  const { field, read: nameIn } = resource.label.named ?? {}
+  const name = nameIn?.(text)
+  if (!field || !name) return null
+  const { items } = await read.list(resource, { filter: { [field]: { in: spellings(name) } }, no: 1, size: 2, sort: 'id', desc: true })
+  const [row, other] = items as unknown as Row[]
+  if (!row) return null
+  const title = String(row[other ? field : resource.title] ?? '')
+  return ofHere(read, registry, { resource: resource.name, id: row.id, title, by: other ? field : null })
+}
+
+/** The record behind what was scanned or typed: the code of one of our labels, or else a number that is printed on things and papers. */
+export async function scanned(read: Read, registry: Registry, code: string): Promise<Scanned | null> {
+  if (!read.actor.plantIds.length) return null
+  const text = code.trim()
+  const all = labelledOf(registry).filter((one) => mayScan(read, one))
+  for (const resource of all) {
+    const id = idOnLabel(resource.label, text)
+    const found = id === null ? null : await anywhere(read, registry, resource, { id })
+    if (found) return found
+  }
+  const numbers = code.length > LONGEST ? [] : spellings(text)
+  for (const resource of numbers.length ? all : []) {
+    const found = await (resource.label.prefix ? anywhere(read, registry, resource, { numbers }) : here(read, registry, resource, numbers))
+    if (found) return found
+  }
+  for (const resource of all) {
+    const found = await naming(read, registry, resource, text)
+    if (found) return found
+  }
+  return null
+}
+
+export const scannedModel = defineReadModel('scanned', {
+  says: 'What a scanned label stands for, in any of your plants; null for anything else and for what you may not see.',
+  permission: [],
+  args: { code: text({ required: true, blank: true, long: true, says: 'What the label says, such as eq-1b.' }) },
+  result: objectOf(scannedShape, { nullable: true }),
+  stale: 'everything',
+  read: ({ read, registry }, { code }) => scanned(read, registry, code),
+})

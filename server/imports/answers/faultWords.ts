@@ -1,0 +1,40 @@
+import { type Language, Refusal, type ResourceDef } from '../../kernel/index.ts'
+import { wordsOf } from '../../platform/refusalWords.ts'
+import { known, words } from '../../platform/words.ts'
+import type { Fault } from '../rows/drafts.ts'
+import { labelOf } from '../rows/headers.ts'
+
+/** A fault as people read it, and the header of its column. */
+export interface SpokenFault {
+  readonly field: string | null
+  readonly header: string
+  readonly message: string
+}
+export interface Speaker {
+  readonly resource: ResourceDef
+  readonly language: Language
+  /** Headers of the sheet by the field they fill. */
+  readonly headers: ReadonlyMap<string, string>
+}
+
+/** What a refusal says of one row, field by field where it can. */
+export function faultsOfRefusal(refusal: Refusal, { resource, language }: Speaker): Fault[] {
+  if (refusal.fields.length) return refusal.fields.map(({ field, rule, params = {} }) => ({ key: field || null, rule, params }))
+  refusal.resource ??= resource.name
+  const { message } = wordsOf(refusal, language)
+  return [{ key: null, rule: 'import.cells.said', params: { message } }]
+}
+
+export function spoken({ key, rule, params }: Fault, { resource, language, headers }: Speaker): SpokenFault {
+  const say = words(language)
+  const header = key === null ? '' : (headers.get(key) ?? labelOf(resource, key, language))
+  const worded = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' && known(value, language) ? say(value) : value,
+  ])
+  if (rule.startsWith('import.')) return { field: key, header, message: say(rule, { ...Object.fromEntries(worded), header }) }
+  const refusal = new Refusal('invalid', {}, { fields: [{ field: key ?? '', rule, params: { ...params } }] })
+  refusal.resource = resource.name
+  const [first] = wordsOf(refusal, language).fields
+  return { field: key, header, message: first?.message ?? '' }
+}

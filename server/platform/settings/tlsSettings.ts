@@ -1,0 +1,60 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+import { networksOf } from '../networks.ts'
+import { inProject } from './locations.ts'
+import { rule } from './settingRules.ts'
+
+/** The authority that devices trust, inside DATA_DIR and inside archives: with another one all of them would have to trust anew. */
+export const AUTHORITY_FILE = 'tls/authority.pem'
+/** The certificate by it that is shown, and its key. */
+export const SERVER_FILE = 'tls/server.pem'
+
+/** Settings of https. */
+export const tlsShape = {
+  /** auto makes certificates here, off speaks plain http. Unset = auto where HOST opens the server to a network, outside production and with no proxy in front. */
+  TLS: z.enum(['off', 'auto'], { error: rule('oneOf', { list: 'off, auto' }) }).optional(),
+  /** One's own certificate with those between it and its authority, and its key, as PEM files; read again when they change. */
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+}
+type Given = z.infer<z.ZodObject<typeof tlsShape>>
+
+export interface TlsSettings {
+  readonly kind: 'off' | 'auto' | 'own'
+  /** Of one's own. */
+  readonly files: { readonly cert: string; readonly key: string } | null
+  /** Where REST answers over plain http; null = nowhere. */
+  readonly plainPort: number | null
+}
+
+const isLoopback = networksOf(['loopback'])
+/** Whether others can reach a server that listens there. */
+export const isOpenToOthers = (host: string) => host !== 'localhost' && !(isIP(host) > 0 && isLoopback(host))
+
+interface Around {
+  readonly host: string
+  readonly production: boolean
+  readonly hasProxy: boolean
+  readonly plainPort: number | undefined
+}
+function kindOf({ TLS, TLS_CERT }: Given, { host, production, hasProxy }: Around): TlsSettings['kind'] {
+  if (TLS_CERT) return 'own'
+  // Walls and clients that run by http would be turned away by an upgrade: in production it is asked for by name.
+  return TLS ?? (isOpenToOthers(host) && !production && !hasProxy ? 'auto' : 'off')
+}
+export function tlsOf(given: Given, around: Around): TlsSettings {
+  const { TLS_CERT: cert, TLS_KEY: key } = given
+  const files = cert && key ? { cert: inProject(cert), key: inProject(key) } : null
+  const kind = kindOf(given, around)
+  return { kind, files, plainPort: kind === 'off' ? null : (around.plainPort ?? null) }
+}
+
+const FAULTS: readonly [name: string, isWrong: (env: Readonly<Record<string, string>>) => unknown, rule: string][] = [
+  ['TLS_KEY', (env) => env.TLS_CERT && !env.TLS_KEY, rule('together', { name: 'TLS_CERT' })],
+  ['TLS_CERT', (env) => env.TLS_KEY && !env.TLS_CERT, rule('together', { name: 'TLS_KEY' })],
+  ['TLS', (env) => env.TLS && env.TLS_CERT, rule('besideOwnCertificate')],
+  ['PLAIN_PORT', (env) => env.PLAIN_PORT && env.PLAIN_PORT === (env.PORT ?? '4000'), rule('otherPort', { name: 'PORT' })],
+]
+/** What single checks of these settings cannot see. */
+export const tlsFaults = (env: Readonly<Record<string, string>>): { name: string; value: string; rule: string }[] =>
+  FAULTS.flatMap(([name, isWrong, rule]) => (isWrong(env) ? [{ name, value: '', rule }] : []))
