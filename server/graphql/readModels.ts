@@ -1,7 +1,9 @@
-import type { FragmentDefinitionNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql'
-import { Args, ArgsType, Ctx, Extensions, Info, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql'
+import type { FragmentDefinitionNode, SelectionSetNode } from 'graphql'
+import { ObjectType } from 'type-graphql'
 import {
   type Answer,
+  type Call,
+  carryOut,
   type FieldDef,
   isAsked,
   isNested,
@@ -13,10 +15,10 @@ import {
   type Shape,
 } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import { actorOf, type Context } from './context.ts'
+import { actorOf } from './context.ts'
 import { add, declaredType, freeScalar } from './declare.ts'
 import { type Class, named } from './filters.ts'
-import { RequirePermission } from './permission.ts'
+import { type Argument, defineOperation, type Operation } from './operation.ts'
 
 type Resources = Pick<Registry, 'byName'>
 
@@ -52,19 +54,14 @@ function itemOf(of: Nested['of'], registry: Resources): () => unknown {
 /** Arguments that are always there: those that must be given, and those with a default. */
 const isThere = (field: FieldDef) => isAsked(field) || field.options.default !== undefined
 /** The arguments of a read model or a call. */
-export function argsType({ name, args }: Pick<ReadModel, 'name' | 'args'>, registry: Resources): Class {
-  const cls = named(`${name}Args`)
-  ArgsType()(cls as never)
-  for (const [key, field] of Object.entries(args)) {
-    const { default: defaultValue, says } = field.options
-    const more = defaultValue === undefined ? {} : { defaultValue }
-    add(cls, key, freeScalar(field, registry.byName), { nullable: !isThere(field), description: says as string, ...more })
-  }
-  return cls
-}
-/** Arguments as they came, without those that were left out. */
-export const given = (input: object | undefined) =>
-  Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined))
+export const argumentsOf = (args: ReadModel['args'], { byName }: Resources): Record<string, Argument> =>
+  Object.fromEntries(
+    Object.entries(args).map(([key, field]) => {
+      const { default: defaultValue, says } = field.options
+      const more = defaultValue === undefined ? {} : { defaultValue }
+      return [key, { type: freeScalar(field, byName), nullable: !isThere(field), description: says as string, ...more }]
+    }),
+  )
 
 interface Selecting {
   readonly fieldNodes: readonly { readonly selectionSet?: SelectionSetNode | undefined }[]
@@ -82,42 +79,52 @@ function selectedFields({ fieldNodes, fragments }: Selecting): ReadonlySet<strin
   return names
 }
 
-function queryOf(model: ReadModel, registry: Resources): Class {
-  const { name, says, permission, live, result, args } = model
-  const type = typeOf(result, registry)
-  const description = live ? `${says}, read once.` : says
-  @Resolver()
-  class Asking {
-    @RequirePermission(...permission)
-    @Extensions({ isForWalls: model.isForWalls })
-    @Query(type as never, { name, description, nullable: result.options.nullable === true })
-    ask(@Ctx() context: Context, @Info() info: GraphQLResolveInfo, asked?: object) {
+function queryOf(model: ReadModel, registry: Resources): Operation {
+  const { name, says, permission, isForWalls, live, result, args } = model
+  return defineOperation<object>({
+    root: 'Query',
+    name,
+    description: live ? `${says}, read once.` : says,
+    type: typeOf(result, registry),
+    nullable: result.options.nullable === true,
+    args: argumentsOf(args, registry),
+    traits: { permission, isForWalls },
+    run: (sent, context, info) => {
       const { operations, language } = context
-      return operations.ask(actorOf(context), model, given(asked), { language, say: words(language), fields: selectedFields(info) })
-    }
-  }
-  if (Object.keys(args).length) {
-    const Asked = argsType(model, registry)
-    Args(() => Asked as never)(Asking.prototype, 'ask', 2)
-  }
-  return Asking
+      return operations.ask(actorOf(context), model, { ...sent }, { language, say: words(language), fields: selectedFields(info) })
+    },
+  })
 }
-function streamOf(model: ReadModel, registry: Resources): Class {
-  const { name, says, permission, result } = model
-  const description = `${says}: the whole snapshot now, a new one after each change, and at least every 15 s.`
-  const subscribe = ({ context }: { context: Context }) => context.live.subscribe(name, actorOf(context).plantId)
-  @Resolver()
-  class Streaming {
-    @RequirePermission(...permission)
-    @Extensions({ isForWalls: model.isForWalls })
-    @Subscription(typeOf(result, registry) as never, { name, description, subscribe })
-    show(@Root() snapshot: unknown): unknown {
-      return snapshot
-    }
-  }
-  return Streaming
-}
+const streamOf = ({ name, says, permission, isForWalls, result }: ReadModel, registry: Resources): Operation =>
+  defineOperation<object>({
+    root: 'Subscription',
+    name,
+    description: `${says}: the whole snapshot now, a new one after each change, and at least every 15 s.`,
+    type: typeOf(result, registry),
+    traits: { permission, isForWalls },
+    run: (_sent, context) => context.live.subscribe(name, actorOf(context).plantId),
+  })
 
 /** The operations of all read models: a query each, and a subscription for what is live. */
-export const readModelResolvers = (registry: Registry): Class[] =>
+export const readModelOperations = (registry: Registry): Operation[] =>
   registry.readModels.flatMap((model) => [queryOf(model, registry), ...(model.live ? [streamOf(model, registry)] : [])])
+
+function mutationOf(call: Call, registry: Registry): Operation {
+  const { name, says: description, permission, args, result, isRepeatable, isShownOnce } = call
+  return defineOperation<object>({
+    root: 'Mutation',
+    name,
+    description,
+    type: typeOf(result, registry),
+    args: argumentsOf(args, registry),
+    traits: { permission, isRepeatable, isShownOnce },
+    run: (sent, context) => {
+      const { store, language } = context
+      return carryOut(call, { store, registry, actor: actorOf(context), language, words }, { ...sent })
+    },
+  })
+}
+
+/** The mutations of all calls. */
+export const callOperations = (registry: Registry): Operation[] =>
+  registry.areas.flatMap(({ calls = [] }) => calls.map((call) => mutationOf(call, registry)))

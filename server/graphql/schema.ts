@@ -1,19 +1,14 @@
 import 'reflect-metadata'
 import { type GraphQLSchema, isObjectType, lexicographicSortSchema, printSchema } from 'graphql'
-import { Args, buildSchema, Ctx, Extensions, Mutation, type NonEmptyArray, Resolver } from 'type-graphql'
-import { type Call, carryOut, type Registry } from '../kernel/index.ts'
-import { words } from '../platform/words.ts'
-import { actorOf, type Context } from './context.ts'
-import { resolversOf } from './crud.ts'
-import { answerDirectly } from './crudAnswers.ts'
+import { buildSchema, type NonEmptyArray } from 'type-graphql'
+import type { Registry } from '../kernel/index.ts'
+import { operationsOf } from './crud.ts'
 import { declareTypes } from './declare.ts'
 import { addFieldResolvers } from './fieldResolvers.ts'
 import type { Class } from './filters.ts'
-import { refuseWhileLooking } from './looking.ts'
-import { keepKeys } from './once.ts'
-import { authChecker, catalogueOf, RequirePermission } from './permission.ts'
-import { findExtensionsQuickly } from './quickMetadata.ts'
-import { argsType, given, readModelResolvers, typeOf } from './readModels.ts'
+import { attachOperations, declareOperation } from './operation.ts'
+import { type OperationTraits, wrapOperations } from './operationSteps.ts'
+import { callOperations, readModelOperations } from './readModels.ts'
 import { handWritten } from './resolvers/index.ts'
 
 /** Arguments that mean the same in every operation; one that means something else brings words of its own. */
@@ -39,7 +34,7 @@ function explainArguments(schema: GraphQLSchema): void {
 export interface Api {
   readonly schema: GraphQLSchema
   /** Operation -> permission tags. */
-  readonly catalogue: ReadonlyMap<string, readonly string[] | 'public'>
+  readonly catalogue: ReadonlyMap<string, OperationTraits['permission']>
 }
 
 const built = new WeakMap<Registry, Promise<Api>>()
@@ -54,26 +49,23 @@ export function buildApi(registry: Registry): Promise<Api> {
 }
 async function build(registry: Registry): Promise<Api> {
   const types = declareTypes(registry)
-  const generated = registry.exposed.flatMap((resource) => {
-    const made = types.get(resource)
-    return made ? resolversOf(resource, made) : []
-  })
-  findExtensionsQuickly()
-  const resolvers = [...generated, ...readModelResolvers(registry), ...callResolvers(registry), ...handWritten] as Class[]
+  const operations = [
+    ...[...types].flatMap(([resource, made]) => operationsOf(resource, made)),
+    ...readModelOperations(registry),
+    ...callOperations(registry),
+  ]
+  const resolvers = [...operations.map(declareOperation), ...handWritten] as Class[]
   const schema = await buildSchema({
     resolvers: resolvers as unknown as NonEmptyArray<never>,
     validate: false,
     // A look of its own at the whole schema at every start; Apollo takes one of its own.
     skipCheck: true,
-    authChecker,
     pubSub: neverPublished as never,
   })
+  attachOperations(schema, operations)
   addFieldResolvers(schema, registry)
-  answerDirectly(schema, registry.exposed)
   explainArguments(schema)
-  keepKeys(schema, registry)
-  refuseWhileLooking(schema)
-  return { schema, catalogue: catalogueOf(schema) }
+  return { schema, catalogue: wrapOperations(schema, registry) }
 }
 /** Subscriptions here bring their own streams; type-graphql only insists on having something. */
 const neverPublished = {
@@ -84,26 +76,3 @@ const neverPublished = {
 }
 
 export const printApi = ({ schema }: Api) => `${printSchema(lexicographicSortSchema(schema))}\n`
-
-function mutationOf(call: Call, registry: Registry): Class {
-  const { name, says: description, permission, args, result, isRepeatable, isShownOnce } = call
-  @Resolver()
-  class Calling {
-    @RequirePermission(...permission)
-    @Extensions({ isRepeatable, isShownOnce })
-    @Mutation(typeOf(result, registry) as never, { name, description })
-    carryOut(@Ctx() context: Context, asked?: object) {
-      const { store, language } = context
-      return carryOut(call, { store, registry, actor: actorOf(context), language, words }, given(asked))
-    }
-  }
-  if (Object.keys(args).length) {
-    const Asked = argsType(call, registry)
-    Args(() => Asked as never)(Calling.prototype, 'carryOut', 1)
-  }
-  return Calling
-}
-
-/** The mutations of all calls. */
-const callResolvers = (registry: Registry): Class[] =>
-  registry.areas.flatMap(({ calls = [] }) => calls.map((call) => mutationOf(call, registry)))

@@ -21,7 +21,7 @@ const EXCEPTIONS: Readonly<Record<string, { areas: readonly string[]; because: s
     areas: ['audit', 'backups', 'notice'],
     because: 'handlers are given the channels, the desk of backups and the auditor',
   },
-  'graphql/once.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
+  'graphql/operationSteps.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
   'rest/mount.ts': { areas: ['system'], because: 'the memory of repeated writes, which is a mechanism' },
   'graphql/resolvers/session.resolver.ts': { areas: ['identity', 'system'], because: 'who is signed in, and what they see first' },
   'graphql/resolvers/accessExplanation.resolver.ts': { areas: ['identity'], because: 'says in words what the rules answer about anything' },

@@ -2,9 +2,9 @@ import { Args, ArgsType, Ctx, Field, ID, ObjectType, Query, Resolver } from 'typ
 import { explainAccess, type Reason } from '../../domain/identity/index.ts'
 import { type Language, minuteText, wrong } from '../../kernel/index.ts'
 import { wordedIn, wordsOf } from '../../platform/refusalWords.ts'
+import { idOf } from '../arguments.ts'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crudAnswers.ts'
-import { RequirePermission } from '../permission.ts'
+import { RequirePermission } from '../operationSteps.ts'
 
 @ObjectType('RoleNamed', { simpleResolvers: true, description: 'A role.' })
 class RoleNamed {

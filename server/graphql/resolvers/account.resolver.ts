@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
+import { idOf } from '../arguments.ts'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crudAnswers.ts'
-import { RequirePermission } from '../permission.ts'
+import { RequirePermission } from '../operationSteps.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { LoginAnswer, originOf, PlantRef } from './loginAnswer.ts'
 

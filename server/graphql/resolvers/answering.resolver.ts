@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { answerByLink, readLink } from '../../domain/callout/index.ts'
 import type { Context } from '../context.ts'
-import { Public } from '../permission.ts'
+import { Public } from '../operationSteps.ts'
 import { GraphQLMoment } from '../scalars.ts'
 
 const simple = { simpleResolvers: true }

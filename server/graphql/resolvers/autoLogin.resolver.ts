@@ -1,7 +1,7 @@
 import { Arg, Ctx, Extensions, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from 'type-graphql'
+import { idOf } from '../arguments.ts'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crudAnswers.ts'
-import { Public, RequirePermission } from '../permission.ts'
+import { Public, RequirePermission } from '../operationSteps.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { LoginAnswer, originOf } from './loginAnswer.ts'
 

@@ -2,7 +2,7 @@ import { Ctx, Field, Mutation, ObjectType, Query, Resolver, registerEnumType } f
 import { GROUPS, type Group, type Light, type Said, said } from '../../health/index.ts'
 import { Refusal } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
-import { RequirePermission } from '../permission.ts'
+import { RequirePermission } from '../operationSteps.ts'
 import { GraphQLMoment } from '../scalars.ts'
 
 const HealthLight = { GREEN: 'green', YELLOW: 'yellow', RED: 'red' } as const

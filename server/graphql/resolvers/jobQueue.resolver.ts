@@ -3,7 +3,7 @@ import { noteQueueAction } from '../../domain/system/index.ts'
 import type { BoardJob, BoardSchedule, JobState, QueueBoard } from '../../jobs/queue.ts'
 import { conflict, wrong } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
-import { RequirePermission } from '../permission.ts'
+import { RequirePermission } from '../operationSteps.ts'
 import { GraphQLClock, GraphQLMoment } from '../scalars.ts'
 
 const QueueHome = { REDIS: 'redis', POSTGRES: 'postgres', EMBEDDED: 'embedded' } as const

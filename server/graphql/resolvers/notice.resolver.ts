@@ -2,7 +2,7 @@ import { Extensions, Field, Int, ObjectType, Resolver, Root, Subscription } from
 import { myNotices, myUnreadNotices, noticeDelivery } from '../../domain/notice/index.ts'
 import { iteratorOf } from '../../live/stream.ts'
 import { actorOf, type Context } from '../context.ts'
-import { RequirePermission } from '../permission.ts'
+import { RequirePermission } from '../operationSteps.ts'
 
 const simple = { simpleResolvers: true }
 

@@ -2,7 +2,7 @@ import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-grap
 import { recordSearch } from '../../domain/system/index.ts'
 import { hasControl, wrong } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
-import { RequirePermission } from '../permission.ts'
+import { RequirePermission } from '../operationSteps.ts'
 import { PlantRef } from './loginAnswer.ts'
 
 const MOST = 50

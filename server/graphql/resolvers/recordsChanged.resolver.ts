@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ObjectType, Resolver, Root, Subscription } from 'type-graphql'
 import { notFound, requirePermission } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
-import { RequirePermission } from '../permission.ts'
+import { RequirePermission } from '../operationSteps.ts'
 import { GraphQLMoment } from '../scalars.ts'
 
 @ObjectType('RecordsChanged', { simpleResolvers: true, description: 'Records of a list may have changed: whoever shows them looks again.' })

@@ -16,9 +16,9 @@ import {
   visibleViews,
 } from '../../domain/system/index.ts'
 import { notFound, type Registry, type UnitOfWork } from '../../kernel/index.ts'
+import { idOf } from '../arguments.ts'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crudAnswers.ts'
-import { RequirePermission } from '../permission.ts'
+import { RequirePermission } from '../operationSteps.ts'
 
 enum ViewVisibility {
   PRIVATE = 'PRIVATE',

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Extensions, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import { type MenuNode as MenuEntry, menusOf } from '../../domain/identity/index.ts'
 import { configVersion } from '../../domain/system/index.ts'
+import { idOf } from '../arguments.ts'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crudAnswers.ts'
-import { Public, RequirePermission } from '../permission.ts'
+import { Public, RequirePermission } from '../operationSteps.ts'
 import { GraphQLMoment } from '../scalars.ts'
 import { LoginAnswer, originOf, PlantRef, SessionUser } from './loginAnswer.ts'
 

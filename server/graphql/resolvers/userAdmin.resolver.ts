@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql'
+import { idOf } from '../arguments.ts'
 import { actorOf, type Context } from '../context.ts'
-import { idOf } from '../crudAnswers.ts'
-import { RequirePermission } from '../permission.ts'
+import { RequirePermission } from '../operationSteps.ts'
 
 @Resolver()
 export class UserAdminResolver {
