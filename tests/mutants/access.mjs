@@ -93,7 +93,7 @@ export const access = [
   },
   {
     file: 'server/kernel/definitions/dataScope.ts',
-    find: 'if (!owner || (await uow.of(resource).many([row.id]))[0]) return row',
+    find: 'if (!owner || (await uow.of(resource).many([id]))[0]) return',
     put: 'if (!owner || row.id) return row',
     tests: ['tests/matrix/dataScope.test.ts'],
     breaks: 'a row does not leave the sight of its writer',

@@ -12,8 +12,8 @@ export const ruling = <T extends WithEntire<T>>(at: T, { scope }: ResourceDef): 
 type Input = Readonly<Record<string, unknown>>
 const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number')
 
-/** Nobody points at what they do not see. */
-async function refuseUnseen(at: Pick<Read, 'of'>, registry: Registry, resource: ResourceDef, input: Input) {
+/** Refuses links to rows that the reader does not see. */
+export async function refuseUnseenLinks(at: Pick<Read, 'of'>, registry: Registry, resource: ResourceDef, input: Input): Promise<void> {
   for (const [key, { target }] of Object.entries(resource.fields)) {
     const to = target ? registry.byName(target) : undefined
     const ids = to?.owner ? idsIn(input[key]) : []
@@ -21,20 +21,9 @@ async function refuseUnseen(at: Pick<Read, 'of'>, registry: Registry, resource: 
   }
 }
 
-/**
- * A write whose rules see the whole plant while its actor sees a part: what the actor says points at nothing unseen, and the row does not
- * leave the actor's sight.
- */
-export async function withinDataScope<R extends { readonly id: number }>(
-  uow: UnitOfWork,
-  { registry, resource, input }: { registry: Registry; resource: ResourceDef; input: Input },
-  write: (whole: UnitOfWork) => Promise<R>,
-): Promise<R> {
-  const whole = ruling(uow, resource)
-  if (whole === uow) return write(uow)
-  await refuseUnseen(uow, registry, resource, input)
-  const row = await write(whole)
+/** Refuses a row that its writer does not see any more, by the field that says whose it is. */
+export async function refuseLeavingScope(uow: Pick<UnitOfWork, 'of'>, resource: ResourceDef, id: number): Promise<void> {
   const { owner } = resource
-  if (!owner || (await uow.of(resource).many([row.id]))[0]) return row
+  if (!owner || (await uow.of(resource).many([id]))[0]) return
   throw wrong(owner.department ?? owner.person ?? owner.through?.[0]?.split('.')[0] ?? owner.as ?? 'id', 'outsideReach')
 }

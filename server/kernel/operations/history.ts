@@ -6,7 +6,7 @@ import { flowOf } from '../schema/flow.ts'
 import { type FieldFault, invalid } from '../schema/refusal.ts'
 import type { Fields, History, ResourceDef } from '../schema/resource.ts'
 import { checkOf } from '../schema/validate.ts'
-import type { Input, Row } from './rowOperations.ts'
+import type { Input, Row } from './rowWrite.ts'
 
 const derived = new WeakMap<ResourceDef, ResourceDef>()
 const originals = new WeakMap<ResourceDef, ResourceDef>()

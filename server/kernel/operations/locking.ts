@@ -4,7 +4,7 @@ import { treeKey } from '../definitions/tree.ts'
 import type { LockStrength, UnitOfWork } from '../ports.ts'
 import { LocksChanged, notFound, type Refusal } from '../schema/refusal.ts'
 import type { ResourceDef, RowOf } from '../schema/resource.ts'
-import type { Row } from './rowOperations.ts'
+import type { Row } from './rowWrite.ts'
 
 type Input = Readonly<Record<string, unknown>>
 export interface Locking {

@@ -7,7 +7,8 @@ import { type ListRequest, listQueryOf } from '../schema/query.ts'
 import { conflict, naming, wrong } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 import { lockAhead, lockRecords } from './locking.ts'
-import { type Input, type Row, type RowOperations, refuseObstacles, requireWritePermission } from './rowOperations.ts'
+import { type RowOperations, requireWritePermission } from './rowOperations.ts'
+import { assertNoObstacle, type Input, type Row } from './rowWrite.ts'
 
 /** Everybody else waits while rows are looked at one by one. */
 export const MANY_MAX = 1000
@@ -80,7 +81,7 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
           const records = (await uow.of(resource).undelete(ids)) as Row[]
           await lockAhead(uow, registry, resource, records)
           for (const record of records) {
-            await refuseObstacles(uow, registry, { resource, record, action: 'remove', of: ['guard'] })
+            await assertNoObstacle({ uow, registry, resource, record }, 'remove', 'guard')
             await registry.rulesFor(resource)?.undelete?.({ uow: ruling(uow, resource), actor, registry, record })
           }
           if (records.length) await registry.rulesFor(resource)?.written?.({ uow: ruling(uow, resource), registry })

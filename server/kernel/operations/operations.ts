@@ -1,22 +1,18 @@
-import type { RowAction } from '../definitions/command.ts'
-import { changedBy, refuseOthers } from '../definitions/correction.ts'
-import { ruling, withinDataScope } from '../definitions/dataScope.ts'
 import { answer, type ReadModel, type Telling } from '../definitions/readModel.ts'
 import type { Registry } from '../definitions/registry.ts'
 import { lockTree } from '../definitions/tree.ts'
-import type { List, Read, Store, UnitOfWork } from '../ports.ts'
-import { type Actor, can, requirePermission } from '../schema/actor.ts'
-import { flowOf, isClosed, isLegal, type Transition } from '../schema/flow.ts'
+import type { List, Store, UnitOfWork } from '../ports.ts'
+import { type Actor, requirePermission } from '../schema/actor.ts'
+import type { Transition } from '../schema/flow.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from '../schema/query.ts'
-import { invalid, notFound, Refusal, wrong } from '../schema/refusal.ts'
+import { notFound, Refusal, wrong } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
-import type { Check } from '../schema/validate.ts'
 import { lockRecords } from './locking.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
-import { frozenIn, guarded, refusalOf } from './obstacles.ts'
-import { judgeChoices } from './present.ts'
 import { tagsTo } from './reference.ts'
-import { checks, type Input, pick, type Row, refuseObstacles, requireWritePermission, rowOperations, versioned } from './rowOperations.ts'
+import { requireWritePermission, rowOperations } from './rowOperations.ts'
+import { checks, type Input, type Row, rowWrite } from './rowWrite.ts'
+import { takeStep } from './takeStep.ts'
 
 /** What anybody may do with rows, whatever the wire it is asked over: GraphQL and REST both call these and nothing else. */
 export interface Operations extends ManyRows {
@@ -35,143 +31,6 @@ export interface Operations extends ManyRows {
 export interface Place {
   readonly parentId: number | null
   readonly ids: readonly number[]
-}
-
-/** The names of what the actor may do to this row now: 'edit', 'remove' and the legal steps. */
-export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Record<string, unknown>>): string[] {
-  const open = !isClosed(resource, row)
-  const steps = Object.values(flowOf(resource)?.steps ?? {})
-    .filter((s) => isLegal(s, row) && can(actor, s.permission))
-    .map((s) => s.name)
-  const edit = open && resource.can.includes('update') && can(actor, `${resource.permission}:edit`)
-  const remove = (open || !resource.keepsClosed) && resource.can.includes('delete') && can(actor, `${resource.permission}:remove`)
-  return [...steps, ...(edit ? ['edit'] : []), ...(remove ? ['remove'] : [])]
-}
-
-/** Which of some records the reader may neither change, delete nor move on, whatever would be written: screens offer nothing of the kind. */
-export async function untouchable(
-  read: Read,
-  registry: Registry,
-  resource: ResourceDef,
-  records: readonly (Readonly<Record<string, unknown>> & { id: number })[],
-): Promise<ReadonlySet<number>> {
-  const shared = resource.changedFrom
-    ? await read.beyond(
-        resource,
-        records.map(({ id }) => id),
-      )
-    : []
-  return new Set([...shared, ...(await guarded(read, registry, { resource, records })).keys()])
-}
-
-/** Whether some rows of it may be kept from whoever has the rights. */
-export const withholds = (resource: ResourceDef, registry: Registry): boolean => {
-  const rules = registry.rulesFor(resource)
-  return Boolean(resource.changedFrom || rules?.guard || rules?.frozen)
-}
-/** What the actor may do to each of some rows now, as `actionsOf`, without what would be refused whatever is written. */
-export async function offeredActions(
-  read: Read,
-  registry: Registry,
-  { resource, records }: { resource: ResourceDef; records: readonly (Readonly<Record<string, unknown>> & { id: number })[] },
-): Promise<string[][]> {
-  const allowed = records.map((record) => actionsOf(read.actor, resource, record))
-  const some = records.filter((_, at) => allowed[at]?.length)
-  const kept = await untouchable(read, registry, resource, some)
-  const having = (action: RowAction) => records.filter(({ id }, at) => allowed[at]?.includes(action) && !kept.has(id))
-  const frozen = {
-    edit: await frozenIn(read, registry, { resource, records: having('edit'), action: 'edit' }),
-    remove: await frozenIn(read, registry, { resource, records: having('remove'), action: 'remove' }),
-  }
-  const corrects = (name: string) => flowOf(resource)?.steps[name]?.corrects
-  const isFrozen = (id: number, name: string) => (name === 'edit' || name === 'remove') && frozen[name].has(id)
-  return records.map(({ id }, at) => (allowed[at] ?? []).filter((name) => (kept.has(id) ? corrects(name) : !isFrozen(id, name))))
-}
-
-/** Which of the steps that the actor may take would be refused now whatever is filled in, each with the refusal; corrections on request. */
-export async function blockedOf(
-  read: Read,
-  registry: Registry,
-  { resource, row, corrections = true }: { resource: ResourceDef; row: Readonly<Record<string, unknown>>; corrections?: boolean },
-): Promise<{ step: string; refusal: Refusal }[]> {
-  const allowed = actionsOf(read.actor, resource, row)
-  const steps = Object.values(flowOf(resource)?.steps ?? {}).filter(
-    (step) => allowed.includes(step.name) && (corrections || !step.corrects),
-  )
-  const out: { step: string; refusal: Refusal }[] = []
-  for (const { name } of steps) {
-    const standing = { read, registry, record: row as Row }
-    const refusal = await refusalOf(standing, { resource, action: name, of: ['guard', 'objection', 'condition'] })
-    if (refusal) out.push({ step: name, refusal })
-  }
-  return out
-}
-
-/** Whether some step of it may be refused whatever is filled in. */
-export const isConditional = (resource: ResourceDef, registry: Registry): boolean =>
-  Object.values(flowOf(resource)?.steps ?? {}).some((step) => !step.corrects && registry.commandFor(step)?.blocked)
-
-/** Whether some step of it may need more of one record than of another. */
-export const isDemanding = (resource: ResourceDef, registry: Registry): boolean =>
-  Object.values(flowOf(resource)?.steps ?? {}).some((step) => isDemandingStep(registry, step))
-export function isDemandingStep(registry: Registry, step: Transition<ResourceDef>): boolean {
-  const { needs, asks } = registry.commandFor(step) ?? {}
-  return Boolean(needs ?? asks)
-}
-
-/** What one step needs of a record, and what else it has reason to ask for. */
-export interface StepNeeds {
-  readonly step: string
-  readonly fields: readonly string[]
-  readonly asks: readonly string[]
-}
-/** What the steps that the actor may take need of this record beyond what they always ask for. */
-export async function needsOf(
-  read: Read,
-  registry: Registry,
-  { resource, row }: { resource: ResourceDef; row: Readonly<Record<string, unknown>> },
-): Promise<StepNeeds[]> {
-  const allowed = actionsOf(read.actor, resource, row)
-  const out: StepNeeds[] = []
-  const about = { read: ruling(read, resource), record: row }
-  for (const step of Object.values(flowOf(resource)?.steps ?? {})) {
-    if (!allowed.includes(step.name) || !isDemandingStep(registry, step)) continue
-    const { needs, asks } = registry.commandFor(step) ?? {}
-    out.push({ step: step.name, fields: (await needs?.(about)) ?? [], asks: (await asks?.(about)) ?? [] })
-  }
-  return out
-}
-
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
-function refuseMissing(needed: readonly string[], given: Input) {
-  const missing = needed.filter((field) => isEmpty(given[field]))
-  if (missing.length) throw invalid(missing.map((field) => ({ field, rule: 'required' })))
-}
-
-async function takeStep(
-  uow: UnitOfWork,
-  registry: Registry,
-  { step, id, input, check }: { step: Transition<ResourceDef>; id: number; input: Input; check: Check },
-) {
-  const [record] = (await lockRecords(uow, registry, step.resource, { ids: [id], input })) as [Row]
-  const about = { resource: step.resource, record, action: step.name }
-  await refuseObstacles(uow, registry, { ...about, of: ['guard'] })
-  refuseOthers(step, input)
-  const given = check(versioned(record, input))
-  const state = record[step.field] as string
-  await refuseObstacles(uow, registry, { ...about, of: ['state', 'objection'] })
-  const isField = (key: string) => key in step.resource.fields
-  return withinDataScope(uow, { registry, resource: step.resource, input: pick(given, isField) }, async (whole) => {
-    await judgeChoices(whole, registry, { fields: step.input, resource: step.resource, input: given, record })
-    const note = pick(given, (key) => !isField(key))
-    const own = step.corrects === 'fields' ? await changedBy(whole, step, record, given) : pick(given, isField)
-    const body = registry.commandFor(step)
-    if (body?.needs) refuseMissing(await body.needs({ read: whole.read, record }), given)
-    const told = step.corrects ? { ...own, ...note } : given
-    const values = body ? await body.run({ uow: whole, actor: uow.actor, registry, record, input: told }) : {}
-    const written = { ...(body && !step.corrects ? {} : own), ...values, [step.field]: step.to ?? state }
-    return whole.of(step.resource).patch(record as never, written, { action: step.name, note }) as Promise<Row>
-  })
 }
 
 /** Names the resource in refusals about its fields. */
@@ -268,8 +127,9 @@ function bareOperations(store: Store, registry: Registry): Operations {
     },
     async step(actor, step, id, input) {
       requirePermission(actor, step.permission)
-      const checked = { step, id, input, check: check(step.input, 'create') }
-      return store.write(actor, (uow) => takeStep(uow, registry, checked) as Promise<Row>, { resource: step.resource, id })
+      const { resource, input: fields } = step
+      const write = (uow: UnitOfWork) => rowWrite(uow, registry, { resource, fields, checks: check, input })
+      return store.write(actor, (uow) => takeStep({ ...write(uow), step, id, note: {} }), { resource, id })
     },
   }
 }

@@ -1,0 +1,45 @@
+import { lockForCreate } from './locking.ts'
+import {
+  type Input,
+  judgeChosen,
+  judgeChosenAgain,
+  keepInScope,
+  type Row,
+  type RowWrite,
+  refuseUnseen,
+  type Step,
+  takeSteps,
+} from './rowWrite.ts'
+import { storedValues } from './updateRow.ts'
+
+interface Creation extends RowWrite {
+  /** What `rules.prepare` made of the input before the transaction. */
+  readonly prepared?: Input | undefined
+}
+
+const validate: Step<Creation> = (write) => {
+  write.input = write.checks(write.fields, 'create')(write.input)
+}
+const lockKeys: Step<Creation> = ({ uow, registry, resource, input }) => lockForCreate(uow, registry, resource, input)
+const applyRules: Step<Creation> = async (write) => {
+  const { whole: uow, registry, resource, input } = write
+  const values = await registry.rulesFor(resource)?.create?.({ uow, actor: uow.actor, registry, input })
+  write.added = { ...write.prepared, ...values }
+}
+const persist: Step<Creation> = async (write) => {
+  const values = { ...storedValues(write.resource, write.input), ...write.added }
+  write.record = (await write.whole.of(write.resource).create(values as never)) as Row
+}
+/** A rule may move the new row on; the caller gets it as it stands. */
+const applyRulesAfter: Step<Creation> = async (write) => {
+  const { whole: uow, registry, resource, input, record } = write
+  const rules = registry.rulesFor(resource)
+  await rules?.created?.({ uow, actor: uow.actor, registry, record: record as never, input })
+  await rules?.written?.({ uow, registry })
+  if (rules?.created) write.record = (await uow.of(resource).get(record.id)) as Row
+}
+
+const STEPS = [validate, lockKeys, refuseUnseen, judgeChosen, applyRules, judgeChosenAgain, persist, applyRulesAfter, keepInScope]
+
+/** Adds a row within a unit. The permission is the caller's to ask for. */
+export const createRow = async (write: Creation): Promise<Row> => (await takeSteps(STEPS, write)).record

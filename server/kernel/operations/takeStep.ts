@@ -1,0 +1,82 @@
+import { changedBy, refuseOthers } from '../definitions/correction.ts'
+import type { Transition } from '../schema/flow.ts'
+import { invalid } from '../schema/refusal.ts'
+import type { ResourceDef } from '../schema/resource.ts'
+import { lockRecords } from './locking.ts'
+import {
+  assertNoObstacle,
+  type Input,
+  judgeChosen,
+  keepInScope,
+  pick,
+  type Row,
+  type Step as RowStep,
+  type RowWrite,
+  refuseStale,
+  refuseUnseen,
+  takeSteps,
+} from './rowWrite.ts'
+
+/** A step of a flow as it is taken. */
+interface Stepping extends RowWrite {
+  readonly step: Transition<ResourceDef>
+  readonly id: number
+  /** What of the input is no field of the record, such as the reason of a correction: it stands in the log. */
+  note: Input
+}
+type Step = RowStep<Stepping>
+
+const lock: Step = async (write) => {
+  const { uow, registry, resource, id, input } = write
+  write.record = (await lockRecords(uow, registry, resource, { ids: [id], input }))[0] as Row
+}
+const refuseGuarded: Step = (write) => assertNoObstacle(write, write.step.name, 'guard')
+const refuseOtherFields: Step = ({ step, input }) => refuseOthers(step, input)
+const validate: Step = (write) => {
+  const { step, resource } = write
+  write.input = write.checks(step.input, 'create')(write.input)
+  write.note = pick(write.input, (key) => !(key in resource.fields))
+}
+const refuseIllegal: Step = (write) => assertNoObstacle(write, write.step.name, 'state', 'objection')
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+/** A correction writes what it changes, any other step what it was given. */
+const keepChanges: Step = async (write) => {
+  const { whole, step, record, input, note } = write
+  if (step.corrects === 'fields') write.input = { ...(await changedBy(whole, step, record, input)), ...note }
+}
+const requireNeeds: Step = async ({ whole: { read }, registry, step, record, input }) => {
+  const needed = (await registry.commandFor(step)?.needs?.({ read, record })) ?? []
+  const missing = needed.filter((field) => isEmpty(input[field]))
+  if (missing.length) throw invalid(missing.map((field) => ({ field, rule: 'required' })))
+}
+/** What the command of the step writes; without one, and of corrections, what was given is written as well. */
+const runCommand: Step = async (write) => {
+  const { whole: uow, registry, resource, step, record, input } = write
+  const command = registry.commandFor(step)
+  const own = command && !step.corrects ? {} : pick(input, (key) => key in resource.fields)
+  write.added = { ...own, ...(await command?.run({ uow, actor: uow.actor, registry, record, input })) }
+}
+const persist: Step = async (write) => {
+  const { whole, resource, step, record, added, note } = write
+  const values = { ...added, [step.field]: step.to ?? record[step.field] }
+  write.record = (await whole.of(resource).patch(record as never, values, { action: step.name, note })) as Row
+}
+
+const STEPS = [
+  lock,
+  refuseGuarded,
+  refuseOtherFields,
+  refuseStale,
+  validate,
+  refuseIllegal,
+  refuseUnseen,
+  judgeChosen,
+  keepChanges,
+  requireNeeds,
+  runCommand,
+  persist,
+  keepInScope,
+]
+
+/** Takes a step of a flow within a unit. The permission is the caller's to ask for. */
+export const takeStep = async (write: Stepping): Promise<Row> => (await takeSteps(STEPS, write)).record

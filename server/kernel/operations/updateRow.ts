@@ -1,0 +1,71 @@
+import { lockTree, refuseCircle } from '../definitions/tree.ts'
+import { once } from '../once.ts'
+import type { Fields, ResourceDef } from '../schema/resource.ts'
+import { lockRecords } from './locking.ts'
+import {
+  assertNoObstacle,
+  type Input,
+  judgeChosen,
+  judgeChosenAgain,
+  keepInScope,
+  pick,
+  type Row,
+  type RowWrite,
+  refuseStale,
+  refuseUnseen,
+  type Step,
+  takeSteps,
+} from './rowWrite.ts'
+
+const hasTransient = once(({ fields }: ResourceDef) => Object.values(fields).some(({ options }) => options.transient))
+/** The values that are stored, without those that only rules read. */
+export const storedValues = (resource: ResourceDef, values: Input): Input =>
+  hasTransient(resource) ? pick(values, (key) => !resource.fields[key]?.options.transient) : values
+/** What a row holds already is not judged anew: a rule that came later must not keep people from changing its other fields. */
+export const changedTexts = (fields: Fields, row: Input, input: Input): Input =>
+  pick(input, (key) => fields[key]?.kind !== 'text' || input[key] === null || input[key] !== row[key])
+
+/** What moves rows of a tree locks the tree first, then the rows. */
+const lockPlace: Step<RowWrite> = ({ uow, resource, input }) =>
+  resource.tree && input[resource.tree] != null ? lockTree(uow, resource) : undefined
+const refuseClosed: Step<RowWrite> = (write) => assertNoObstacle(write, 'edit', 'closed')
+const validate: Step<RowWrite> = (write) => {
+  write.input = write.checks(write.fields, 'update')(changedTexts(write.fields, write.record, write.input))
+}
+const refuseGuarded: Step<RowWrite> = (write) => assertNoObstacle(write, 'edit', 'guard')
+const refuseCircles: Step<RowWrite> = ({ uow, resource, record, input }) =>
+  resource.tree ? refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] }) : undefined
+const applyRules: Step<RowWrite> = async (write) => {
+  const { whole: uow, registry, resource, record, input } = write
+  write.added = { ...(await registry.rulesFor(resource)?.update?.({ uow, actor: uow.actor, registry, record, input })) }
+}
+const persist: Step<RowWrite> = async (write) => {
+  const values = { ...storedValues(write.resource, write.input), ...write.added }
+  write.record = (await write.whole.of(write.resource).patch(write.record as never, values)) as Row
+}
+const applyRulesAfter: Step<RowWrite> = ({ whole: uow, registry, resource }) => registry.rulesFor(resource)?.written?.({ uow, registry })
+
+const CHANGE = [
+  refuseGuarded,
+  refuseCircles,
+  refuseUnseen,
+  judgeChosen,
+  applyRules,
+  judgeChosenAgain,
+  persist,
+  applyRulesAfter,
+  keepInScope,
+]
+const UPDATE = [refuseClosed, refuseStale, validate, ...CHANGE]
+
+/** Writes values that have been checked to a row that the unit has locked. */
+export const changeRow = async (write: RowWrite): Promise<Row> => (await takeSteps(CHANGE, write)).record
+/** Checks and writes what came from outside to a row that the unit has locked. */
+export const updateLockedRow = async (write: RowWrite): Promise<Row> => (await takeSteps(UPDATE, write)).record
+/** The same of a row by its id. */
+export async function updateRow(write: RowWrite, id: number): Promise<Row> {
+  const lock: Step<RowWrite> = async ({ uow, registry, resource, input }) => {
+    write.record = (await lockRecords(uow, registry, resource, { ids: [id], input }))[0] as Row
+  }
+  return (await takeSteps([lockPlace, lock, ...UPDATE], write)).record
+}
