@@ -1,9 +1,11 @@
 import { and, asc, between, eq, gte } from 'drizzle-orm'
-import { type Read, titlesOf } from '../../kernel/index.ts'
+import { defineReadModel, objectOf, type Read, titlesOf } from '../../kernel/index.ts'
 import { SIGN_GRACE_MS, shiftHandover, shiftHandoverItem } from '../handover/index.ts'
 import { shift } from '../masterdata/index.ts'
+import { asOfMinute, daysArgs } from './figureArgs.ts'
 import { type AskedRange, type FigureRange, figureRange } from './figureRange.ts'
-import type { HandoverFigures } from './handoverFigures.model.ts'
+import type { HandoverFigures } from './handoverFigures.shape.ts'
+import { figures } from './handoverFigures.shape.ts'
 
 /** Handed over more than twice: it was counted the third time. */
 export const OFTEN = 3
@@ -99,3 +101,19 @@ export async function handoverFigures(read: Read, asked: AskedRange): Promise<Ha
     repeated: repeated.slice(0, REPEATED_MAX),
   }
 }
+
+export const handoverFiguresModel = defineReadModel('handoverFigures', {
+  says: 'Whether the shifts of the current plant were signed for in time, and what was handed over again and again.',
+  permission: ['dataview:handover:view'],
+  args: daysArgs,
+  result: objectOf(figures),
+  stale: [shiftHandover, shiftHandoverItem, shift],
+  remembered: asOfMinute,
+  sheets: {
+    path: '/dataview/handover',
+    permission: 'dataview:handover:export',
+    title: 'handover',
+    tables: ['byDay', 'byShift', 'repeated'],
+  },
+  read: ({ read }, asked) => handoverFigures(read, asked),
+})

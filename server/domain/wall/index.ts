@@ -1,7 +1,7 @@
 import type { Area } from '../../kernel/index.ts'
 import { displayKeys } from './displayKeys.query.ts'
 import { repairBoardModel } from './repairBoard.query.ts'
-import { scheduleSummaryModel } from './scheduleSummary.model.ts'
+import { scheduleSummaryModel } from './scheduleSummary.query.ts'
 import { issueKeyCall, wallDisplay } from './wallDisplay.resource.ts'
 
 export { type RepairBoard, repairBoard } from './repairBoard.query.ts'

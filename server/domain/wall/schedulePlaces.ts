@@ -1,7 +1,7 @@
 import type { Read, RowOf } from '../../kernel/index.ts'
 import { equipment, productionPosition, worker } from '../masterdata/index.ts'
 import { attendance, awayFrom, cellsBetween } from '../shifts/index.ts'
-import type { Presence, SchedulePlace } from './scheduleSummary.model.ts'
+import type { Presence, SchedulePlace } from './scheduleSummary.shape.ts'
 
 type Position = RowOf<typeof productionPosition>
 type Cell = Awaited<ReturnType<typeof cellsBetween>>[number]

@@ -1,8 +1,10 @@
-import { addDays, type Read, todayOf } from '../../kernel/index.ts'
+import { addDays, defineReadModel, objectOf, type Read, todayOf } from '../../kernel/index.ts'
 import { shiftNotice } from '../handover/index.ts'
-import { plant, shift, shiftOn, shiftsByDay } from '../masterdata/index.ts'
+import { equipment, plant, productionPosition, shift, shiftChange, shiftOn, shiftPast, shiftsByDay, worker } from '../masterdata/index.ts'
+import { attendance, productionSchedule, workerVacation } from '../shifts/index.ts'
 import { isThere, placesBetween } from './schedulePlaces.ts'
-import type { Presence, SchedulePlace, ScheduleSummary } from './scheduleSummary.model.ts'
+import type { Presence, SchedulePlace, ScheduleSummary } from './scheduleSummary.shape.ts'
+import { summary } from './scheduleSummary.shape.ts'
 
 /** How many people of some positions are in one of these states; somebody at two of them is one. */
 function countOf(places: readonly SchedulePlace[], isCounted: (state: Presence) => boolean): number {
@@ -52,3 +54,25 @@ export async function scheduleSummary({ entire: read }: Read): Promise<ScheduleS
   const days = dates.map((day) => ({ date: day, shifts: shiftsOf(day), notices: noticesOf(day) }))
   return { at: read.now, plant: { id, name }, today, days }
 }
+
+export const scheduleSummaryModel = defineReadModel('scheduleSummary', {
+  says: 'Who works in the current plant yesterday, today and tomorrow, who of them is there, and what they are told',
+  permission: ['dataview:schedule:view'],
+  isForWalls: true,
+  live: {},
+  result: objectOf(summary),
+  stale: [
+    productionSchedule,
+    attendance,
+    workerVacation,
+    shiftNotice,
+    worker,
+    productionPosition,
+    equipment,
+    shift,
+    shiftChange,
+    shiftPast,
+    plant,
+  ],
+  read: ({ read }) => scheduleSummary(read),
+})

@@ -1,4 +1,14 @@
-import { addDays, type Language, type Read, type ResourceDef, titlesIn, wants } from '../../../kernel/index.ts'
+import {
+  addDays,
+  defineReadModel,
+  type Language,
+  link,
+  objectOf,
+  type Read,
+  type ResourceDef,
+  titlesIn,
+  wants,
+} from '../../../kernel/index.ts'
 import { customer, equipment, qaPerson, shift } from '../../masterdata/index.ts'
 import {
   complaint,
@@ -9,9 +19,11 @@ import {
   type Narrowed,
   openComplaints,
 } from '../../quality/index.ts'
-import { scopeOfFigures } from '../figureArgs.ts'
+import { config } from '../../system/index.ts'
+import { daysArgs, scopeOfFigures } from '../figureArgs.ts'
 import { type AskedRange, figureRange } from '../figureRange.ts'
-import type { ComplaintFigures } from './complaintFigures.model.ts'
+import type { ComplaintFigures } from './complaintFigures.shape.ts'
+import { COMPLAINT_TABLES, figures } from './complaintFigures.shape.ts'
 import { complaintsWithin, eachComplaint, SUBJECTS, type Subject } from './complaintRows.query.ts'
 import { type Claimed, ComplaintSums } from './complaintSums.ts'
 
@@ -170,3 +182,20 @@ export async function complaintFigures(read: Read, asked: AskedComplaints, spoke
     byDecor: counts.byDecor.map(({ key, measures }) => ({ longCode: key, ...measures })),
   }
 }
+
+export const complaintFiguresModel = defineReadModel('complaintFigures', {
+  says: 'What customers complained of in the current plant within a range of days.',
+  permission: ['dataview:complaint:view'],
+  args: {
+    ...daysArgs,
+    customerId: link('customer', { says: 'Only complaints of this customer.' }),
+    claimCatId: link('complaintCategory', { says: 'Only those of this category.' }),
+    claimCauseId: link('complaintCause', { says: 'Only those with this cause.' }),
+    equipmentId: link('equipment', { says: 'Only those of what this machine made.' }),
+  },
+  result: objectOf(figures),
+  stale: [complaint, config, ...Object.values(RESOURCE_OF)],
+  parts: NAMED_TABLES,
+  sheets: { path: '/dataview/complaints', permission: 'dataview:complaint:export', title: 'complaint', tables: [...COMPLAINT_TABLES] },
+  read: ({ read, ...telling }, asked) => complaintFigures(read, asked, telling),
+})

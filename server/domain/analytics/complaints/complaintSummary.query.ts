@@ -1,5 +1,5 @@
 import { and, count, desc, gte, notInArray } from 'drizzle-orm'
-import { addDays, businessDay, type Read, titlesOf } from '../../../kernel/index.ts'
+import { addDays, businessDay, defineReadModel, objectOf, type Read, titlesOf } from '../../../kernel/index.ts'
 import { customer, plant } from '../../masterdata/index.ts'
 import {
   complaint,
@@ -11,7 +11,9 @@ import {
   type OpenComplaint,
   openComplaints,
 } from '../../quality/index.ts'
-import type { ComplaintSummary } from './complaintSummary.model.ts'
+import { config } from '../../system/index.ts'
+import type { ComplaintSummary } from './complaintSummary.shape.ts'
+import { summary } from './complaintSummary.shape.ts'
 
 export const SHOWN = 8
 export const RECENT_DAYS = 90
@@ -64,3 +66,13 @@ export async function complaintSummary({ entire: read }: Read): Promise<Complain
     categories: categories.slice(0, SHOWN),
   }
 }
+
+export const complaintSummaryModel = defineReadModel('complaintSummary', {
+  says: 'What customers of the current plant wait for',
+  permission: ['dataview:complaint:view'],
+  isForWalls: true,
+  live: {},
+  result: objectOf(summary),
+  stale: [complaint, complaintCategory, customer, config, plant],
+  read: ({ read }) => complaintSummary(read),
+})

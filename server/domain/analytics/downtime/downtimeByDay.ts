@@ -3,7 +3,7 @@ import type { Span } from '../../repair/index.ts'
 import type { FigureRange } from '../figureRange.ts'
 import type { Service } from '../service.query.ts'
 import { eachOverlap, hoursOf } from '../spans.ts'
-import type { DayDowntime } from './downtimeFigures.model.ts'
+import type { DayDowntime } from './downtimeFigures.shape.ts'
 import { type Machine, type Stops, stopsOf } from './machineStops.query.ts'
 import { availabilityOf } from './reliability.ts'
 

@@ -1,7 +1,8 @@
 import type { Read } from '../../../kernel/index.ts'
+import { defineReadModel, objectOf } from '../../../kernel/index.ts'
 import { rounded } from '../../hours/index.ts'
 import { workshop } from '../../masterdata/index.ts'
-import { scopeOfFigures } from '../figureArgs.ts'
+import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeOfFigures } from '../figureArgs.ts'
 import { type AskedRange, figureRange } from '../figureRange.ts'
 import { type AskedWorkshop, checkedPlace } from '../place.query.ts'
 import { mttrOf, repairTimes } from '../repairs/answerTimes.query.ts'
@@ -9,7 +10,8 @@ import { type Schedule, scheduleOf } from '../schedule.query.ts'
 import { counting, serviceOf } from '../service.query.ts'
 import { hoursOf, msIn, overlapMs } from '../spans.ts'
 import { downtimeByDay } from './downtimeByDay.ts'
-import type { DowntimeFigures, ShiftDowntime } from './downtimeFigures.model.ts'
+import type { DowntimeFigures, ShiftDowntime } from './downtimeFigures.shape.ts'
+import { figures } from './downtimeFigures.shape.ts'
 import { type Machine, machinesOf, runOf, type Stops, stopsOf, stopsWithin } from './machineStops.query.ts'
 import { availabilityOf, mtbfOf, type Run, togetherOf } from './reliability.ts'
 
@@ -66,3 +68,19 @@ export async function downtimeFigures(read: Read, asked: AskedRange & AskedWorks
     byShift: byShift(schedule, stops, machines),
   }
 }
+
+export const downtimeFiguresModel = defineReadModel('downtimeFigures', {
+  says: 'Stop hours, MTBF and availability of the current plant within a range of days.',
+  permission: ['dataview:downtime:view'],
+  args: figureArgs,
+  result: objectOf(figures),
+  stale: FIGURE_SOURCES,
+  remembered: asOfMinute,
+  sheets: {
+    path: '/dataview/downtime',
+    permission: 'dataview:downtime:export',
+    title: 'downtime',
+    tables: ['byMachine', 'byDay', 'byShift'],
+  },
+  read: ({ read }, asked) => downtimeFigures(read, asked),
+})

@@ -1,13 +1,16 @@
-import { addDays, businessDay, dayStart, type Read } from '../../../kernel/index.ts'
+import { addDays, businessDay, dayStart, defineReadModel, objectOf, type Read } from '../../../kernel/index.ts'
 import { rounded } from '../../hours/index.ts'
-import { equipment, plant, workshop } from '../../masterdata/index.ts'
+import { equipment, equipmentPast, plant, workshop } from '../../masterdata/index.ts'
 import {
   breakdowns,
   isStanding,
   type OpenReport,
   openReports,
   type Progress,
+  repairer,
+  repairLog,
   reportLog,
+  reportRun,
   type Span,
   standsFrom,
 } from '../../repair/index.ts'
@@ -16,7 +19,8 @@ import { SCHEDULE_SOURCES, scheduleOf, shiftAt } from '../schedule.query.ts'
 import { counting, serviceOf } from '../service.query.ts'
 import { clip, hoursIn, spanOfDay } from '../spans.ts'
 import { downtimeByDay } from './downtimeByDay.ts'
-import type { DowntimeSummary, MachineHours, StoppedMachine } from './downtimeSummary.model.ts'
+import type { DowntimeSummary, MachineHours, StoppedMachine } from './downtimeSummary.shape.ts'
+import { summary } from './downtimeSummary.shape.ts'
 import { type Machine, machinesOf, type Stops, stopsOf, stopsWithin } from './machineStops.query.ts'
 
 const CHART_DAYS = 14
@@ -117,3 +121,13 @@ function longestStops(
     .sort((a, b) => b.month - a.month || a.equipmentId - b.equipmentId)
     .slice(0, BARS)
 }
+
+export const downtimeSummaryModel = defineReadModel('downtimeSummary', {
+  says: 'What stands still in the current plant',
+  permission: ['dataview:downtime:view'],
+  isForWalls: true,
+  live: {},
+  result: objectOf(summary),
+  stale: [reportLog, reportRun, repairLog, repairer, equipmentPast, workshop, ...SCHEDULE_SOURCES, plant],
+  read: ({ read }) => downtimeSummary(read),
+})

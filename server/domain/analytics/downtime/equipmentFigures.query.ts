@@ -1,15 +1,17 @@
 import { and, eq, gt, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
+import { defineReadModel, link, objectOf } from '../../../kernel/index.ts'
 import { rounded } from '../../hours/index.ts'
 import { equipment } from '../../masterdata/index.ts'
 import { reportLog, runsOf, type Span, spansOf, VOID_REPORT } from '../../repair/index.ts'
-import { scopeOfFigures } from '../figureArgs.ts'
+import { daysArgs, FIGURE_SOURCES, scopeOfFigures } from '../figureArgs.ts'
 import { type AskedRange, figureRange } from '../figureRange.ts'
 import { answerTimes, mttaOf, mttrOf } from '../repairs/answerTimes.query.ts'
 import { scheduleOf } from '../schedule.query.ts'
 import { serviceOf } from '../service.query.ts'
 import { clip, hoursIn, hoursOf, msIn, overlapMs, union } from '../spans.ts'
-import type { EquipmentFigures, MachineStop } from './equipmentFigures.model.ts'
+import type { EquipmentFigures, MachineStop } from './equipmentFigures.shape.ts'
+import { figures } from './equipmentFigures.shape.ts'
 import { availabilityOf, mtbfOf } from './reliability.ts'
 
 /** A stop that a report tells of; a report that was reopened tells of several. */
@@ -87,3 +89,12 @@ export async function equipmentFigures(read: Read, asked: AskedRange & { readonl
     stops: stopsOf(told, span),
   }
 }
+
+export const equipmentFiguresModel = defineReadModel('equipmentFigures', {
+  says: 'Stop hours, MTBF and answering times of one machine within a range of days.',
+  permission: ['masterdata:equipment:list', 'masterdata:equipment:query'],
+  args: { equipmentId: link('equipment', { required: true, says: 'The machine.' }), ...daysArgs },
+  result: objectOf(figures),
+  stale: FIGURE_SOURCES,
+  read: ({ read }, asked) => equipmentFigures(read, asked),
+})

@@ -1,15 +1,16 @@
 import { inArray } from 'drizzle-orm'
-import { type Read, type Reading, wants } from '../../../kernel/index.ts'
+import { defineReadModel, objectOf, type Read, type Reading, wants } from '../../../kernel/index.ts'
 import { rounded } from '../../hours/index.ts'
 import { equipment } from '../../masterdata/index.ts'
 import { faultCategory } from '../../repair/index.ts'
 import { share } from '../downtime/reliability.ts'
-import { scopeOfFigures } from '../figureArgs.ts'
+import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeOfFigures } from '../figureArgs.ts'
 import { type AskedRange, figureRange } from '../figureRange.ts'
 import { type AskedWorkshop, checkedPlace } from '../place.query.ts'
 import { type Counted, faultCounts } from './faultCounts.query.ts'
-import type { FaultFigures } from './faultFigures.model.ts'
-import type { CategoryFaults, MachineFaults } from './faultSummary.model.ts'
+import type { FaultFigures } from './faultFigures.shape.ts'
+import { figures } from './faultFigures.shape.ts'
+import type { CategoryFaults, MachineFaults } from './faultSummary.shape.ts'
 import { URGENCIES } from './faults.query.ts'
 
 /** Pareto order with the running share; a fault that nobody has judged yet has no category, every screen has a word for it. */
@@ -57,3 +58,20 @@ export async function faultFigures(
     byUrgency: URGENCIES.toReversed().map((urgency) => ({ urgency, count: counts.byUrgency.get(urgency) ?? 0 })),
   }
 }
+
+export const faultFiguresModel = defineReadModel('faultFigures', {
+  says: 'What failed in the current plant within a range of days.',
+  permission: ['dataview:fault:view'],
+  args: figureArgs,
+  result: objectOf(figures),
+  stale: FIGURE_SOURCES,
+  parts: ['byCategory', 'byMachine'],
+  remembered: asOfMinute,
+  sheets: {
+    path: '/dataview/faults',
+    permission: 'dataview:fault:export',
+    title: 'fault',
+    tables: ['byCategory', 'byMachine', 'byDay', 'byUrgency'],
+  },
+  read: ({ read, ...telling }, asked) => faultFigures(read, asked, telling),
+})

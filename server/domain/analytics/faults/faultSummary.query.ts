@@ -1,11 +1,13 @@
 import { and, desc, notInArray } from 'drizzle-orm'
 import type { Read } from '../../../kernel/index.ts'
+import { defineReadModel, objectOf } from '../../../kernel/index.ts'
 import { equipment, plant } from '../../masterdata/index.ts'
-import { progressOf, reportLog, VOID_REPORT } from '../../repair/index.ts'
+import { faultCategory, progressOf, repairer, repairLog, reportLog, reportRun, VOID_REPORT } from '../../repair/index.ts'
 import { lastDays } from '../figureRange.ts'
 import { faultCounts } from './faultCounts.query.ts'
 import { machineFaults, paretoOf } from './faultFigures.query.ts'
-import type { FaultSummary } from './faultSummary.model.ts'
+import type { FaultSummary } from './faultSummary.shape.ts'
+import { summary } from './faultSummary.shape.ts'
 
 const MONTH = 30
 const CHART_DAYS = 14
@@ -50,3 +52,13 @@ export async function faultSummary({ entire: read }: Read): Promise<FaultSummary
     newest,
   }
 }
+
+export const faultSummaryModel = defineReadModel('faultSummary', {
+  says: 'What fails in the current plant',
+  permission: ['dataview:fault:view'],
+  isForWalls: true,
+  live: {},
+  result: objectOf(summary),
+  stale: [reportLog, reportRun, repairLog, repairer, equipment, faultCategory, plant],
+  read: ({ read }) => faultSummary(read),
+})

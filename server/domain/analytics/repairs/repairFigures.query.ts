@@ -1,12 +1,14 @@
 import type { Read } from '../../../kernel/index.ts'
+import { defineReadModel, objectOf } from '../../../kernel/index.ts'
 import { rounded } from '../../hours/index.ts'
-import { scopeOfFigures } from '../figureArgs.ts'
+import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeOfFigures } from '../figureArgs.ts'
 import { type AskedRange, figureRange } from '../figureRange.ts'
 import { type AskedWorkshop, checkedPlace } from '../place.query.ts'
 import { answerTimes, mttaOf, mttrOf } from './answerTimes.query.ts'
 import { completionsByDay, endedRepairs, REPAIR_TYPES } from './endedRepairs.query.ts'
 import { hoursByRepairer, workByRepairer } from './repairers.query.ts'
-import type { RepairFigures } from './repairFigures.model.ts'
+import type { RepairFigures } from './repairFigures.shape.ts'
+import { figures } from './repairFigures.shape.ts'
 
 /** How the repair work of a plant went within a range (§3). */
 export async function repairFigures(read: Read, asked: AskedRange & AskedWorkshop): Promise<RepairFigures> {
@@ -37,3 +39,19 @@ export async function repairFigures(read: Read, asked: AskedRange & AskedWorksho
     byDay: range.days.map((day) => ({ day, reported: all.byDay.get(day) ?? 0, completed: done.get(day) ?? 0 })),
   }
 }
+
+export const repairFiguresModel = defineReadModel('repairFigures', {
+  says: 'How the repair work of the current plant went within a range of days.',
+  permission: ['dataview:repair:view'],
+  args: figureArgs,
+  result: objectOf(figures),
+  stale: FIGURE_SOURCES,
+  remembered: asOfMinute,
+  sheets: {
+    path: '/dataview/repairs',
+    permission: 'dataview:repair:export',
+    title: 'repair',
+    tables: ['byRepairer', 'byType', 'byDay'],
+  },
+  read: ({ read }, asked) => repairFigures(read, asked),
+})

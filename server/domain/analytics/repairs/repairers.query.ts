@@ -5,7 +5,7 @@ import { repairer, repairLog, reportLog } from '../../repair/index.ts'
 import { eachRow } from '../dayRows.ts'
 import type { FigureRange } from '../figureRange.ts'
 import { type Place, workedIn, workIn, workshopOfReport } from '../place.query.ts'
-import type { RepairerWork } from './repairFigures.model.ts'
+import type { RepairerWork } from './repairFigures.shape.ts'
 
 /** Hours are kept as whole hundredths. */
 const HUNDRED = 100

@@ -1,10 +1,12 @@
 import type { AnswerOf, Read, Reading, RowOf } from '../../../kernel/index.ts'
+import { defineReadModel, link, objectOf, wants } from '../../../kernel/index.ts'
 import { department } from '../organization.resource.ts'
 import { isEnabled } from '../person.ts'
 import { user } from '../user.resource.ts'
 import { permissionsOf } from './grantedPermissions.ts'
 import { menu } from './menu.resource.ts'
-import type { heldRight, right, rightHolder, rightsRole } from './rightsHeld.model.ts'
+import type { heldRight, right, rightHolder, rightsRole } from './rightsHeld.shape.ts'
+import { answer, SOURCES } from './rightsHeld.shape.ts'
 import { usesOf } from './rightUses.query.ts'
 import { role } from './role.resource.ts'
 
@@ -127,3 +129,26 @@ export function linesOf({ rights, people, uses, rolesBy }: Awaited<ReturnType<ty
     })
   })
 }
+
+export const rightsHeldModel = defineReadModel('rightsHeld', {
+  says: 'Who has which right in the current plant, and by which role.',
+  permission: ['system:access:list'],
+  args: {
+    departmentId: link('department', { says: 'Only people of this department.' }),
+    roleId: link('role', { says: 'Only people who have this role.' }),
+    userId: link('user', { says: 'Only this user.' }),
+  },
+  result: objectOf(answer),
+  // The log tells who was given what, and when.
+  stale: (resource) => SOURCES.includes(resource.name) || resource.role === 'operationLog',
+  parts: ['held', 'unused'],
+  sheets: { path: '/identity/rights', permission: 'system:access:export', title: 'rights', tables: ['held', 'unused'] },
+  async read(reading, filter) {
+    const told = await rightsHeld(reading, filter)
+    return {
+      ...{ rights: told.rights, roles: told.roles, people: told.people, knownSince: told.uses.knownSince },
+      held: wants(reading, 'held') ? linesOf(told) : [],
+      unused: wants(reading, 'unused') ? linesOf(told, true) : [],
+    }
+  },
+})

@@ -1,15 +1,34 @@
 import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { addDays, can, dayStart, express, type Read, type ResourceDef, titlesOf, todayOf } from '../../../kernel/index.ts'
+import {
+  addDays,
+  can,
+  dayStart,
+  defineReadModel,
+  express,
+  flag,
+  link,
+  objectOf,
+  type Read,
+  type ResourceDef,
+  titlesOf,
+  todayOf,
+} from '../../../kernel/index.ts'
 import { type Ledger, quantityOf, toQuantity, USE_KINDS } from '../../ledger/index.ts'
 import { vendor } from '../../masterdata/index.ts'
+import { config } from '../../system/index.ts'
 import { accessory } from '../accessory.resource.ts'
+import { accessoryLog } from '../accessoryLog.ts'
 import { ink, inkUnit } from '../ink/ink.resource.ts'
+import { inkLog } from '../ink/inkLog.ts'
 import { levelOf } from '../level.ts'
 import { sparePart } from '../sparePart.resource.ts'
+import { sparePartLog } from '../sparePartLog.ts'
 import { leadDaysOf, onOrderOf, orderedLedgers } from './onOrder.query.ts'
-import type { Shortage, Shortages } from './shortages.model.ts'
+import type { Shortage, Shortages } from './shortages.shape.ts'
+import { answer } from './shortages.shape.ts'
 import type { OrderedKind } from './stockOrder.resource.ts'
+import { stockOrder } from './stockOrder.resource.ts'
 
 /** How far back use is looked at. */
 export const USE_DAYS = 180
@@ -171,3 +190,17 @@ export async function shortages({ entire: read, actor }: Read, asked: AskedShort
       .slice(0, SHORTAGES_MAX),
   }
 }
+
+export const shortagesModel = defineReadModel('shortages', {
+  says: 'What is short in the current plant, and how much of it to order.',
+  permission: ['stock:sparePart:list', 'stock:accessory:list', 'stock:ink:list'],
+  args: {
+    vendorId: link('vendor', { says: 'Only items of this vendor.' }),
+    hasNoVendor: flag({ says: 'Only items without a vendor.' }),
+  },
+  result: objectOf(answer),
+  stale: [sparePart, sparePartLog, accessory, accessoryLog, ink, inkLog, inkUnit, stockOrder, vendor, config],
+  about: stockOrder,
+  sheets: { path: '/stock/shortages', permission: 'stock:order:export', title: 'shortages', tables: ['rows'] },
+  read: ({ read }, asked) => shortages(read, asked),
+})

@@ -1,6 +1,5 @@
-import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
-import { daysArgs, FIGURE_SOURCES, scopeFields } from '../figureArgs.ts'
-import { equipmentFigures } from './equipmentFigures.query.ts'
+import { type AnswerOf, date, decimal, instant, int, link, listOf, shape, text } from '../../../kernel/index.ts'
+import { scopeFields } from '../figureArgs.ts'
 
 const machineStop = shape('MachineStop', 'One stop of a machine, however many reported it.', {
   reportId: link('reportLog', { says: 'The report that leads it.' }),
@@ -9,7 +8,7 @@ const machineStop = shape('MachineStop', 'One stop of a machine, however many re
   to: instant({ nullable: true, says: 'When it ran again; empty while it stands.' }),
   hours: decimal({ unit: 'hours', says: 'Hours of it that lie in the range.' }),
 })
-const figures = shape('EquipmentFigures', 'How one machine did within a range of business days.', {
+export const figures = shape('EquipmentFigures', 'How one machine did within a range of business days.', {
   at: instant({ says: 'When these figures were computed; an open stop reaches to then.' }),
   ...scopeFields,
   from: date({ says: 'First day.' }),
@@ -34,12 +33,3 @@ const figures = shape('EquipmentFigures', 'How one machine did within a range of
 })
 export type MachineStop = AnswerOf<typeof machineStop>
 export type EquipmentFigures = AnswerOf<typeof figures>
-
-export const equipmentFiguresModel = defineReadModel('equipmentFigures', {
-  says: 'Stop hours, MTBF and answering times of one machine within a range of days.',
-  permission: ['masterdata:equipment:list', 'masterdata:equipment:query'],
-  args: { equipmentId: link('equipment', { required: true, says: 'The machine.' }), ...daysArgs },
-  result: objectOf(figures),
-  stale: FIGURE_SOURCES,
-  read: ({ read }, asked) => equipmentFigures(read, asked),
-})

@@ -1,6 +1,5 @@
-import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
-import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeFields } from '../figureArgs.ts'
-import { repairFigures } from './repairFigures.query.ts'
+import { type AnswerOf, date, decimal, instant, int, link, listOf, shape, text } from '../../../kernel/index.ts'
+import { scopeFields } from '../figureArgs.ts'
 
 const repairerWork = shape('RepairerWork', 'What one repairer did.', {
   repairerId: link('repairer', { says: 'The repairer.' }),
@@ -17,7 +16,7 @@ const dayRepairs = shape('DayRepairs', 'What came in and what was done on one bu
   reported: int({ says: 'Faults reported.' }),
   completed: int({ says: 'Reports whose last repair ended, whenever they were made.' }),
 })
-const figures = shape('RepairFigures', 'How the repair work of a plant went within a range of business days.', {
+export const figures = shape('RepairFigures', 'How the repair work of a plant went within a range of business days.', {
   at: instant({ says: 'When these figures were computed.' }),
   ...scopeFields,
   from: date({ says: 'First day.' }),
@@ -45,19 +44,3 @@ const figures = shape('RepairFigures', 'How the repair work of a plant went with
 })
 export type RepairerWork = AnswerOf<typeof repairerWork>
 export type RepairFigures = AnswerOf<typeof figures>
-
-export const repairFiguresModel = defineReadModel('repairFigures', {
-  says: 'How the repair work of the current plant went within a range of days.',
-  permission: ['dataview:repair:view'],
-  args: figureArgs,
-  result: objectOf(figures),
-  stale: FIGURE_SOURCES,
-  remembered: asOfMinute,
-  sheets: {
-    path: '/dataview/repairs',
-    permission: 'dataview:repair:export',
-    title: 'repair',
-    tables: ['byRepairer', 'byType', 'byDay'],
-  },
-  read: ({ read }, asked) => repairFigures(read, asked),
-})

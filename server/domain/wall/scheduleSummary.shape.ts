@@ -1,21 +1,5 @@
-import {
-  type AnswerOf,
-  choices,
-  date,
-  defineReadModel,
-  instant,
-  int,
-  link,
-  listOf,
-  objectOf,
-  shape,
-  text,
-  time,
-} from '../../kernel/index.ts'
-import { shiftNotice } from '../handover/index.ts'
-import { equipment, plant, plantRef, productionPosition, shift, shiftChange, shiftPast, worker } from '../masterdata/index.ts'
-import { attendance, productionSchedule, workerVacation } from '../shifts/index.ts'
-import { scheduleSummary } from './scheduleSummary.query.ts'
+import { type AnswerOf, choices, date, instant, int, link, listOf, objectOf, shape, text, time } from '../../kernel/index.ts'
+import { plantRef } from '../masterdata/index.ts'
 
 /** Nobody has said anything of whoever is expected: not that they came, nor that they did not. */
 const PRESENCE = {
@@ -72,7 +56,7 @@ const scheduleDay = shape('ScheduleDay', 'A day of the plant by shifts.', {
   shifts: listOf(dayShift, { says: 'The shifts of the day, the first to begin first.' }),
   notices: listOf(dayNotice, { says: 'The notices of the day.' }),
 })
-const summary = shape('ScheduleSummary', 'Who works in a plant around today.', {
+export const summary = shape('ScheduleSummary', 'Who works in a plant around today.', {
   at: instant({ says: 'When this was computed.' }),
   plant: objectOf(plantRef, { says: 'The plant it shows.' }),
   today: date({ says: 'The business day.' }),
@@ -80,25 +64,3 @@ const summary = shape('ScheduleSummary', 'Who works in a plant around today.', {
 })
 export type SchedulePlace = AnswerOf<typeof place>
 export type ScheduleSummary = AnswerOf<typeof summary>
-
-export const scheduleSummaryModel = defineReadModel('scheduleSummary', {
-  says: 'Who works in the current plant yesterday, today and tomorrow, who of them is there, and what they are told',
-  permission: ['dataview:schedule:view'],
-  isForWalls: true,
-  live: {},
-  result: objectOf(summary),
-  stale: [
-    productionSchedule,
-    attendance,
-    workerVacation,
-    shiftNotice,
-    worker,
-    productionPosition,
-    equipment,
-    shift,
-    shiftChange,
-    shiftPast,
-    plant,
-  ],
-  read: ({ read }) => scheduleSummary(read),
-})

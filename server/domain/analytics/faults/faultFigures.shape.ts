@@ -1,7 +1,6 @@
-import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
-import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeFields } from '../figureArgs.ts'
-import { faultFigures } from './faultFigures.query.ts'
-import { dayCount, machineFaults } from './faultSummary.model.ts'
+import { type AnswerOf, date, decimal, instant, int, link, listOf, shape, text } from '../../../kernel/index.ts'
+import { scopeFields } from '../figureArgs.ts'
+import { dayCount, machineFaults } from './faultSummary.shape.ts'
 
 const categoryFaults = shape('CategoryFaults', 'How many faults of a range fall to one category.', {
   categoryId: link('faultCategory', { nullable: true, says: 'The category; empty while nobody has judged the fault.' }),
@@ -15,7 +14,7 @@ const urgencyCount = shape('UrgencyCount', 'How many faults were reported with o
   urgency: text({ valuesOf: 'reportLog.urgency', says: 'The urgency.' }),
   count: int({ says: 'Faults.' }),
 })
-const figures = shape(
+export const figures = shape(
   'FaultFigures',
   'What failed within a range of business days: reports not withdrawn; one that joins another is no fault of its own.',
   {
@@ -31,20 +30,3 @@ const figures = shape(
   },
 )
 export type FaultFigures = AnswerOf<typeof figures>
-
-export const faultFiguresModel = defineReadModel('faultFigures', {
-  says: 'What failed in the current plant within a range of days.',
-  permission: ['dataview:fault:view'],
-  args: figureArgs,
-  result: objectOf(figures),
-  stale: FIGURE_SOURCES,
-  parts: ['byCategory', 'byMachine'],
-  remembered: asOfMinute,
-  sheets: {
-    path: '/dataview/faults',
-    permission: 'dataview:fault:export',
-    title: 'fault',
-    tables: ['byCategory', 'byMachine', 'byDay', 'byUrgency'],
-  },
-  read: ({ read, ...telling }, asked) => faultFigures(read, asked, telling),
-})

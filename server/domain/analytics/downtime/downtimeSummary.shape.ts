@@ -1,21 +1,5 @@
-import {
-  type AnswerOf,
-  date,
-  decimal,
-  defineReadModel,
-  flag,
-  instant,
-  int,
-  link,
-  listOf,
-  objectOf,
-  shape,
-  text,
-} from '../../../kernel/index.ts'
-import { equipmentPast, plant, plantRef, workshop } from '../../masterdata/index.ts'
-import { repairer, repairLog, reportLog, reportRun } from '../../repair/index.ts'
-import { SCHEDULE_SOURCES } from '../schedule.query.ts'
-import { downtimeSummary } from './downtimeSummary.query.ts'
+import { type AnswerOf, date, decimal, flag, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
+import { plantRef } from '../../masterdata/index.ts'
 
 const stoppedMachine = shape('StoppedMachine', 'A machine that stands still now.', {
   reportId: link('reportLog', { says: 'The report that says so.' }),
@@ -48,7 +32,7 @@ const dayHours = shape('DayHours', 'Stop hours of one business day.', {
     says: 'Share of the scheduled time in which machines could run, 0 to 1; empty on days of rest.',
   }),
 })
-const summary = shape('DowntimeSummary', 'What stands still in a plant, and for how long.', {
+export const summary = shape('DowntimeSummary', 'What stands still in a plant, and for how long.', {
   at: instant({ says: 'When this was computed.' }),
   plant: objectOf(plantRef, { says: 'The plant it shows.' }),
   shiftName: text({ nullable: true, says: 'The shift at work; empty between shifts.' }),
@@ -68,13 +52,3 @@ const summary = shape('DowntimeSummary', 'What stands still in a plant, and for 
 export type StoppedMachine = AnswerOf<typeof stoppedMachine>
 export type MachineHours = AnswerOf<typeof machineHours>
 export type DowntimeSummary = AnswerOf<typeof summary>
-
-export const downtimeSummaryModel = defineReadModel('downtimeSummary', {
-  says: 'What stands still in the current plant',
-  permission: ['dataview:downtime:view'],
-  isForWalls: true,
-  live: {},
-  result: objectOf(summary),
-  stale: [reportLog, reportRun, repairLog, repairer, equipmentPast, workshop, ...SCHEDULE_SOURCES, plant],
-  read: ({ read }) => downtimeSummary(read),
-})

@@ -1,21 +1,6 @@
-import {
-  type AnswerOf,
-  choiceOf,
-  date,
-  decimal,
-  defineReadModel,
-  instant,
-  int,
-  link,
-  listOf,
-  objectOf,
-  shape,
-  text,
-} from '../../kernel/index.ts'
-import { shiftHandover, shiftHandoverItem } from '../handover/index.ts'
-import { shift } from '../masterdata/index.ts'
-import { asOfMinute, daysArgs } from './figureArgs.ts'
-import { handoverFigures, REPEATED_MAX } from './handoverFigures.query.ts'
+import { type AnswerOf, choiceOf, date, decimal, instant, int, link, listOf, shape, text } from '../../kernel/index.ts'
+import { shiftHandoverItem } from '../handover/index.ts'
+import { REPEATED_MAX } from './handoverFigures.query.ts'
 
 const counts = {
   due: int({ says: 'Handovers of which the time to sign is over: half an hour after the end of the shift.' }),
@@ -40,7 +25,7 @@ const repeatedItem = shape('RepeatedHandoverItem', 'A point that went from shift
   since: instant({ nullable: true, says: 'Since when it is so.' }),
   handoverId: link('shiftHandover', { says: 'The handover that told of it the third time.' }),
 })
-const figures = shape('HandoverFigures', 'How the shifts of a plant hand over to each other.', {
+export const figures = shape('HandoverFigures', 'How the shifts of a plant hand over to each other.', {
   at: instant({ says: 'When these figures were computed.' }),
   from: date({ says: 'First day.' }),
   to: date({ says: 'Last day.' }),
@@ -51,19 +36,3 @@ const figures = shape('HandoverFigures', 'How the shifts of a plant hand over to
   repeated: listOf(repeatedItem, { says: `Points that were handed over more than twice, at most ${REPEATED_MAX}, most often first.` }),
 })
 export type HandoverFigures = AnswerOf<typeof figures>
-
-export const handoverFiguresModel = defineReadModel('handoverFigures', {
-  says: 'Whether the shifts of the current plant were signed for in time, and what was handed over again and again.',
-  permission: ['dataview:handover:view'],
-  args: daysArgs,
-  result: objectOf(figures),
-  stale: [shiftHandover, shiftHandoverItem, shift],
-  remembered: asOfMinute,
-  sheets: {
-    path: '/dataview/handover',
-    permission: 'dataview:handover:export',
-    title: 'handover',
-    tables: ['byDay', 'byShift', 'repeated'],
-  },
-  read: ({ read }, asked) => handoverFigures(read, asked),
-})

@@ -1,9 +1,5 @@
-import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../kernel/index.ts'
-import { equipment, staff, workshop } from '../masterdata/index.ts'
-import { repairer } from '../repair/index.ts'
-import { accessory, accessoryLog, ink, inkLog, inkStock, sparePart, sparePartLog, storageLocation } from '../stock/index.ts'
-import { asOfMinute, daysArgs } from './figureArgs.ts'
-import { DEAD_DAYS, MONTHS, STOCK_BOOKS, stockFigures, TOP } from './stockFigures.query.ts'
+import { type AnswerOf, date, decimal, instant, int, link, listOf, shape, text } from '../../kernel/index.ts'
+import { DEAD_DAYS, MONTHS, TOP } from './stockFigures.query.ts'
 
 const stockDay = shape('StockDay', 'What the stock was worth at the end of a business day.', {
   day: date({ says: 'The day.' }),
@@ -43,7 +39,7 @@ const deadItem = shape('DeadItem', `An item that is there and has not moved for 
   value: decimal({ unit: 'money', says: 'What that had cost.' }),
   lastMovedAt: instant({ says: 'When it moved last.' }),
 })
-const figures = shape('StockFigures', 'What the stock of a plant is worth, and what was used of it.', {
+export const figures = shape('StockFigures', 'What the stock of a plant is worth, and what was used of it.', {
   at: instant({ says: 'When these figures were computed.' }),
   from: date({ says: 'First day.' }),
   to: date({ says: 'Last day.' }),
@@ -62,26 +58,3 @@ const figures = shape('StockFigures', 'What the stock of a plant is worth, and w
   dead: listOf(deadItem, { says: `Dead stock now, at most ${TOP}, most valuable first.` }),
 })
 export type StockFigures = AnswerOf<typeof figures>
-
-export const stockFiguresModel = defineReadModel('stockFigures', {
-  says: 'What the stock of the current plant is worth, and what was used of it within a range of days.',
-  permission: ['dataview:stock:view'],
-  args: {
-    ...daysArgs,
-    kind: text({ max: 20, default: 'PARTS', says: `Of what: ${STOCK_BOOKS.join(', ')}.` }),
-    itemId: link('any', { says: 'Use by month of this item alone.' }),
-  },
-  result: objectOf(figures),
-  stale: [
-    ...[sparePart, sparePartLog, accessory, accessoryLog, ink, inkLog, inkStock],
-    ...[storageLocation, equipment, workshop, repairer, staff],
-  ],
-  remembered: asOfMinute,
-  sheets: {
-    path: '/dataview/stock',
-    permission: 'dataview:stock:export',
-    title: 'stock',
-    tables: ['byDay', 'byMonth', 'byItem', 'byPlace', 'byPerson', 'byLocation', 'dead'],
-  },
-  read: ({ read }, asked) => stockFigures(read, asked),
-})

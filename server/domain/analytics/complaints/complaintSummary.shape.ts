@@ -1,8 +1,7 @@
-import { type AnswerOf, choiceOf, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
-import { customer, plant, plantRef } from '../../masterdata/index.ts'
-import { complaint, complaintCategory } from '../../quality/index.ts'
-import { config } from '../../system/index.ts'
-import { complaintSummary, RECENT_DAYS, SHOWN } from './complaintSummary.query.ts'
+import { type AnswerOf, choiceOf, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
+import { plantRef } from '../../masterdata/index.ts'
+import { complaint } from '../../quality/index.ts'
+import { RECENT_DAYS, SHOWN } from './complaintSummary.query.ts'
 
 const urgent = shape('UrgentComplaint', 'A complaint that is open.', {
   complaintId: link('complaint', { says: 'The complaint.' }),
@@ -24,7 +23,7 @@ const category = shape('ComplaintCategoryCount', 'How many complaints of one cat
   nameEn: text({ says: 'Its English name.' }),
   count: int({ says: `Complaints of ${RECENT_DAYS} days that were not rejected.` }),
 })
-const summary = shape('ComplaintSummary', 'What customers of a plant wait for.', {
+export const summary = shape('ComplaintSummary', 'What customers of a plant wait for.', {
   at: instant({ says: 'When this was computed.' }),
   plant: objectOf(plantRef, { says: 'The plant it shows.' }),
   open: int({ says: 'Complaints that are open.' }),
@@ -39,13 +38,3 @@ const summary = shape('ComplaintSummary', 'What customers of a plant wait for.',
   categories: listOf(category, { says: `What came in ${RECENT_DAYS} days by category, most first, at most ${SHOWN}.` }),
 })
 export type ComplaintSummary = AnswerOf<typeof summary>
-
-export const complaintSummaryModel = defineReadModel('complaintSummary', {
-  says: 'What customers of the current plant wait for',
-  permission: ['dataview:complaint:view'],
-  isForWalls: true,
-  live: {},
-  result: objectOf(summary),
-  stale: [complaint, complaintCategory, customer, config, plant],
-  read: ({ read }) => complaintSummary(read),
-})

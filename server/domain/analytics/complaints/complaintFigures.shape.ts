@@ -1,8 +1,5 @@
-import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
-import { complaint } from '../../quality/index.ts'
-import { config } from '../../system/index.ts'
-import { daysArgs, scopeFields } from '../figureArgs.ts'
-import { complaintFigures, NAMED_TABLES, RESOURCE_OF } from './complaintFigures.query.ts'
+import { type AnswerOf, date, decimal, instant, int, link, listOf, shape, text } from '../../../kernel/index.ts'
+import { scopeFields } from '../figureArgs.ts'
 
 const money = (says: string) => decimal({ unit: 'money', says })
 const share = (says: string) => decimal({ unit: 'share', scale: 4, nullable: true, says })
@@ -50,7 +47,7 @@ const month = shape('ComplaintMonth', 'The complaints of one month.', {
   to: date({ says: 'The last one.' }),
   ...measures,
 })
-const figures = shape('ComplaintFigures', 'What customers of a plant complained of, by the day on which the complaint came.', {
+export const figures = shape('ComplaintFigures', 'What customers of a plant complained of, by the day on which the complaint came.', {
   ...{ at: instant({ says: 'When these figures were computed.' }), from: date({ says: 'First day.' }), to: date({ says: 'Last day.' }) },
   ...scopeFields,
   ...measures,
@@ -71,20 +68,3 @@ const figures = shape('ComplaintFigures', 'What customers of a plant complained 
 })
 export type ComplaintFigures = AnswerOf<typeof figures>
 export const COMPLAINT_TABLES = ['byMonth', 'byCategory', 'byCause', 'byCustomer', 'byMachine', 'byDecor', 'byShift', 'byQaPerson'] as const
-
-export const complaintFiguresModel = defineReadModel('complaintFigures', {
-  says: 'What customers complained of in the current plant within a range of days.',
-  permission: ['dataview:complaint:view'],
-  args: {
-    ...daysArgs,
-    customerId: link('customer', { says: 'Only complaints of this customer.' }),
-    claimCatId: link('complaintCategory', { says: 'Only those of this category.' }),
-    claimCauseId: link('complaintCause', { says: 'Only those with this cause.' }),
-    equipmentId: link('equipment', { says: 'Only those of what this machine made.' }),
-  },
-  result: objectOf(figures),
-  stale: [complaint, config, ...Object.values(RESOURCE_OF)],
-  parts: NAMED_TABLES,
-  sheets: { path: '/dataview/complaints', permission: 'dataview:complaint:export', title: 'complaint', tables: [...COMPLAINT_TABLES] },
-  read: ({ read, ...telling }, asked) => complaintFigures(read, asked, telling),
-})

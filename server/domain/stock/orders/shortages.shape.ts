@@ -1,26 +1,6 @@
-import {
-  type AnswerOf,
-  choiceOf,
-  date,
-  decimal,
-  defineReadModel,
-  flag,
-  int,
-  link,
-  listOf,
-  objectOf,
-  shape,
-  text,
-} from '../../../kernel/index.ts'
-import { vendor } from '../../masterdata/index.ts'
-import { config } from '../../system/index.ts'
-import { accessory } from '../accessory.resource.ts'
-import { accessoryLog } from '../accessoryLog.ts'
-import { ink, inkUnit } from '../ink/ink.resource.ts'
-import { inkLog } from '../ink/inkLog.ts'
+import { type AnswerOf, choiceOf, date, decimal, flag, int, link, listOf, shape, text } from '../../../kernel/index.ts'
 import { sparePart } from '../sparePart.resource.ts'
-import { sparePartLog } from '../sparePartLog.ts'
-import { SHORTAGES_MAX, shortages, USE_DAYS } from './shortages.query.ts'
+import { SHORTAGES_MAX, USE_DAYS } from './shortages.query.ts'
 import { stockOrder } from './stockOrder.resource.ts'
 
 const shortage = shape('Shortage', 'An item of which less is available than its safety stock, and how much of it to order.', {
@@ -60,7 +40,7 @@ const ofVendor = shape('ShortageVendor', 'How much of a vendor is short.', {
   leadDays: int({ says: 'Days that it takes to deliver.' }),
   count: int({ says: 'Items that are short.' }),
 })
-const answer = shape('Shortages', 'What is short of spare parts, auxiliary materials and inks, by vendor.', {
+export const answer = shape('Shortages', 'What is short of spare parts, auxiliary materials and inks, by vendor.', {
   total: int({ says: 'Items that are short, of the vendor asked for.' }),
   useDays: int({ says: 'Days that use is looked back at.' }),
   vendors: listOf(ofVendor, { says: 'All vendors of what is short, by name.' }),
@@ -68,17 +48,3 @@ const answer = shape('Shortages', 'What is short of spare parts, auxiliary mater
 })
 export type Shortages = AnswerOf<typeof answer>
 export type Shortage = AnswerOf<typeof shortage>
-
-export const shortagesModel = defineReadModel('shortages', {
-  says: 'What is short in the current plant, and how much of it to order.',
-  permission: ['stock:sparePart:list', 'stock:accessory:list', 'stock:ink:list'],
-  args: {
-    vendorId: link('vendor', { says: 'Only items of this vendor.' }),
-    hasNoVendor: flag({ says: 'Only items without a vendor.' }),
-  },
-  result: objectOf(answer),
-  stale: [sparePart, sparePartLog, accessory, accessoryLog, ink, inkLog, inkUnit, stockOrder, vendor, config],
-  about: stockOrder,
-  sheets: { path: '/stock/shortages', permission: 'stock:order:export', title: 'shortages', tables: ['rows'] },
-  read: ({ read }, asked) => shortages(read, asked),
-})

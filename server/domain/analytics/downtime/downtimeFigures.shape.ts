@@ -1,6 +1,5 @@
-import { type AnswerOf, date, decimal, defineReadModel, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
-import { asOfMinute, FIGURE_SOURCES, figureArgs, scopeFields } from '../figureArgs.ts'
-import { downtimeFigures } from './downtimeFigures.query.ts'
+import { type AnswerOf, date, decimal, instant, int, link, listOf, shape, text } from '../../../kernel/index.ts'
+import { scopeFields } from '../figureArgs.ts'
 
 const MTBF = 'Scheduled running hours per stop; empty without a stop or without shifts.'
 
@@ -37,7 +36,7 @@ const shiftDowntime = shape('ShiftDowntime', 'How long the machines stood while 
   name: text({ says: 'Its name.' }),
   stopHours: decimal({ unit: 'hours', says: 'Stop hours within its working time; stops outside all shifts are in none.' }),
 })
-const figures = shape('DowntimeFigures', 'How long and how often the machines of a plant stood within a range of business days.', {
+export const figures = shape('DowntimeFigures', 'How long and how often the machines of a plant stood within a range of business days.', {
   at: instant({ says: 'When these figures were computed; an open stop reaches to then.' }),
   ...scopeFields,
   from: date({ says: 'First day.' }),
@@ -62,19 +61,3 @@ export type MachineDowntime = AnswerOf<typeof machineDowntime>
 export type DayDowntime = AnswerOf<typeof dayDowntime>
 export type ShiftDowntime = AnswerOf<typeof shiftDowntime>
 export type DowntimeFigures = AnswerOf<typeof figures>
-
-export const downtimeFiguresModel = defineReadModel('downtimeFigures', {
-  says: 'Stop hours, MTBF and availability of the current plant within a range of days.',
-  permission: ['dataview:downtime:view'],
-  args: figureArgs,
-  result: objectOf(figures),
-  stale: FIGURE_SOURCES,
-  remembered: asOfMinute,
-  sheets: {
-    path: '/dataview/downtime',
-    permission: 'dataview:downtime:export',
-    title: 'downtime',
-    tables: ['byMachine', 'byDay', 'byShift'],
-  },
-  read: ({ read }, asked) => downtimeFigures(read, asked),
-})

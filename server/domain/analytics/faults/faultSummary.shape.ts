@@ -1,20 +1,5 @@
-import {
-  type AnswerOf,
-  date,
-  decimal,
-  defineReadModel,
-  flag,
-  instant,
-  int,
-  link,
-  listOf,
-  objectOf,
-  shape,
-  text,
-} from '../../../kernel/index.ts'
-import { equipment, plant, plantRef } from '../../masterdata/index.ts'
-import { faultCategory, repairer, repairLog, reportLog, reportRun } from '../../repair/index.ts'
-import { faultSummary } from './faultSummary.query.ts'
+import { type AnswerOf, date, decimal, flag, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
+import { plantRef } from '../../masterdata/index.ts'
 
 const faultShare = shape('FaultShare', 'How many faults fall to one category.', {
   categoryId: link('faultCategory', { nullable: true, says: 'The category; empty while nobody has judged the fault.' }),
@@ -42,7 +27,7 @@ const newReport = shape('NewReport', 'A report that came in lately.', {
   reportDate: instant({ says: 'When it was reported.' }),
   isStopped: flag({ says: 'Whether the machine stopped.' }),
 })
-const summary = shape('FaultSummary', 'What fails in a plant, over 30 days.', {
+export const summary = shape('FaultSummary', 'What fails in a plant, over 30 days.', {
   at: instant({ says: 'When this was computed.' }),
   plant: objectOf(plantRef, { says: 'The plant it shows.' }),
   total: int({ says: 'Faults of 30 days.' }),
@@ -54,13 +39,3 @@ const summary = shape('FaultSummary', 'What fails in a plant, over 30 days.', {
 export type FaultSummary = AnswerOf<typeof summary>
 export type CategoryFaults = AnswerOf<typeof faultShare>
 export type MachineFaults = AnswerOf<typeof machineFaults>
-
-export const faultSummaryModel = defineReadModel('faultSummary', {
-  says: 'What fails in the current plant',
-  permission: ['dataview:fault:view'],
-  isForWalls: true,
-  live: {},
-  result: objectOf(summary),
-  stale: [reportLog, reportRun, repairLog, repairer, equipment, faultCategory, plant],
-  read: ({ read }) => faultSummary(read),
-})
