@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Person } from '../domain/identity/index.ts'
+import type { Person, UserRow } from '../domain/identity/index.ts'
 import type { Actor, Change, Language, Store } from '../kernel/index.ts'
-import type { Accounts } from './account/accounts.ts'
-import type { Administration } from './account/administration.ts'
 import type { SessionPlace } from './sessions/liveSessions.ts'
 import type { Origin } from './sessions/sessionRows.ts'
 import type { Issued } from './sessions/token.ts'
@@ -68,6 +66,76 @@ export interface RateCaller {
   readonly name: string
   readonly isSignedIn: boolean
 }
+export interface Account extends Pick<UserRow, 'username' | 'name' | 'mobile' | 'email' | 'gender' | 'twoFactor'> {
+  readonly departmentName: string | null
+  readonly postNames: readonly string[]
+  readonly roleNames: readonly string[]
+  readonly plants: readonly { id: number; name: string }[]
+  readonly lastLoginAt: Date | null
+  readonly recoveryCodesLeft: number
+}
+export interface MySession {
+  readonly id: number
+  readonly ip: string
+  readonly browser: string | null
+  readonly os: string | null
+  readonly startedAt: Date
+  readonly lastSeenAt: Date
+  readonly current: boolean
+  /** Whoever looks on in it; null for the person's own. */
+  readonly viewedBy: string | null
+}
+export interface PasswordChange {
+  readonly oldPassword: string
+  readonly newPassword: string
+}
+export interface Proof {
+  readonly password: string
+  readonly code: string
+}
+/** What people do with their own account. Whatever could take it over asks for the password again. */
+export interface Accounts {
+  read(actor: Actor): Promise<Account>
+  update(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<Account>
+  /** Ends every session of the user; the caller goes on in a new one. */
+  changePassword(actor: Actor, change: PasswordChange, origin: Origin): Promise<Entered>
+  sessions(actor: Actor): Promise<MySession[]>
+  endSession(actor: Actor, id: number): Promise<boolean>
+  /** The secret for an authenticator app; nothing is asked for at log-in before it is confirmed. */
+  startTwoFactor(actor: Actor, password: string, origin: Origin): Promise<{ secret: string; url: string }>
+  /** The recovery codes, which are never shown again. */
+  confirmTwoFactor(actor: Actor, code: string): Promise<string[]>
+  endTwoFactor(actor: Actor, proof: Proof, origin: Origin): Promise<boolean>
+  renewRecoveryCodes(actor: Actor, proof: Proof, origin: Origin): Promise<string[]>
+  preferences(actor: Actor): Promise<{ key: string; value: string }[]>
+  /** The value is JSON, kept in its shortest spelling. */
+  savePreference(actor: Actor, key: string, value: string): Promise<boolean>
+}
+
+export interface LinkRequest {
+  readonly purpose: string
+  /** A day unless said. */
+  readonly hours?: number | undefined
+  /** Opens sessions until it ends, not just one. */
+  readonly isReusable?: boolean | undefined
+  readonly plantId?: number | null | undefined
+  readonly landingPage?: string | null | undefined
+}
+export interface IssuedLink {
+  readonly id: number
+  /** Relative to this server; mobile and key stand behind the '#', which never reaches a server or its logs. */
+  readonly url: string
+  readonly key: string
+  readonly expiresAt: Date
+}
+/** What administrators do with the accounts of others, never with those of people who hold more rights than themselves. */
+export interface Administration {
+  resetPassword(actor: Actor, id: number, password: string): Promise<boolean>
+  resetTwoFactor(actor: Actor, id: number): Promise<boolean>
+  unlock(actor: Actor, id: number): Promise<boolean>
+  issueAutoLoginLink(actor: Actor, userId: number, request: LinkRequest): Promise<IssuedLink>
+}
+
 export interface Access {
   login(credentials: Credentials, origin: Origin): Promise<LoginAnswer>
   loginStep2(step: SecondStep, origin: Origin): Promise<Entered>

@@ -1,6 +1,4 @@
 import type { BackendFactory, ConnectionOptions } from 'bullmq'
-import type { Logger } from 'pino'
-import { type Meter, unread } from '../platform/meter.ts'
 
 export interface BackendSettings {
   readonly redisUrl: string | null
@@ -21,11 +19,4 @@ export interface QueueBackend {
   close(): Promise<void>
 }
 
-/** Redis when it is set, else the PostgreSQL that also holds the data, else a small base of its own inside this process. */
-export async function openBackend(settings: BackendSettings, logger: Logger, meter: Meter = unread): Promise<QueueBackend> {
-  const { redisUrl, databaseUrl, dataDir } = settings
-  if (redisUrl) return (await import('./redisBackend.ts')).openRedisBackend(redisUrl, meter)
-  if (/^postgres(ql)?:/.test(databaseUrl)) return (await import('./postgresBackend.ts')).openPostgresBackend(databaseUrl, logger)
-  return (await import('./embeddedBackend.ts')).openEmbeddedBackend(dataDir, logger)
-}
 export const never = new Promise<void>(() => {})

@@ -1,7 +1,7 @@
 import { LOG_KINDS } from '../domain/system/index.ts'
 import { type Registry, type ResourceDef, tagsOf } from '../kernel/index.ts'
 import { words } from '../platform/words.ts'
-import type { BuiltInMenu } from './index.ts'
+import type { BuiltInMenu } from './menus.ts'
 
 const zh = words('zh')
 const en = words('en')

@@ -260,9 +260,10 @@ export interface OpenStore extends BulkStore {
 }
 /** Opens the base at `url`; its schema must be up to date (see migrate). */
 export const openStore = async (options: StoreOptions): Promise<OpenStore> => new SqlStore(options)
+export type { Head } from './audit/chains.ts'
 export { auditRecords, HeadFiles, headFileFault, recordedFaults } from './audit/heads.ts'
 export { auditKeys } from './audit/mac.ts'
-export type { Head, HeadRecord, TrailOptions } from './audit/trail.ts'
+export type { HeadRecord, TrailOptions } from './audit/trail.ts'
 export { retryWhileAway } from './engine/retryWhileAway.ts'
 export { BASE_IN_USE, lockDatabase } from './engine/sqlite.ts'
 export { bringIndexes, migrate, rehearseOnPostgres } from './migrate/migrate.ts'

@@ -13,63 +13,17 @@ import {
   user,
 } from '../../domain/identity/index.ts'
 import { type Actor, type Check, changedTexts, checkOf, conflict, notFound, Refusal, titlesOf, wrong } from '../../kernel/index.ts'
-import type { Entered } from '../access.ts'
+import type { Account, Accounts, Entered } from '../access.ts'
 import { hashesIn } from '../login/codes.ts'
 import { enrolment } from '../login/enrolment.ts'
 import type { AuthDeps, Opened } from '../login/entering.ts'
 import { asSelf, prove, userOf } from '../login/proof.ts'
 import { voidTickets } from '../login/tickets.ts'
 import type { LiveSession, LiveSessions } from '../sessions/liveSessions.ts'
-import { isLive, type Origin, openSession } from '../sessions/sessionRows.ts'
+import { isLive, openSession } from '../sessions/sessionRows.ts'
 import { ofAccount } from './ofAccount.ts'
 import { outside } from './people.ts'
 import { preferences } from './preferences.ts'
-
-export interface Account extends Pick<UserRow, 'username' | 'name' | 'mobile' | 'email' | 'gender' | 'twoFactor'> {
-  readonly departmentName: string | null
-  readonly postNames: readonly string[]
-  readonly roleNames: readonly string[]
-  readonly plants: readonly { id: number; name: string }[]
-  readonly lastLoginAt: Date | null
-  readonly recoveryCodesLeft: number
-}
-export interface MySession {
-  readonly id: number
-  readonly ip: string
-  readonly browser: string | null
-  readonly os: string | null
-  readonly startedAt: Date
-  readonly lastSeenAt: Date
-  readonly current: boolean
-  /** Whoever looks on in it; null for the person's own. */
-  readonly viewedBy: string | null
-}
-export interface PasswordChange {
-  readonly oldPassword: string
-  readonly newPassword: string
-}
-export interface Proof {
-  readonly password: string
-  readonly code: string
-}
-/** What people do with their own account. Whatever could take it over asks for the password again. */
-export interface Accounts {
-  read(actor: Actor): Promise<Account>
-  update(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<Account>
-  /** Ends every session of the user; the caller goes on in a new one. */
-  changePassword(actor: Actor, change: PasswordChange, origin: Origin): Promise<Entered>
-  sessions(actor: Actor): Promise<MySession[]>
-  endSession(actor: Actor, id: number): Promise<boolean>
-  /** The secret for an authenticator app; nothing is asked for at log-in before it is confirmed. */
-  startTwoFactor(actor: Actor, password: string, origin: Origin): Promise<{ secret: string; url: string }>
-  /** The recovery codes, which are never shown again. */
-  confirmTwoFactor(actor: Actor, code: string): Promise<string[]>
-  endTwoFactor(actor: Actor, proof: Proof, origin: Origin): Promise<boolean>
-  renewRecoveryCodes(actor: Actor, proof: Proof, origin: Origin): Promise<string[]>
-  preferences(actor: Actor): Promise<{ key: string; value: string }[]>
-  /** The value is JSON, kept in its shortest spelling. */
-  savePreference(actor: Actor, key: string, value: string): Promise<boolean>
-}
 
 /** What is known of somebody by everybody: no password is made of it. */
 export const factsOf = ({ username, name, mobile, email }: UserRow) => [username, name, mobile, email]

@@ -24,6 +24,7 @@ import {
   text,
   wrong,
 } from '../../kernel/index.ts'
+import type { Administration, IssuedLink, LinkRequest } from '../access.ts'
 import { removeFactor } from '../login/enrolment.ts'
 import type { AuthDeps } from '../login/entering.ts'
 import { linkName } from '../login/login.ts'
@@ -35,30 +36,6 @@ import { ofAccount } from './ofAccount.ts'
 import { outside } from './people.ts'
 
 const HOUR_MS = 3_600_000
-
-export interface LinkRequest {
-  readonly purpose: string
-  /** A day unless said. */
-  readonly hours?: number | undefined
-  /** Opens sessions until it ends, not just one. */
-  readonly isReusable?: boolean | undefined
-  readonly plantId?: number | null | undefined
-  readonly landingPage?: string | null | undefined
-}
-export interface IssuedLink {
-  readonly id: number
-  /** Relative to this server; mobile and key stand behind the '#', which never reaches a server or its logs. */
-  readonly url: string
-  readonly key: string
-  readonly expiresAt: Date
-}
-/** What administrators do with the accounts of others, never with those of people who hold more rights than themselves. */
-export interface Administration {
-  resetPassword(actor: Actor, id: number, password: string): Promise<boolean>
-  resetTwoFactor(actor: Actor, id: number): Promise<boolean>
-  unlock(actor: Actor, id: number): Promise<boolean>
-  issueAutoLoginLink(actor: Actor, userId: number, request: LinkRequest): Promise<IssuedLink>
-}
 
 const REQUEST = {
   purpose: text({ required: true, max: 128 }),

@@ -1,7 +1,7 @@
 import { preference } from '../../domain/identity/index.ts'
 import { type Language, type Store, wrong } from '../../kernel/index.ts'
+import type { Accounts } from '../access.ts'
 import { asSelf } from '../login/proof.ts'
-import type { Accounts } from './accounts.ts'
 import { ofAccount } from './ofAccount.ts'
 import { outside } from './people.ts'
 

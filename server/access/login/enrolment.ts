@@ -1,6 +1,6 @@
 import { twoFactor, user } from '../../domain/identity/index.ts'
 import { type Actor, conflict, type UnitOfWork, wrong } from '../../kernel/index.ts'
-import type { Accounts } from '../account/accounts.ts'
+import type { Accounts } from '../access.ts'
 import { ofAccount } from '../account/ofAccount.ts'
 import { codeOf, enrolmentUrl, newRecoveryCodes, newSecret } from './codes.ts'
 import type { AuthDeps } from './entering.ts'

@@ -5,11 +5,10 @@ import { shift } from '../masterdata/index.ts'
 import { asOfMinute, daysArgs } from './figureArgs.ts'
 import { type AskedRange, type FigureRange, figureRange } from './figureRange.ts'
 import type { HandoverFigures } from './handoverFigures.shape.ts'
-import { figures } from './handoverFigures.shape.ts'
+import { figures, REPEATED_MAX } from './handoverFigures.shape.ts'
 
 /** Handed over more than twice: it was counted the third time. */
 export const OFTEN = 3
-export const REPEATED_MAX = 50
 
 interface Handed {
   readonly date: string

@@ -1,6 +1,7 @@
 import { type AnswerOf, choiceOf, date, decimal, instant, int, link, listOf, shape, text } from '../../kernel/index.ts'
 import { shiftHandoverItem } from '../handover/index.ts'
-import { REPEATED_MAX } from './handoverFigures.query.ts'
+
+export const REPEATED_MAX = 50
 
 const counts = {
   due: int({ says: 'Handovers of which the time to sign is over: half an hour after the end of the shift.' }),

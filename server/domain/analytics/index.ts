@@ -8,7 +8,7 @@ import { faultFiguresModel } from './faults/faultFigures.query.ts'
 import { faultSummaryModel } from './faults/faultSummary.query.ts'
 import { handoverFiguresModel } from './handoverFigures.query.ts'
 import { repairFiguresModel } from './repairs/repairFigures.query.ts'
-import { stockFiguresModel } from './stockFigures.query.ts'
+import { stockFiguresModel } from './stockFigures.model.ts'
 
 export { complaintFigures } from './complaints/complaintFigures.query.ts'
 export { COMPLAINT_TABLES } from './complaints/complaintFigures.shape.ts'

@@ -1,37 +1,13 @@
 import { and, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import {
-  addDays,
-  dayStart,
-  defineReadModel,
-  link,
-  objectOf,
-  type Read,
-  type ResourceDef,
-  text,
-  todayOf,
-  wrong,
-} from '../../kernel/index.ts'
+import { addDays, dayStart, type Read, type ResourceDef, todayOf, wrong } from '../../kernel/index.ts'
 import { type Ledger, quantityOf, USE_KINDS } from '../ledger/index.ts'
 import { equipment, staff, workshop } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
-import {
-  accessory,
-  accessoryLedger,
-  accessoryLog,
-  ink,
-  inkLedger,
-  inkLog,
-  inkStock,
-  sparePart,
-  sparePartLedger,
-  sparePartLog,
-  storageLocation,
-} from '../stock/index.ts'
-import { asOfMinute, daysArgs } from './figureArgs.ts'
+import { accessoryLedger, inkLedger, inkStock, sparePartLedger, storageLocation } from '../stock/index.ts'
 import { type FigureRange, figureRange } from './figureRange.ts'
 import type { StockFigures } from './stockFigures.shape.ts'
-import { figures } from './stockFigures.shape.ts'
+import { DEAD_DAYS, MONTHS, TOP } from './stockFigures.shape.ts'
 
 export const STOCK_BOOKS = ['PARTS', 'MATERIALS', 'INK'] as const
 export type StockBook = (typeof STOCK_BOOKS)[number]
@@ -56,10 +32,6 @@ const BOOKS: Readonly<Record<StockBook, Book>> = {
   INK: { ledger: inkLedger.ledger, place: { key: 'equipmentId', of: equipment }, person: { key: 'staffId', of: staff } },
 }
 
-/** Nothing moved for so long: dead stock (§3). */
-export const DEAD_DAYS = 360
-export const MONTHS = 12
-export const TOP = 50
 const FEN = 100
 const [DAY_MS, MINUTE_MS] = [86_400_000, 60_000]
 
@@ -285,26 +257,3 @@ async function usedIn(read: Read, { log }: Ledger, span: FigureRange['whole']): 
     .where(and(within(t, span), isUse(t)))
   return Number(sum?.amount ?? 0) / FEN
 }
-
-export const stockFiguresModel = defineReadModel('stockFigures', {
-  says: 'What the stock of the current plant is worth, and what was used of it within a range of days.',
-  permission: ['dataview:stock:view'],
-  args: {
-    ...daysArgs,
-    kind: text({ max: 20, default: 'PARTS', says: `Of what: ${STOCK_BOOKS.join(', ')}.` }),
-    itemId: link('any', { says: 'Use by month of this item alone.' }),
-  },
-  result: objectOf(figures),
-  stale: [
-    ...[sparePart, sparePartLog, accessory, accessoryLog, ink, inkLog, inkStock],
-    ...[storageLocation, equipment, workshop, repairer, staff],
-  ],
-  remembered: asOfMinute,
-  sheets: {
-    path: '/dataview/stock',
-    permission: 'dataview:stock:export',
-    title: 'stock',
-    tables: ['byDay', 'byMonth', 'byItem', 'byPlace', 'byPerson', 'byLocation', 'dead'],
-  },
-  read: ({ read }, asked) => stockFigures(read, asked),
-})

@@ -1,5 +1,9 @@
 import { type AnswerOf, date, decimal, instant, int, link, listOf, shape, text } from '../../kernel/index.ts'
-import { DEAD_DAYS, MONTHS, TOP } from './stockFigures.query.ts'
+
+/** Nothing moved for so long: dead stock (§3). */
+export const DEAD_DAYS = 360
+export const MONTHS = 12
+export const TOP = 50
 
 const stockDay = shape('StockDay', 'What the stock was worth at the end of a business day.', {
   day: date({ says: 'The day.' }),

@@ -1,32 +1,9 @@
-import type { Store } from '../ports.ts'
-import { type Actor, type Language, requirePermission } from '../schema/actor.ts'
+import { requirePermission } from '../schema/actor.ts'
 import type { Fields } from '../schema/resource.ts'
 import { checkOf } from '../schema/validate.ts'
-import type { Answer, AnswerOf, ArgsOf } from './readModel.ts'
-import type { Registry } from './registry.ts'
+import type { Call, Calling } from './area.ts'
+import type { Answer, AnswerOf, ArgsOf } from './shape.ts'
 
-/** What a call works with. */
-export interface Calling {
-  readonly store: Store
-  readonly registry: Registry
-  readonly actor: Actor
-  readonly language: Language
-  /** The texts of locale keys, in the language of whoever is to read them. */
-  readonly words: (language: Language) => (key: string, params?: Record<string, unknown>) => string
-}
-/** A call as the wires meet it, whatever it answers. */
-export interface Call {
-  readonly name: string
-  readonly says: string
-  /** Any of these opens it; none: whoever is signed in. */
-  readonly permission: readonly string[]
-  readonly args: Fields
-  readonly result: Answer
-  readonly isRepeatable: boolean
-  readonly isShownOnce: boolean
-  readonly rest?: string
-  readonly run: (calling: Calling, args: Readonly<Record<string, unknown>>) => Promise<unknown>
-}
 interface Spec<A extends Fields, R extends Answer> {
   /** What it does and answers, as a sentence. */
   says: string

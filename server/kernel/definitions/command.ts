@@ -3,27 +3,9 @@ import type { Actor } from '../schema/actor.ts'
 import { illegalTransition, isLegal, type Transition } from '../schema/flow.ts'
 import type { Refusal } from '../schema/refusal.ts'
 import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, UpdateOf } from '../schema/resource.ts'
-import type { Call } from './call.ts'
-import type { Objection } from './correction.ts'
+import type { BatchComputed, Command, Frozen, Guard, Registry, Rules } from './area.ts'
 import { ruling } from './dataScope.ts'
-import type { Expression } from './expression.ts'
-import type { Extension, Round } from './extension.ts'
-import type { ReadModel } from './readModel.ts'
-import type { Registry } from './registry.ts'
 
-export interface Command {
-  readonly on: Transition<ResourceDef>
-  readonly blocked?: (x: { read: Read; record: Record<string, unknown> }) => Promise<Refusal | null | undefined>
-  readonly needs?: (x: { read: Read; record: Record<string, unknown> }) => Promise<readonly string[]>
-  readonly asks?: (x: { read: Read; record: Record<string, unknown> }) => Promise<readonly string[]>
-  readonly run: (x: {
-    uow: UnitOfWork
-    actor: Actor
-    registry: Registry
-    record: Record<string, unknown>
-    input: Record<string, unknown>
-  }) => Promise<Record<string, unknown>>
-}
 type Given<D> = D extends ResourceDef ? D : never
 
 /**
@@ -45,58 +27,6 @@ export function command<D, I extends Fields>(spec: {
   return spec as unknown as Command
 }
 
-/** Which of some records their reader may not touch, each with the refusal. */
-type Guard<R> = (x: { read: Read; records: readonly R[] }) => Promise<ReadonlyMap<number, Refusal>>
-
-/** What is done to a row as a whole, outside of its flow. */
-export type RowAction = 'edit' | 'remove'
-/** Which of some records are not changed or deleted any more, whatever would be written and whoever asks, each with the refusal. */
-type Frozen<R> = (x: {
-  read: Read
-  registry: Registry
-  records: readonly R[]
-  action: RowAction
-}) => Promise<ReadonlyMap<number, Refusal>> | ReadonlyMap<number, Refusal>
-
-/** What must hold beyond the checks of single fields when rows are written by the generic operations. */
-export interface Rules {
-  readonly resource: ResourceDef
-  readonly guard?: Guard<Record<string, unknown> & { id: number }>
-  readonly frozen?: Frozen<Record<string, unknown> & { id: number }>
-  readonly locks?: (x: {
-    plantId: number
-    record?: Record<string, unknown> & { id: number }
-    input: Record<string, unknown>
-  }) => readonly string[]
-  readonly writesChoices?: readonly string[]
-  readonly prepare?: (input: Record<string, unknown>) => Promise<Record<string, unknown>>
-  readonly create?: (x: {
-    uow: UnitOfWork
-    actor: Actor
-    registry: Registry
-    input: Record<string, unknown>
-  }) => Promise<Record<string, unknown>>
-  readonly lockAhead?: (x: { uow: UnitOfWork; records: readonly Record<string, unknown>[] }) => Promise<void>
-  readonly readAhead?: (x: { uow: UnitOfWork; records: readonly Record<string, unknown>[] }) => Promise<void>
-  readonly history?: (x: { uow: UnitOfWork; registry: Registry; input: Record<string, unknown> }) => Promise<Record<string, unknown>>
-  readonly created?: (x: {
-    uow: UnitOfWork
-    actor: Actor
-    registry: Registry
-    record: Record<string, unknown>
-    input: Record<string, unknown>
-  }) => Promise<void>
-  readonly update?: (x: {
-    uow: UnitOfWork
-    actor: Actor
-    registry: Registry
-    record: Record<string, unknown>
-    input: Record<string, unknown>
-  }) => Promise<Record<string, unknown>>
-  readonly remove?: (x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: Record<string, unknown> }) => Promise<void>
-  readonly written?: (x: { uow: UnitOfWork; registry: Registry }) => Promise<void>
-  readonly undelete?: (x: { uow: UnitOfWork; actor: Actor; registry: Registry; record: Record<string, unknown> }) => Promise<void>
-}
 /**
  * `guard` says which records nobody like the reader changes, deletes, puts back or moves on, whatever would be written; what it refuses is
  * offered by no screen. `frozen` says the same of changing and of deleting alone, for the state in which a record or what it belongs to is: steps
@@ -134,61 +64,11 @@ export function defineRules<D extends ResourceDef>(
   return { resource, ...rules } as unknown as Rules
 }
 
-/** Supplies a computed field for many rows at once. What is known of a plant's records does not hang on what else their reader sees. */
-export interface BatchComputed {
-  readonly resource: ResourceDef
-  readonly field: string
-  readonly load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>
-}
 export const batchComputed = <D extends ResourceDef>(
   resource: D,
   field: keyof D['computed'] & string,
   load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>,
 ): BatchComputed => ({ resource, field, load: (read, ids) => load(ruling(read, resource), ids) })
-
-/**
- * Open work about a row that is taken out of service: how much of it there is, and how it is brought to an end for a reason that people
- * gave, once all of it is locked. Whoever ends it needs the permission of every step that this takes.
- */
-export interface Leftover {
-  readonly about: ResourceDef
-  /** Locks what stands open and counts it. */
-  open(uow: UnitOfWork, id: number): Promise<number>
-  close(uow: UnitOfWork, id: number, reason: string): Promise<void>
-}
-
-/** What must hold among rows although no constraint of the base can say it: looked at by doctor and tests, never by the server at work. */
-export interface Consistency {
-  readonly name: string
-  /** What is wrong in the whole base, a few of it at most, in words for whoever looks after it. */
-  readonly faults: (read: Read) => Promise<readonly string[]>
-}
-
-/** Everything an area contributes; `domain/index.ts` joins them. */
-export interface Area {
-  readonly name: string
-  readonly icon: string
-  readonly resources: readonly ResourceDef[]
-  readonly commands?: readonly Command[]
-  readonly rules?: readonly Rules[]
-  readonly providers?: readonly BatchComputed[]
-  /** What it tells that is no row: figures, summaries, lookups. */
-  readonly readModels?: readonly ReadModel[]
-  /** Conditions by which lists are filtered and sorted by computed fields. */
-  readonly expressions?: readonly Expression[]
-  /** What it has against corrections, its own and those of other areas. */
-  readonly objections?: readonly Objection[]
-  /** What stands open about rows of other areas, in the order in which it is brought to an end. */
-  readonly leftovers?: readonly Leftover[]
-  /** What can be done that is neither the writing of one record nor a step of one. */
-  readonly calls?: readonly Call[]
-  /** What must hold among its rows. */
-  readonly consistencies?: readonly Consistency[]
-  /** What the clock has it do. */
-  readonly rounds?: readonly Round[]
-  /** What it answers to areas that it knows and that do not know it. */
-  readonly extensions?: readonly Extension[]
-}
 
 interface Jump<D> {
   readonly step: Transition<D>

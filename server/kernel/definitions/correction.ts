@@ -3,7 +3,7 @@ import { type FieldDef, text } from '../schema/field.ts'
 import { extendFlow, type Transition } from '../schema/flow.ts'
 import { type Refusal, wrong } from '../schema/refusal.ts'
 import type { Fields, ResourceDef, RowOf } from '../schema/resource.ts'
-import type { Registry } from './registry.ts'
+import type { Objection, Registry } from './area.ts'
 
 /** Why somebody puts history right; kept in the operation log with what changed. */
 const REASON = text({ required: true, max: 500, long: true })
@@ -75,16 +75,6 @@ export function defineCorrections<D extends ResourceDef, const K extends keyof D
   return steps as never
 }
 
-/** A reason of any area why a row may not be corrected or voided, whoever asks. */
-export interface Objection {
-  /** Only to these steps; to every correction when it says nothing. */
-  readonly to?: readonly Transition<ResourceDef>[]
-  readonly against: (x: {
-    read: Read
-    step: Transition<ResourceDef>
-    record: Readonly<Record<string, unknown>> & { id: number }
-  }) => Promise<Refusal | null | undefined>
-}
 export const objection = <D>(spec: {
   to?: readonly Transition<D>[]
   against(x: {

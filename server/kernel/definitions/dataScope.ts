@@ -1,7 +1,7 @@
 import type { Read, UnitOfWork } from '../ports.ts'
 import { wrong } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
-import type { Registry } from './registry.ts'
+import type { Registry } from './area.ts'
 
 interface WithEntire<T> {
   readonly entire: T

@@ -1,6 +1,6 @@
 import type { Read, Rows } from '../ports.ts'
 import type { ResourceDef } from '../schema/resource.ts'
-import type { Registry } from './registry.ts'
+import type { Registry } from './area.ts'
 
 /** What a row says of whom it stands for. */
 export interface Identity {

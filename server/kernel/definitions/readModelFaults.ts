@@ -1,6 +1,8 @@
 import type { FieldDef } from '../schema/field.ts'
 import type { ResourceDef } from '../schema/resource.ts'
-import { type Answer, isNested, isResource, isShape, type ReadModel, shapeOf } from './readModel.ts'
+import type { ReadModel } from './area.ts'
+import { shapeOf } from './readModel.ts'
+import { type Answer, isNested, isResource, isShape } from './shape.ts'
 
 type Resources = ReadonlyMap<string, ResourceDef>
 

@@ -3,33 +3,10 @@ import { isImportable } from '../schema/importing.ts'
 import { faultsOfLabels } from '../schema/label.ts'
 import { filterableOf } from '../schema/query.ts'
 import { isShared, type ResourceDef } from '../schema/resource.ts'
-import { faultsOfRoles, type RoleFinder, roleFinder } from '../schema/roles.ts'
-import type { Area, BatchComputed, Command, Leftover, Rules } from './command.ts'
-import type { Objection } from './correction.ts'
+import { faultsOfRoles, roleFinder } from '../schema/roleFinder.ts'
+import type { Area, BatchComputed, Registry } from './area.ts'
 import type { ExtensionPoint } from './extension.ts'
-import type { ReadModel } from './readModel.ts'
 import { faultsOfReadModels } from './readModelFaults.ts'
-
-/** All areas joined and checked: what every reader of definitions loops over. */
-export interface Registry {
-  readonly areas: readonly Area[]
-  readonly resources: readonly ResourceDef[]
-  /** Resources with an API: everything that is not internal. */
-  readonly exposed: readonly ResourceDef[]
-  readonly readModels: readonly ReadModel[]
-  byName(name: string): ResourceDef | undefined
-  /** The resource that plays a part for every other one, such as that of files. */
-  readonly inRole: RoleFinder
-  areaOf(resource: ResourceDef): Area
-  areaOfModel(model: ReadModel): Area
-  commandFor(step: Transition<ResourceDef>): Command | undefined
-  rulesFor(resource: ResourceDef): Rules | undefined
-  objectionsTo(step: Transition<ResourceDef>): readonly Objection[]
-  batchComputedFor(resource: ResourceDef, field: string): BatchComputed | undefined
-  leftoversOf(resource: ResourceDef): readonly Leftover[]
-  /** The answers of all areas, in the order of the areas. */
-  extensionsOf<T>(point: ExtensionPoint<T>): readonly T[]
-}
 
 const key = (step: Transition<ResourceDef>) => `${step.resource.name}.${step.name}`
 

@@ -1,4 +1,4 @@
-import type { Registry } from '../definitions/registry.ts'
+import type { Registry } from '../definitions/area.ts'
 import type { UnitOfWork } from '../ports.ts'
 import { todayOf } from '../schema/business.ts'
 import type { FieldDef } from '../schema/field.ts'

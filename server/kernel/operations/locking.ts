@@ -1,5 +1,5 @@
+import type { Registry } from '../definitions/area.ts'
 import { ruling } from '../definitions/dataScope.ts'
-import type { Registry } from '../definitions/registry.ts'
 import { treeKey } from '../definitions/tree.ts'
 import type { LockStrength, UnitOfWork } from '../ports.ts'
 import { LocksChanged, notFound, type Refusal } from '../schema/refusal.ts'

@@ -1,5 +1,5 @@
+import type { Registry } from '../definitions/area.ts'
 import { ruling } from '../definitions/dataScope.ts'
-import type { Registry } from '../definitions/registry.ts'
 import { lockTree } from '../definitions/tree.ts'
 import type { Store, UnitOfWork } from '../ports.ts'
 import { type Actor, requirePermission } from '../schema/actor.ts'

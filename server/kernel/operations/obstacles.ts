@@ -1,7 +1,6 @@
-import type { RowAction } from '../definitions/command.ts'
+import type { Registry, RowAction } from '../definitions/area.ts'
 import { objectionTo } from '../definitions/correction.ts'
 import { ruling } from '../definitions/dataScope.ts'
-import type { Registry } from '../definitions/registry.ts'
 import type { Read } from '../ports.ts'
 import { flowOf, illegalTransition, isClosed, isLegal, type Transition } from '../schema/flow.ts'
 import { addedFromAll, conflict, type Refusal, shared } from '../schema/refusal.ts'

@@ -1,6 +1,5 @@
-import type { RowAction } from '../definitions/command.ts'
+import type { Registry, RowAction } from '../definitions/area.ts'
 import { ruling } from '../definitions/dataScope.ts'
-import type { Registry } from '../definitions/registry.ts'
 import type { Read } from '../ports.ts'
 import { type Actor, can } from '../schema/actor.ts'
 import { flowOf, isClosed, isLegal, type Transition } from '../schema/flow.ts'

@@ -1,5 +1,5 @@
-import { answer, type ReadModel, type Telling } from '../definitions/readModel.ts'
-import type { Registry } from '../definitions/registry.ts'
+import type { ReadModel, Registry } from '../definitions/area.ts'
+import { answer, type Telling } from '../definitions/readModel.ts'
 import { lockTree } from '../definitions/tree.ts'
 import type { List, Store, UnitOfWork } from '../ports.ts'
 import { type Actor, requirePermission } from '../schema/actor.ts'

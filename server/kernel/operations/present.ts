@@ -1,5 +1,5 @@
+import type { Registry } from '../definitions/area.ts'
 import { extensionPoint } from '../definitions/extension.ts'
-import type { Registry } from '../definitions/registry.ts'
 import type { Read, UnitOfWork } from '../ports.ts'
 import { businessDay } from '../schema/business.ts'
 import type { FieldDef } from '../schema/field.ts'

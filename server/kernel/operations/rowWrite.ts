@@ -1,5 +1,5 @@
+import type { Registry } from '../definitions/area.ts'
 import { refuseLeavingScope, refuseUnseenLinks, ruling } from '../definitions/dataScope.ts'
-import type { Registry } from '../definitions/registry.ts'
 import type { UnitOfWork } from '../ports.ts'
 import { conflict } from '../schema/refusal.ts'
 import type { Fields, ResourceDef } from '../schema/resource.ts'

@@ -1,4 +1,4 @@
-import type { Registry } from '../definitions/registry.ts'
+import type { Registry } from '../definitions/area.ts'
 import { once } from '../once.ts'
 import type { UnitOfWork } from '../ports.ts'
 import type { FieldDef, LinkOptions } from '../schema/field.ts'

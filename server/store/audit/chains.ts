@@ -3,7 +3,14 @@ import type { ResourceDef } from '../../kernel/index.ts'
 import { column, dynamicTable } from '../schema/tables.ts'
 import { type Sealing, sealsIn } from './logRows.ts'
 import { idsIn, type Seal, stubFor } from './seal.ts'
-import type { Head } from './trail.ts'
+
+/** Where each chain ends: what an end that was cut off is found by. */
+export interface Head {
+  readonly log: string
+  readonly chain: number
+  readonly position: number
+  readonly digest: string
+}
 
 /** Seals that are purged in one transaction, so that nobody waits long behind it. */
 const PURGE_SEALS = 10

@@ -1,7 +1,8 @@
 import { accessSync, appendFileSync, closeSync, constants, openSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readIfThere, replaceSync } from '../../platform/disk/durable.ts'
-import type { Head, HeadRecord } from './trail.ts'
+import type { Head } from './chains.ts'
+import type { HeadRecord } from './trail.ts'
 
 /** Beside the database, and not in it: whoever changes a log there does not reach them. */
 const HEADS_FILE = 'audit.heads.json'

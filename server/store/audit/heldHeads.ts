@@ -1,9 +1,9 @@
 import { and, eq, gt, max, or } from 'drizzle-orm'
 import { faultLines, signOffText } from '../../kernel/index.ts'
 import { column, dynamicTable } from '../schema/tables.ts'
+import type { Head } from './chains.ts'
 import { type Sealing, sealsIn } from './logRows.ts'
 import { type AuditKeys, isMac } from './mac.ts'
-import type { Head } from './trail.ts'
 
 /** So many ends are looked up in one statement. */
 const CHUNK = 200

@@ -4,7 +4,7 @@ import type { LoggedRow } from '../cache/touchedRows.ts'
 import { column, type DynamicTable, dynamicTable, type Tables } from '../schema/tables.ts'
 import { addRows } from '../write/insertRow.ts'
 import { AwaitedRows } from './awaited.ts'
-import { chainsOf, headsIn, purgeSome, stubAll } from './chains.ts'
+import { chainsOf, type Head, headsIn, purgeSome, stubAll } from './chains.ts'
 import { guardLogs, isUntouched, sealedLogs } from './guard.ts'
 import { missedHeads, signedOffFaults } from './heldHeads.ts'
 import { type Sealing, textOf } from './logRows.ts'
@@ -17,13 +17,6 @@ const RETRY_MS = 10_000
 const MARK_BATCH = 1_000
 const SEALING = 'auditSeals'
 
-/** Where each chain ends: what an end that was cut off is found by. */
-export interface Head {
-  readonly log: string
-  readonly chain: number
-  readonly position: number
-  readonly digest: string
-}
 /** What is known outside of the database of the ends of chains and of faults. */
 export interface HeadRecord {
   /** The ends that were recorded last. */

@@ -1,7 +1,7 @@
 import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { addingBlocked, type ResourceDef, shared } from '../../kernel/index.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
-import type { Source } from './rows.ts'
+import type { Source } from './source.ts'
 
 /** Where the actor does not work, plants out of service included: they may come back. The system works everywhere. */
 async function plantsBeyond({ tables, db, actor }: Source, where?: SQL): Promise<number[]> {

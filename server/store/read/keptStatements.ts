@@ -4,7 +4,7 @@ import type { Db, ResourceDef } from '../../kernel/index.ts'
 import { type Built, type Compiled, compiled, isDirect } from '../engine/compiledStatement.ts'
 import { isPlain, scopeOf } from '../schema/scope.ts'
 import { column, type Dialect, type DynamicRow, type DynamicTable, dynamicTable } from '../schema/tables.ts'
-import type { Source } from './rows.ts'
+import type { Source } from './source.ts'
 
 /** Of one table: a statement for each set of fields. */
 const SHAPES_MAX = 100

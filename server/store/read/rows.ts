@@ -1,25 +1,14 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Actor, type Db, notFound, type ResourceDef, type ScopePart } from '../../kernel/index.ts'
-import type { GatheredRows } from '../engine/gatheredRows.ts'
+import { notFound, type ResourceDef, type ScopePart } from '../../kernel/index.ts'
 import { isLimited, partsOfScope, scopeOf } from '../schema/scope.ts'
-import { column, type DynamicRow, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from '../schema/tables.ts'
+import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
 import { whereOf } from './conditions.ts'
 import { amongIds, idsText, inOrderOfIds, linksFrom, rowById, rowsByIds, rowsWith } from './keptStatements.ts'
+import type { Source } from './source.ts'
 
 /** A statement takes 32,766 parameters on SQLite, 65,535 on PostgreSQL. */
 const CHUNK = 10_000
-
-/** Where rows are read from, and for whom. */
-export interface Source {
-  readonly tables: Tables
-  readonly db: Db
-  readonly actor: Actor
-  /** Asks together with others. */
-  readonly gathered?: GatheredRows | undefined
-  /** Told of each row of a log with seals that is about to be written. */
-  readonly logged?: (table: DynamicTable, row: Readonly<Record<string, unknown>>) => void
-}
 
 /** Links lead only to rows that the actor may see. */
 function visibleOf({ tables, actor }: Source, resource: ResourceDef, at: PgColumn): SQL {

@@ -2,7 +2,7 @@ import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Db, once } from '../../kernel/index.ts'
 import { keptStatement } from '../read/keptStatements.ts'
-import type { Source } from '../read/rows.ts'
+import type { Source } from '../read/source.ts'
 import type { DynamicRow, DynamicTable } from '../schema/tables.ts'
 import type { Values } from './context.ts'
 

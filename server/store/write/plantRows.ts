@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, max, notInArray } from 'drizzle-orm'
 import { Refusal, type ResourceDef } from '../../kernel/index.ts'
-import type { Source } from '../read/rows.ts'
+import type { Source } from '../read/source.ts'
 import { column, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
 
 interface Writing extends Source {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { businessDay } from '../../kernel/index.ts'
 import { keptStatement } from '../read/keptStatements.ts'
-import type { Source } from '../read/rows.ts'
+import type { Source } from '../read/source.ts'
 import { column, dynamicTable } from '../schema/tables.ts'
 import type { UnitLocks } from './unitLocks.ts'
 

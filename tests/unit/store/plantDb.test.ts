@@ -49,7 +49,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'callout/myCalls.query.ts': 'calls of a person in all of their plants',
   'maintenance/equipmentState.query.ts': 'an expression of lists, whose subqueries are SQL text',
   'notice/myNotices.query.ts': 'notices of a person in all of their plants',
-  'notice/spending.query.ts': 'a robot that plants share is counted in all of them',
+  'notice/delivery/spending.query.ts': 'a robot that plants share is counted in all of them',
   'quality/again.query.ts': 'compares a row with others of its own table in SQL text',
   'quality/settled.query.ts': 'an expression of lists, whose subqueries are SQL text',
   'repair/progressWhere.query.ts': 'an expression of lists, whose subqueries are SQL text',

@@ -13,10 +13,7 @@ import {
 } from '../../quality/index.ts'
 import { config } from '../../system/index.ts'
 import type { ComplaintSummary } from './complaintSummary.shape.ts'
-import { summary } from './complaintSummary.shape.ts'
-
-export const SHOWN = 8
-export const RECENT_DAYS = 90
+import { RECENT_DAYS, SHOWN, summary } from './complaintSummary.shape.ts'
 
 async function told(read: Read, open: readonly OpenComplaint[]): Promise<ComplaintSummary['urgent']> {
   const rows = await read.of(complaint).many(open.map(({ id }) => id))

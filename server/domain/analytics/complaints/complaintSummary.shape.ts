@@ -1,7 +1,9 @@
 import { type AnswerOf, choiceOf, instant, int, link, listOf, objectOf, shape, text } from '../../../kernel/index.ts'
 import { plantRef } from '../../masterdata/index.ts'
 import { complaint } from '../../quality/index.ts'
-import { RECENT_DAYS, SHOWN } from './complaintSummary.query.ts'
+
+export const RECENT_DAYS = 90
+export const SHOWN = 8
 
 const urgent = shape('UrgentComplaint', 'A complaint that is open.', {
   complaintId: link('complaint', { says: 'The complaint.' }),

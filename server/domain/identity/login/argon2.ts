@@ -1,19 +1,12 @@
 import crypto, { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { DigestRequest } from './plainArgon2.ts'
 
 /** argon2id, 19 MiB, two passes, one lane (OWASP's first choice). */
 export const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const [SALT_BYTES, DIGEST_BYTES] = [16, 32]
 
-export interface Given {
-  readonly message: string
-  readonly salt: Buffer
-  readonly memory: number
-  readonly passes: number
-  readonly parallelism: number
-  readonly bytes: number
-}
 /** The digest of argon2id alone; what is kept of a password is put together here. */
-type Digest = (given: Given) => Promise<Buffer>
+type Digest = (given: DigestRequest) => Promise<Buffer>
 /** One that keeps and reads texts of its own. */
 interface Whole {
   hash(text: string): Promise<string>
@@ -21,7 +14,7 @@ interface Whole {
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-const textOf = ({ memory, passes, parallelism, salt }: Given, digest: Buffer) =>
+const textOf = ({ memory, passes, parallelism, salt }: DigestRequest, digest: Buffer) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(digest)}`
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,4}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 

@@ -26,14 +26,10 @@ import { sparePart } from '../sparePart.resource.ts'
 import { sparePartLog } from '../sparePartLog.ts'
 import { leadDaysOf, onOrderOf, orderedLedgers } from './onOrder.query.ts'
 import type { Shortage, Shortages } from './shortages.shape.ts'
-import { answer } from './shortages.shape.ts'
+import { answer, SHORTAGES_MAX, USE_DAYS } from './shortages.shape.ts'
 import type { OrderedKind } from './stockOrder.resource.ts'
 import { stockOrder } from './stockOrder.resource.ts'
 
-/** How far back use is looked at. */
-export const USE_DAYS = 180
-/** More than this nobody orders from one screen; the counts are of all. */
-export const SHORTAGES_MAX = 500
 const HUNDRED = 100
 
 type Columns = Readonly<Record<string, PgColumn>>

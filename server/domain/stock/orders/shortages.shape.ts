@@ -1,7 +1,11 @@
 import { type AnswerOf, choiceOf, date, decimal, flag, int, link, listOf, shape, text } from '../../../kernel/index.ts'
 import { sparePart } from '../sparePart.resource.ts'
-import { SHORTAGES_MAX, USE_DAYS } from './shortages.query.ts'
 import { stockOrder } from './stockOrder.resource.ts'
+
+/** More than this nobody orders from one screen; the counts are of all. */
+export const SHORTAGES_MAX = 500
+/** How far back use is looked at. */
+export const USE_DAYS = 180
 
 const shortage = shape('Shortage', 'An item of which less is available than its safety stock, and how much of it to order.', {
   kind: choiceOf(stockOrder, 'kind', { says: 'What it is.' }),
