@@ -3,8 +3,8 @@ import en from '../locales/en/bigscreen.json'
 import zh from '../locales/zh/bigscreen.json'
 import { useLive } from './live.ts'
 import { demandedLanguage, keepLanguage, knownLanguage } from './pairing.ts'
+import type { Language } from './settings.ts'
 
-export type Language = 'zh' | 'en'
 type Tree = { readonly [key: string]: string | Tree }
 
 const trees: Record<Language, Tree> = { zh: zh.bigscreen, en: en.bigscreen }

@@ -1,4 +1,4 @@
-import type { Language } from './language.tsx'
+import type { Language } from './settings.ts'
 
 const KEY = 'millwright.display.key'
 const LANGUAGE = 'millwright.display.language'

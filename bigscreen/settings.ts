@@ -1,5 +1,3 @@
-import type { Language } from './language.tsx'
-
 /** What is set for this display in the console. */
 export interface Settings {
   /** Null until the server has told it. */
@@ -56,3 +54,5 @@ export function keptSettings(): Settings {
     return UNTOLD
   }
 }
+
+export type Language = 'zh' | 'en'

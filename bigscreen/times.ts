@@ -1,5 +1,5 @@
 import { businessOffset } from '../console/shared/offset.ts'
-import type { Language } from './language.tsx'
+import type { Language } from './settings.ts'
 
 const TAG: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB' }
 const hms = (t: number) => new Date(t + businessOffset.ms).toISOString()

@@ -2,7 +2,7 @@ import { Dialog, Portal } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
-import type { Occasion, Unsaved } from './unsaved.ts'
+import type { Occasion, Unsaved } from './unsavedWork.ts'
 
 interface Props {
   works: readonly Unsaved[]

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { loadWords } from './i18n.ts'
-import type { Occasion, Unsaved } from './unsaved.ts'
+import type { Occasion, Unsaved } from './unsavedWork.ts'
 
 /** Asks in front of everything, whoever wants to know: it has no place in the tree of the page. */
 export async function askToLeave(works: readonly Unsaved[], occasion?: Occasion): Promise<boolean> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bell } from './bell.ts'
 import { Icon } from './icons.tsx'
-import { type Notice, takeNotices } from './notices.tsx'
+import { type Notice, takeNotices } from './toast.ts'
 import * as styles from './toasts.module.css'
 
 const DURATION_MS = 5_000

@@ -1,14 +1,4 @@
-/** Something typed that no server has seen yet. */
-export interface Unsaved {
-  /** What it is, in the words of the page. */
-  title: string
-  /** The address of the page it stands on, without filters. */
-  page: string
-  /** Puts it where it can be found again. Without it, leaving loses what was typed. */
-  keep?: (() => void) | undefined
-  /** False once the form has gone without a word, as with a page that somebody else's change took away. */
-  isThere?: (() => boolean) | undefined
-}
+import type { Occasion, Unsaved } from './unsavedWork.ts'
 
 const works = new Map<string, Unsaved>()
 const on = (pages?: readonly string[]) =>
@@ -42,13 +32,6 @@ export const unsaved = {
 /** Who decides about the browser's Back. Its event reaches listeners in the order in which they came, and this one is there before the router's. */
 export const back: { hear?: (event: PopStateEvent) => void } = {}
 addEventListener('popstate', (event) => back.hear?.(event))
-
-/** Why somebody is asked who has not asked to leave: the words of the question. */
-export interface Occasion {
-  readonly title: string
-  readonly leave: string
-  readonly stay: string
-}
 const ask = async (works: readonly Unsaved[], occasion?: Occasion) => (await import('./askToLeave.tsx')).askToLeave(works, occasion)
 let asking: Promise<boolean> | undefined
 

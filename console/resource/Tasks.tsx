@@ -3,9 +3,9 @@ import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { loadWords, useHasWords } from '../kit/i18n.ts'
 import { lazyThemed } from '../kit/lazyThemed.ts'
 import type { AnySpec } from './defineScreen.ts'
-import type { Task } from './list/useListView.ts'
+import type { Task } from './list/listView.ts'
 import type { Row } from './meta.ts'
-import type { ResourceWords } from './words.ts'
+import type { ResourceWords } from './resourceWords.ts'
 import { newest } from './write.ts'
 
 const RecordDialog = lazyThemed(

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ResourceName, ResourceTypes } from '../kit/gen/resources.ts'
 import type { CustomControlProps } from './form/controlProps.ts'
-import type { List } from './list/useList.ts'
+import type { List } from './list/list.ts'
 import type { Row } from './meta.ts'
-import type { ResourceWords } from './words.ts'
+import type { ResourceWords } from './resourceWords.ts'
 
 type RowOf<N extends ResourceName> = ResourceTypes[N]['row']
 type Key<T> = keyof T & string

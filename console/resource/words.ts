@@ -2,22 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
 import { language, useLabels } from '../kit/i18n.ts'
-import type { Words } from './cells.tsx'
 import type { AnySpec } from './defineScreen.ts'
-
-export interface ResourceWords extends Words {
-  title: string
-  name: string
-  more: string
-  label: (field: string) => string
-  hint: (field: string) => string
-  action: (name: string) => string
-  /** Leads to a record of another kind. */
-  openRecord: (resource: string) => string
-  /** Any other words, by their key. */
-  say: (key: string, values?: Readonly<Record<string, string>>) => string
-  toneOfAction: (name: string) => 'danger' | 'quiet' | undefined
-}
+import type { ResourceWords } from './resourceWords.ts'
 
 /** All that one resource says, in the language of the page. The object changes only with the language. */
 export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icons.tsx'
 import * as marksStyles from '../kit/marks.module.css'
-import { toast } from '../kit/notices.tsx'
+import { toast } from '../kit/toast.ts'
 
 /** §8: a browser that cannot show a page in the whole screen says so. */
 export function toggleFullscreen() {

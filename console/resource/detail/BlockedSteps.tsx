@@ -6,7 +6,7 @@ import * as controlsStyles from '../../kit/controls.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import { usePathOf } from '../../kit/places.ts'
 import { type BlockedStep, waysOut } from '../blocked.ts'
-import type { ResourceWords } from '../words.ts'
+import type { ResourceWords } from '../resourceWords.ts'
 import * as detailDrawerStyles from './DetailDrawer.module.css'
 
 const byReason = (steps: readonly BlockedStep[]) =>

@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as controlsStyles from '../../kit/controls.module.css'
-import { download, WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { toast } from '../../kit/notices.tsx'
 import { sizeText } from '../../kit/sizeText.ts'
 import { FileThumb } from './FileThumb.tsx'
-import { addressOf, type FileInfo, isPicture, nameOf } from './fileInfo.ts'
+import { type FileInfo, isPicture, nameOf } from './fileInfo.ts'
 import * as styles from './Gallery.module.css'
+import { useSave } from './useSave.ts'
 
 const Lightbox = lazyThemed(() => import('./Lightbox.tsx').then((module) => module.Lightbox))
 
@@ -58,14 +57,4 @@ function FileCard({ file, children }: { file: FileInfo; children: ReactNode }) {
       <span className="visually-hidden">{children}</span>
     </button>
   )
-}
-
-/** Downloads a file, and says so when it does not come. */
-export function useSave() {
-  const { t } = useTranslation()
-  return (file: FileInfo) =>
-    download(addressOf(file), nameOf(file)).catch((error: unknown) => {
-      const detail = error instanceof WireFailure ? error.message : ''
-      toast({ type: 'error', title: t('files.notDownloaded', { name: nameOf(file) }), ...(detail && { detail }) })
-    })
 }

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type TouchEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { addressOf, type FileInfo, nameOf } from './fileInfo.ts'
-import { useSave } from './Gallery.tsx'
 import * as styles from './Lightbox.module.css'
 import { useBlob } from './useBlob.ts'
+import { useSave } from './useSave.ts'
 
 interface LightboxProps {
   files: readonly FileInfo[]

@@ -1,7 +1,7 @@
 import { useDictionary } from '../../kit/dictionary.ts'
 import type { FieldMeta, ResourceName } from '../../kit/gen/resources.ts'
 import type { Ref } from '../meta.ts'
-import type { ResourceWords } from '../words.ts'
+import type { ResourceWords } from '../resourceWords.ts'
 import { useTitles } from './useChoices.ts'
 import type { Value } from './values.ts'
 

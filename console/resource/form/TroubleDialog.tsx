@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import type { ResourceWords } from '../words.ts'
+import type { ResourceWords } from '../resourceWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { LostDialog } from './LostDialog.tsx'
 import type { Trouble } from './trouble.ts'

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import type { Row } from '../meta.ts'
-import type { ResourceWords } from '../words.ts'
+import type { ResourceWords } from '../resourceWords.ts'
 import type { Fields, Values } from './values.ts'
 
 export interface FormFieldProps {

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { FieldMeta } from '../../kit/gen/resources.ts'
 import { PASSWORD_LEAST } from '../../kit/password.ts'
-import { inSentence, type ResourceWords } from '../words.ts'
+import type { ResourceWords } from '../resourceWords.ts'
+import { inSentence } from '../words.ts'
 
 /** Whether a field is answered by pressing on something offered. */
 export const isPicked = ({ kind, dictionary }: FieldMeta): boolean =>

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { textOf } from '../cells.tsx'
 import type { Row } from '../meta.ts'
-import type { ResourceWords } from '../words.ts'
+import type { ResourceWords } from '../resourceWords.ts'
 import { isSame } from './merging.ts'
 import type { Value } from './values.ts'
 

@@ -9,9 +9,9 @@ import { ResourceLink } from '../ResourceLink.tsx'
 import * as statesStyles from '../states.module.css'
 import * as styles from './DoneStep.module.css'
 import * as fileStepStyles from './FileStep.module.css'
-import type { StepProps } from './ImportSheet.tsx'
 import { restAddress } from './importWire.ts'
 import { Refused } from './StepParts.tsx'
+import type { StepProps } from './stepProps.ts'
 import { TakeFile } from './TakeFile.tsx'
 
 export function DoneStep({ job, onClose }: StepProps) {

@@ -7,9 +7,9 @@ import { sizeText } from '../../kit/sizeText.ts'
 import * as statesStyles from '../states.module.css'
 import * as columnsStepStyles from './ColumnsStep.module.css'
 import * as styles from './FileStep.module.css'
-import type { StepProps } from './ImportSheet.tsx'
 import { templateAddress } from './importWire.ts'
 import { Progress, Refused } from './StepParts.tsx'
+import type { StepProps } from './stepProps.ts'
 import { TakeFile } from './TakeFile.tsx'
 
 const MOST_BYTES = 10 * 1024 * 1024

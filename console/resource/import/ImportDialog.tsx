@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import { loadWords } from '../../kit/i18n.ts'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
-import type { ListView } from '../list/useListView.ts'
+import type { ListView } from '../list/listView.ts'
 
 const ImportSheet = lazyThemed(
   () => import('./ImportSheet.tsx').then((module) => module.ImportSheet),

@@ -4,11 +4,12 @@ import { Button } from '../../kit/Button.tsx'
 import { bell } from '../../kit/bell.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { useCan } from '../../kit/me.ts'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 import { unsaved } from '../../kit/unsaved.ts'
 import * as sheetStyles from '../form/Sheet.module.css'
 import { Sheet } from '../form/Sheet.tsx'
-import { inSentence, type ResourceWords } from '../words.ts'
+import type { ResourceWords } from '../resourceWords.ts'
+import { inSentence } from '../words.ts'
 import { CheckFoot, CheckStep } from './CheckStep.tsx'
 import { ColumnsFoot, ColumnsStep } from './ColumnsStep.tsx'
 import { DoneFoot, DoneStep } from './DoneStep.tsx'
@@ -18,12 +19,6 @@ import { StepLine } from './StepParts.tsx'
 import { takesPastOnly } from './takesPastOnly.ts'
 import { type Ended, type Import, useImport } from './useImport.ts'
 import { outcomeOf, sentenceOf } from './verdicts.ts'
-
-export interface StepProps {
-  job: Import
-  words: ResourceWords
-  onClose: () => void
-}
 
 const BODIES = { file: FileStep, columns: ColumnsStep, check: CheckStep, done: DoneStep } as const
 const FEET = { file: FileFoot, columns: ColumnsFoot, check: CheckFoot, done: DoneFoot } as const

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { download, WireFailure } from '../../kit/download.ts'
 import { Icon } from '../../kit/icons.tsx'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 
 interface TakeFileProps {
   address: string

@@ -4,9 +4,9 @@ import type { Row } from '../meta.ts'
 import { useChanges } from '../useChanges.ts'
 import { forget } from '../write.ts'
 import { LookSwitch } from './LookSwitch.tsx'
+import type { ListView } from './listView.ts'
 import { RowBoard } from './RowBoard.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
-import type { ListView } from './useListView.ts'
 
 /** A list looked at as a board. Each column asks for itself: all are read anew on request, and after others have changed rows. */
 export function BoardScreen({ view, board }: { view: ListView; board: BoardSpec<Row> }) {

@@ -8,8 +8,8 @@ import * as styles from './CardList.module.css'
 import { type Column, PADDING } from './columns.ts'
 import { contentIn, openOn } from './DataTable.tsx'
 import * as gridStyles from './grid.module.css'
+import type { ListView } from './listView.ts'
 import { RowActions } from './RowActions.tsx'
-import type { ListView } from './useListView.ts'
 
 const FACTS = 6
 

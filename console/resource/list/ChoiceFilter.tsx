@@ -6,7 +6,7 @@ import { Tag } from '../cells.tsx'
 import { joinNames } from '../textWidth.ts'
 import { toneOf } from '../tone.ts'
 import * as filterBarStyles from './FilterBar.module.css'
-import type { FilterProps } from './OneFilter.tsx'
+import type { FilterProps } from './filterProps.ts'
 import { placeUnder } from './placeUnder.ts'
 import * as popStyles from './pop.module.css'
 

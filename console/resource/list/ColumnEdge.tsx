@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { keepLayout, widened } from './arrange.ts'
 import { type Column, FLEXIBLE } from './columns.ts'
 import * as headToolsStyles from './headTools.module.css'
-import type { ListView } from './useListView.ts'
+import type { ListView } from './listView.ts'
 
 const LEAST = 56
 const MOST = 800

@@ -1,18 +1,16 @@
-import { type MouseEvent, memo, type PointerEvent, type ReactNode, useDeferredValue, useRef } from 'react'
-import type { ResourceName } from '../../kit/gen/resources.ts'
+import { type MouseEvent, memo, type PointerEvent, useDeferredValue, useRef } from 'react'
 import { plainClick } from '../../kit/plainClick.ts'
 import * as tableStyles from '../../kit/table.module.css'
 import * as cellsStyles from '../cells.module.css'
 import { alignOf, namesIn } from '../cells.tsx'
 import { type Row, refsOf } from '../meta.ts'
-import type { Column } from './columns.ts'
-import { tableWidth } from './columns.ts'
+import { type Column, tableWidth } from './columns.ts'
 import { fitted, useRoom } from './fitted.ts'
 import * as gridStyles from './grid.module.css'
+import type { List } from './list.ts'
+import type { ListView, StableView } from './listView.ts'
 import { RowActions } from './RowActions.tsx'
 import { TableHead } from './TableHead.tsx'
-import type { List } from './useList.ts'
-import type { ListView } from './useListView.ts'
 
 const PICK_WIDTH = 44
 /** As many rows as a window of 1080 points shows, and a few. */
@@ -82,26 +80,6 @@ function tellCut({ target }: PointerEvent) {
   const cell = (target as Element).closest<HTMLElement>('td:not([data-slot])')
   const told = cell && cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
   if (cell && cell.title !== told) cell.title = told
-}
-
-/** The parts of the view that keep their identity from one page to the next. */
-export interface StableView {
-  meta: ListView['meta']
-  path: string
-  columns: readonly Column[]
-  /** What a value looks like; a string where there is only text to see. */
-  content: (name: string, row: Row) => ReactNode
-  pathOf: (name: ResourceName) => string | undefined
-  tone: ((row: Row) => string | undefined) | undefined
-  toggle: (id: string) => void
-  act: ListView['act']
-  more: ListView['more']
-  names: ListView['names']
-  label: string
-  /** Rows are picked for what can be done to many at once. */
-  canPick: boolean
-  canAct: boolean
-  words: ListView['words']
 }
 
 /** What stands in a place that is no link to its row: who is named there leads to the person. */

@@ -1,6 +1,6 @@
 import { useDictionary } from '../../kit/dictionary.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
-import type { FilterProps } from './OneFilter.tsx'
+import type { FilterProps } from './filterProps.ts'
 
 export function DictionaryFilter(props: FilterProps) {
   const { entries } = useDictionary(props.field.dictionary ?? '')

@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { useMedia } from '../../kit/media.ts'
-import { filterCount, type Patch } from '../address.ts'
+import { filterCount } from '../address.ts'
 import * as boxStyles from '../box.module.css'
 import * as appliedStyles from './Applied.module.css'
 import { afterRows } from './afterRows.ts'
@@ -12,6 +12,7 @@ import * as styles from './FilterBar.module.css'
 import { filterNames } from './filterNames.ts'
 import { isRange, OneFilter } from './OneFilter.tsx'
 import type { SteadyView } from './steadyView.ts'
+import { typedPatch } from './typedPatch.ts'
 
 const Applied = afterRows(() => import('./Applied.tsx').then((module) => module.Applied))
 const FilterSheet = lazyThemed(() => import('./FilterSheet.tsx').then((module) => module.FilterSheet))
@@ -19,13 +20,6 @@ const FilterSheet = lazyThemed(() => import('./FilterSheet.tsx').then((module) =
 const PHONE = '(max-width: 767px)'
 const LEAST = 172
 const GAP = 14
-
-/** Words that were typed, each under the name of its field. */
-export function typedPatch(form: HTMLFormElement): Patch {
-  const patch: Patch = { page: null }
-  for (const [key, value] of new FormData(form)) if (typeof value === 'string') patch[key] = value.trim() || null
-  return patch
-}
 
 /** Keyword first, then the filters that fit into the line; the others unfold. Choices apply at once, words on Enter or Search. */
 export const FilterBar = memo(function FilterBar({ view }: { view: SteadyView }) {

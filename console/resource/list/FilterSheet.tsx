@@ -6,10 +6,10 @@ import { DrawerClose } from '../../kit/DrawerClose.tsx'
 import { filterCount } from '../address.ts'
 import { sumOf } from './exactTotal.ts'
 import * as filterBarStyles from './FilterBar.module.css'
-import { typedPatch } from './FilterBar.tsx'
 import * as styles from './FilterSheet.module.css'
 import { OneFilter } from './OneFilter.tsx'
 import type { SteadyView } from './steadyView.ts'
+import { typedPatch } from './typedPatch.ts'
 
 interface FilterSheetProps {
   view: SteadyView

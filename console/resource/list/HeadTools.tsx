@@ -7,8 +7,8 @@ import { keepLayout, moved, showing, widened } from './arrange.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import type { Column } from './columns.ts'
 import * as headToolsStyles from './headTools.module.css'
+import type { ListView } from './listView.ts'
 import { PopMenu } from './PopMenu.tsx'
-import type { ListView } from './useListView.ts'
 
 interface HeadToolsProps {
   column: Column

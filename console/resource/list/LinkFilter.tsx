@@ -9,7 +9,7 @@ import { useTitles } from '../form/useChoices.ts'
 import type { Ref } from '../meta.ts'
 import { joinNames } from '../textWidth.ts'
 import * as filterBarStyles from './FilterBar.module.css'
-import type { FilterProps } from './OneFilter.tsx'
+import type { FilterProps } from './filterProps.ts'
 
 const LinkPicker = lazyThemed(() => import('../form/LinkPicker.tsx').then((module) => module.LinkPicker))
 const nobody: readonly Ref[] = []

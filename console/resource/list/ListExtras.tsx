@@ -7,7 +7,7 @@ import { LivePill, useTint } from './extras/LivePill.tsx'
 import { useListKeys } from './extras/useListKeys.ts'
 import { useLiveRows } from './extras/useLiveRows.ts'
 import { useRangeTicks } from './extras/useRangeTicks.ts'
-import type { ListView } from './useListView.ts'
+import type { ListView } from './listView.ts'
 import './extras/changes.module.css'
 
 const KeyHelp = lazyThemed(() => import('./extras/KeyHelp.tsx').then((module) => module.KeyHelp))

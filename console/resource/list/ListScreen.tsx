@@ -18,10 +18,11 @@ import { DataTable } from './DataTable.tsx'
 import * as gridStyles from './grid.module.css'
 import { LookSwitch } from './LookSwitch.tsx'
 import { listPreferences } from './listPreferences.ts'
+import type { ListView } from './listView.ts'
 import { Pager } from './Pager.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
 import { pagePatch, sizePatch } from './useList.ts'
-import { type ListView, useListView } from './useListView.ts'
+import { useListView } from './useListView.ts'
 
 const BoardScreen = lazyPart(async () => (await import('./BoardScreen.tsx')).BoardScreen)
 const ImportButton = lazyPart(async () => (await Promise.all([import('../import/ImportDialog.tsx'), loadWords('lists')]))[0].ImportButton)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import * as controlsStyles from '../../kit/controls.module.css'
 import { Icon } from '../../kit/icons.tsx'
 import { isBoard } from './boardLanes.ts'
-import type { ListView } from './useListView.ts'
+import type { ListView } from './listView.ts'
 
 const LOOKS = [
   ['list', 'list'],

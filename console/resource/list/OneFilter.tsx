@@ -9,14 +9,6 @@ import type { SteadyView } from './steadyView.ts'
 const DictionaryFilter = deferred(() => import('./DictionaryFilter.tsx').then((module) => module.DictionaryFilter))
 const RangeFilter = deferred(() => import('./RangeFilter.tsx').then((module) => module.RangeFilter))
 
-export interface FilterProps {
-  name: string
-  title: string
-  field: FieldMeta
-  value: string
-  set: (value: string) => void
-}
-
 export const isRange = (field: FieldMeta | undefined) =>
   field?.kind === 'date' || field?.kind === 'instant' || (field?.filter === 'range' && ['int', 'decimal'].includes(field.kind))
 

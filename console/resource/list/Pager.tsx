@@ -5,8 +5,8 @@ import { SIZES } from '../address.ts'
 import * as boxStyles from '../box.module.css'
 import { lastPage, pagesAround } from '../pages.ts'
 import { sumOf } from './exactTotal.ts'
+import type { List } from './list.ts'
 import * as styles from './Pager.module.css'
-import type { List } from './useList.ts'
 
 interface PagerProps extends Pick<List, 'total' | 'countAll'> {
   page: number

@@ -4,7 +4,7 @@ import * as boxStyles from '../box.module.css'
 import { DateBox } from '../DateBox.tsx'
 import { afterRows } from './afterRows.ts'
 import * as filterBarStyles from './FilterBar.module.css'
-import type { FilterProps } from './OneFilter.tsx'
+import type { FilterProps } from './filterProps.ts'
 
 const QuickDays = afterRows(() => import('./QuickDays.tsx').then((module) => module.QuickDays))
 

@@ -4,7 +4,7 @@ import { Icon } from '../../kit/icons.tsx'
 import { splitBlocked, waysOut } from '../blocked.ts'
 import type { Row } from '../meta.ts'
 import { textWidth } from '../textWidth.ts'
-import type { StableView } from './DataTable.tsx'
+import type { StableView } from './listView.ts'
 
 /** One element for all rows, which need not be compared. */
 const DOTS_ICON = <Icon name="dots" size={16} />

@@ -16,9 +16,9 @@ import { Failed, Skeleton } from '../states.tsx'
 import { SHOWN_HERE } from '../write.ts'
 import { lanesOf } from './boardLanes.ts'
 import { openOn } from './DataTable.tsx'
+import type { ListView } from './listView.ts'
 import { RowActions } from './RowActions.tsx'
 import * as styles from './RowBoard.module.css'
-import type { ListView } from './useListView.ts'
 
 interface BoardProps {
   view: ListView

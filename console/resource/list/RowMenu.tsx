@@ -1,5 +1,5 @@
 import { PopMenu } from '../../kit/PopMenu.tsx'
-import type { ListView, More } from './useListView.ts'
+import type { ListView, More } from './listView.ts'
 
 interface RowMenuProps {
   menu: More

@@ -6,7 +6,7 @@ import { alignOf } from '../cells.tsx'
 import { afterRows } from './afterRows.ts'
 import type { Column } from './columns.ts'
 import * as gridStyles from './grid.module.css'
-import type { ListView } from './useListView.ts'
+import type { ListView } from './listView.ts'
 
 const HeadTools = afterRows(() => import('./HeadTools.tsx').then((module) => module.HeadTools))
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { COUNTED_TO, countDocument } from '../documents.ts'
 import { SHOWN_HERE } from '../write.ts'
-import type { List } from './useList.ts'
+import type { List } from './list.ts'
 
 type Sum = Pick<List, 'total' | 'countAll'>
 interface Counted {

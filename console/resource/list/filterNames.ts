@@ -1,5 +1,5 @@
 import { isFilterable } from '../address.ts'
-import type { ListView } from './useListView.ts'
+import type { ListView } from './listView.ts'
 
 /** The filters of a list: those that its definition names, else those of its columns in their order, then the other links. */
 export function filterNames(view: Pick<ListView, 'meta' | 'spec'>): string[] {

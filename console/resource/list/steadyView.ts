@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ListState } from '../address.ts'
-import type { List } from './useList.ts'
-import type { ListView } from './useListView.ts'
+import type { List } from './list.ts'
+import type { ListView } from './listView.ts'
 
 type Aim = Omit<ListState, 'page' | 'size' | 'open'>
 

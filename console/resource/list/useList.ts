@@ -1,58 +1,16 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Failure, failureOf } from '../../kit/failure.ts'
+import { failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import {
-  asSearch,
-  DEFAULT_SIZE,
-  filterOf,
-  type ListState,
-  nextSorts,
-  type Patch,
-  pageOf,
-  patched,
-  readAddress,
-  sortsOf,
-  writeSorts,
-} from '../address.ts'
+import { asSearch, DEFAULT_SIZE, filterOf, nextSorts, type Patch, pageOf, patched, readAddress, sortsOf, writeSorts } from '../address.ts'
 import type { AnySpec } from '../defineScreen.ts'
 import { shownDocument } from '../documents.ts'
-import type { Row } from '../meta.ts'
 import { lastPage } from '../pages.ts'
 import { SHOWN_HERE } from '../write.ts'
 import { useExactTotal } from './exactTotal.ts'
+import type { List } from './list.ts'
 import { defaultOf, type ListPreferences, listPreferences, stateOf } from './listPreferences.ts'
-
-export interface List {
-  meta: ResourceMeta
-  state: ListState
-  /** The address as it stands, or is about to. */
-  search: string
-  /** What the server was asked; a tree asks for all there is. */
-  variables?: { filter: Record<string, unknown>; page: ReturnType<typeof pageOf> }
-  rows: readonly Row[]
-  total: number
-  /** There are more than the total says, which stops at a round number; this counts them. */
-  countAll?: (() => void) | undefined
-  /** How many of them the filters let through, where all of them are here. */
-  matching?: number
-  /** Nothing to show yet. */
-  isFirst: boolean
-  isLoading: boolean
-  /** The rows are still those of another page. */
-  isStale: boolean
-  failure: Failure | undefined
-  go: (patch: Patch) => void
-  /** Back to the filters that a visit begins with. */
-  reset: () => void
-  /** By this field alone, or by this one as well. */
-  sortBy: (field: string, isAdded?: boolean) => void
-  open: (id: string | null) => void
-  /** To another page of the console. */
-  visit: (address: string) => void
-  refresh: () => void
-}
 
 /** The list without any look: the address is the state, the server is the data. */
 export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, initial?: AnySpec['initial']): List {

@@ -1,70 +1,19 @@
-import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { FieldFault } from '../../kit/failure.ts'
 import { useCan, useMayWrite } from '../../kit/me.ts'
 import { usePathOf } from '../../kit/places.ts'
-import type { BlockedStep } from '../blocked.ts'
 import { alone, contentOf, saidIn } from '../cells.tsx'
 import type { AnySpec, Screen } from '../defineScreen.ts'
 import { takesPastOnly } from '../import/takesPastOnly.ts'
 import { metaOf, orderedActions, type Row } from '../meta.ts'
-import { type ResourceWords, useWords } from '../words.ts'
-import { type Column, columnsOf } from './columns.ts'
-import type { StableView } from './DataTable.tsx'
+import type { ResourceWords } from '../resourceWords.ts'
+import { useWords } from '../words.ts'
+import { columnsOf } from './columns.ts'
+import type { List } from './list.ts'
 import { type Layout, layoutOf, listPreferences } from './listPreferences.ts'
-import { type List, useList } from './useList.ts'
-import { type Selection, useSelection } from './useSelection.ts'
-
-/** What the person has asked for and a dialog is to carry out. */
-export type Task =
-  | { kind: 'create'; preset?: Readonly<Record<string, unknown>> }
-  /** `preset` is what has been chosen already, before the form was opened; `refused` why the form is needed for it. */
-  | { kind: 'edit'; row: Row; preset?: Readonly<Record<string, unknown>>; refused?: readonly FieldFault[] }
-  | { kind: 'remove'; rows: readonly Row[] }
-  | { kind: 'step'; step: string; row: Row; preset?: Readonly<Record<string, unknown>> }
-  | { kind: 'extra'; name: string; row: Row }
-
-export interface More {
-  row: Row
-  names: readonly string[]
-  /** What is named with its reason, as it would be refused now. */
-  refused?: readonly BlockedStep[]
-  anchor: HTMLElement
-}
-
-export interface ListView {
-  meta: List['meta']
-  spec: AnySpec
-  words: ResourceWords
-  title: string
-  columns: readonly Column[]
-  /** How somebody arranged the columns; undefined where they stand as defined. */
-  layout: Layout | undefined
-  list: List
-  selection: Selection
-  canCreate: boolean
-  canRemove: boolean
-  canExport: boolean
-  canImport: boolean
-  /** What this person may import here are rows of a former system and nothing else. */
-  takesPastOnly: boolean
-  /** Rows are ticked for what can be done to many of them at once. */
-  canPick: boolean
-  /** Whether this person may do anything at all with a row; if not, there is no column for it. */
-  canAct: boolean
-  task: Task | null
-  start: (task: Task | null) => void
-  act: (name: string, row: Row) => void
-  menu: More | null
-  more: (menu: More | null) => void
-  /** A value where it stands by itself. */
-  cell: (name: string, row: Row) => ReactNode
-  /** What can be done to a row, in the order of its buttons. */
-  names: (row: Row) => string[]
-  stable: StableView
-  /** Where this list stands in the console. */
-  path: string
-}
+import type { ListView, More, Task } from './listView.ts'
+import { useList } from './useList.ts'
+import { useSelection } from './useSelection.ts'
 
 export function useListView({ name, spec }: Screen): ListView {
   return useView({ name, spec }, useList(metaOf(name), spec.sort, spec.initial))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { meaningOf } from './meaning.ts'
-import type { ScanIntoProps } from './ScanInto.tsx'
 import { type Leftover, Scanner } from './Scanner.tsx'
+import type { ScanIntoProps } from './scanIntoProps.ts'
 import { useKnown } from './useKnown.ts'
 
 /** Picks the record whose label is read; anything else is said, and the form stays as it was. */

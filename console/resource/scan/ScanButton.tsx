@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
-import type { ScanIntoProps } from './ScanInto.tsx'
 import * as scanStyles from './scan.module.css'
+import type { ScanIntoProps } from './scanIntoProps.ts'
 
 const FieldScanner = lazyThemed(() => import('./FieldScanner.tsx').then((module) => module.FieldScanner))
 

@@ -1,8 +1,8 @@
 import { deferred } from '../../kit/deferred.tsx'
-import type { ResourceName } from '../../kit/gen/resources.ts'
 import { loadWords } from '../../kit/i18n.ts'
 import { useMedia } from '../../kit/media.ts'
 import { metaOf } from '../meta.ts'
+import type { ScanIntoProps } from './scanIntoProps.ts'
 
 const ScanButton = deferred(async () => {
   const [{ ScanButton: Button }] = await Promise.all([import('./ScanButton.tsx'), loadWords('phone')])
@@ -11,12 +11,6 @@ const ScanButton = deferred(async () => {
 
 /** A desk has a keyboard and no camera that could be held to a machine. */
 const IN_HAND = '(max-width: 991px), (pointer: coarse)'
-
-export interface ScanIntoProps {
-  target: ResourceName
-  label: string
-  onPick: (id: string) => void
-}
 
 /** Fills in a record by its label, where somebody is likely to stand in front of it. */
 export function ScanInto(props: ScanIntoProps) {

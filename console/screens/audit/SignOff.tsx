@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 import { FormSheet } from '../../resource/form/FormSheet.tsx'
 import { useRecordForm } from '../../resource/form/useRecordForm.ts'
 import type { Fields } from '../../resource/form/values.ts'

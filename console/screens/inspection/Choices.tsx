@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Choices } from '../../kit/Choices.tsx'
 import * as pressStyles from '../../kit/press.module.css'
 import * as boxStyles from '../../resource/box.module.css'
+import type { ControlProps } from './controlProps.ts'
 import * as resultControlStyles from './ResultControl.module.css'
-import type { ControlProps } from './ResultControl.tsx'
 
 /** Stands for whatever no list of words can hold. */
 const OTHER = '\u0000'

@@ -1,12 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/icons.tsx'
 import * as tonesStyles from '../../kit/tones.module.css'
 import { NumberEntry } from '../../resource/form/NumberEntry.tsx'
 import { Judgement, WordButtons } from './Choices.tsx'
-import { type Draft, judgementOf } from './draft.ts'
+import type { ControlProps, ResultProps } from './controlProps.ts'
+import { judgementOf } from './draft.ts'
 import * as styles from './ResultControl.module.css'
-import type { Reading } from './verdict.ts'
 
 /** A measured value, which may lie below zero. */
 function NumberField({ reading: { unit }, draft, change, ...rest }: ControlProps) {
@@ -23,21 +23,6 @@ function NumberField({ reading: { unit }, draft, change, ...rest }: ControlProps
       say={(key) => t(`inspectionRound.pad.${key}`)}
     />
   )
-}
-
-export interface ResultProps {
-  reading: Reading
-  draft: Draft
-  change: (patch: Partial<Draft>) => void
-  /** What is wrong with it, or missing. */
-  fault: string
-  hasNext: boolean
-  onNext: () => void
-}
-export interface ControlProps extends ResultProps {
-  describedBy: string
-  /** Stands where the eye is while the answer is given. */
-  verdict: ReactNode
 }
 
 const CONTROLS = { RANGE: NumberField, WORDS: WordButtons, TEXT: Judgement }

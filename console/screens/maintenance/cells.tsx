@@ -4,7 +4,7 @@ import type { ResourceTypes } from '../../kit/gen/resources.ts'
 import { usePathOf } from '../../kit/places.ts'
 import * as tonesStyles from '../../kit/tones.module.css'
 import { GoTo } from '../../resource/GoTo.tsx'
-import type { ResourceWords } from '../../resource/words.ts'
+import type { ResourceWords } from '../../resource/resourceWords.ts'
 
 type Unit = NonNullable<ResourceTypes['maintenancePlan']['row']['cycleUnit']>
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 import type { ActionProps } from '../../resource/defineScreen.ts'
 import { updateDocument } from '../../resource/documents.ts'
 import { Confirm } from '../../resource/form/Confirm.tsx'

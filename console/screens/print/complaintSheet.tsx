@@ -2,11 +2,10 @@ import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
-import type { ComplaintActionRow, ComplaintEvidenceRow, ComplaintRow } from '../../kit/gen/resources.ts'
 import { themed } from '../../kit/Ui.tsx'
 import { moneyText } from '../../resource/cells.tsx'
 import { listDocument, oneDocument } from '../../resource/documents.ts'
-import { metaOf, type Row } from '../../resource/meta.ts'
+import { metaOf } from '../../resource/meta.ts'
 import { Qr } from '../../resource/Qr.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useSiteAddress } from '../../resource/useSiteAddress.ts'
@@ -14,14 +13,12 @@ import { useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { DISCIPLINES } from '../shared/eightD.ts'
 import { useOwnRows } from '../shared/useOwnRows.ts'
+import type { Action, Claim, Evidence, PaperProps } from './complaintPaper.ts'
 import { DisciplinePart, Photos } from './complaintParts.tsx'
 import { PrintFrame } from './PrintFrame.tsx'
 import * as paperStyles from './paper.module.css'
 import { Grid, SignHere, usePlantName } from './paperParts.tsx'
 
-export type Claim = Row & ComplaintRow
-export type Action = Row & ComplaintActionRow
-export type Evidence = Row & ComplaintEvidenceRow
 const META = metaOf('complaint')
 const MOST = 50
 
@@ -56,12 +53,6 @@ function Sheet() {
       {isReady && claim && <Paper claim={claim} {...known} />}
     </PrintFrame>
   )
-}
-
-export interface PaperProps {
-  claim: Claim
-  actions: readonly Action[]
-  evidence: readonly Evidence[]
 }
 
 function Paper({ claim, actions, evidence }: PaperProps) {

@@ -1,7 +1,7 @@
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { textOf } from '../../resource/cells.tsx'
 import type { Row } from '../../resource/meta.ts'
-import type { ResourceWords } from '../../resource/words.ts'
+import type { ResourceWords } from '../../resource/resourceWords.ts'
 
 export const SIZES = ['40x30', '60x40', 'a4'] as const
 export type Size = (typeof SIZES)[number]

@@ -5,8 +5,8 @@ import { type ListState, readRange, sortsOf } from '../../resource/address.ts'
 import { DictionaryLabel } from '../../resource/DictionaryLabel.tsx'
 import { useTitles } from '../../resource/form/useChoices.ts'
 import type { Ref } from '../../resource/meta.ts'
+import type { ResourceWords } from '../../resource/resourceWords.ts'
 import { joinNames } from '../../resource/textWidth.ts'
-import type { ResourceWords } from '../../resource/words.ts'
 
 interface Said {
   label: string

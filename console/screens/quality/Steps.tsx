@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { Icon } from '../../kit/icons.tsx'
 import { splitBlocked } from '../../resource/blocked.ts'
-import type { Task } from '../../resource/list/useListView.ts'
+import type { Task } from '../../resource/list/listView.ts'
 import { metaNamed, orderedActions, type Row } from '../../resource/meta.ts'
 import { useWords } from '../../resource/words.ts'
 

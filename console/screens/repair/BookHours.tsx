@@ -13,7 +13,7 @@ import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import { useTyped } from '../../resource/form/useTyped.ts'
 import type { Ref } from '../../resource/meta.ts'
-import type { Booking } from './RepairTime.tsx'
+import type { Booking } from './booking.ts'
 import * as repairStyles from './repair.module.css'
 import { useBooking } from './useBooking.ts'
 

@@ -6,7 +6,7 @@ import * as tonesStyles from '../../kit/tones.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as styles from './OpenStop.module.css'
-import type { Desk, OpenReport } from './ReportDesk.tsx'
+import type { Desk, OpenReport } from './reportDesk.ts'
 
 /** What others have reported already: an open stop first, because a further report joins it. */
 export function OpenStop({ desk: { openStop, openReports } }: { desk: Desk }) {

@@ -7,18 +7,13 @@ import { lazyThemed } from '../../kit/lazyThemed.ts'
 import { clock, useNow } from '../../kit/live.ts'
 import { serverNow } from '../../kit/session.ts'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
+import type { Booking } from './booking.ts'
 import * as repairStyles from './repair.module.css'
 import { bookable, elapsed, idle, paused, type Watch } from './stopwatch.ts'
 import { useWatches } from './useWatches.ts'
 
 const BookHours = lazyThemed(() => import('./BookHours.tsx').then((module) => module.BookHours))
 const Confirm = lazyThemed(() => import('../../resource/form/Confirm.tsx').then((module) => module.Confirm))
-
-export interface Booking {
-  hours: number
-  /** What the stopwatch showed; null when hours are booked without it. */
-  spentMs: number | null
-}
 
 /** A stopwatch for the person who works on the repair; stopping it offers the hours for booking. */
 export function RepairTime({ repair }: { repair: RepairLogRow }) {

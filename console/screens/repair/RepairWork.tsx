@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { failureOf } from '../../kit/failure.ts'
 import { CountTabs } from '../../resource/CountTabs.tsx'
 import { LiveMark } from '../../resource/LiveMark.tsx'
-import type { Task } from '../../resource/list/useListView.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { RefreshButton } from '../../resource/RefreshButton.tsx'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
@@ -15,16 +14,11 @@ import reportScreen from './reportLog.screen.tsx'
 import { useWatches } from './useWatches.ts'
 import { useWork } from './useWork.ts'
 import { WorkGroup } from './WorkGroup.tsx'
-import { groupsOf, VIEWS, type View, type Work, type WorkItem } from './workItems.ts'
+import { groupsOf, VIEWS, type View, type Work } from './workItems.ts'
+import type { Start, Started } from './workStart.ts'
 import '../../resource/list/FilterBar.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import * as workStyles from './work.module.css'
-
-export interface Started {
-  kind: WorkItem['kind']
-  task: Task
-}
-export type Start = (started: Started | null) => void
 
 const COUNT: Record<View, keyof Work['counts']> = {
   MINE: 'mine',

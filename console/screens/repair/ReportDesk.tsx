@@ -8,16 +8,14 @@ import { ValueTag } from '../../resource/cells.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { type OpenReportFragment, ReportDeskDocument, type ReportDeskQuery } from './gen/repair.ts'
+import { ReportDeskDocument } from './gen/repair.ts'
 import { MachineLinks } from './MachineLinks.tsx'
 import { OpenStop } from './OpenStop.tsx'
 import * as reportFormStyles from './ReportForm.module.css'
-import { ReportForm, type SentReport } from './ReportForm.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import type { Desk } from './reportDesk.ts'
 import { Sent } from './Sent.tsx'
-
-export type Desk = ReportDeskQuery['desk']
-export type Machine = Desk['equipment']
-export type OpenReport = OpenReportFragment
+import type { SentReport } from './sentReport.ts'
 
 /** One machine, what is known to be wrong with it, and the form to say more. */
 export function ReportDesk({ equipmentId }: { equipmentId: string }) {

@@ -12,11 +12,12 @@ import * as boxStyles from '../../resource/box.module.css'
 import { usePhotos } from '../../resource/files/usePhotos.ts'
 import { FootFailure } from '../../resource/form/FailureBanner.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
-import { SendReportDocument, type SendReportMutation } from './gen/repair.ts'
+import { SendReportDocument } from './gen/repair.ts'
 import { PhraseChips } from './PhraseChips.tsx'
-import type { Desk } from './ReportDesk.tsx'
 import * as styles from './ReportForm.module.css'
+import type { Desk } from './reportDesk.ts'
 import { type Draft, emptyDraft, inputOf, type Missing, missingIn, rushed, standing, type Urgency } from './reportDraft.ts'
+import type { SentReport } from './sentReport.ts'
 
 export type { SentReport }
 
@@ -152,8 +153,6 @@ const Lacking = ({ id, text }: { id: string; text: string }) => (
     {text}
   </p>
 )
-
-type SentReport = SendReportMutation['record']
 
 /** Sends a report once: sent again after an answer that was lost on the way, it is the same report. */
 function useSendReport(equipmentId: string) {

@@ -7,9 +7,9 @@ import * as tonesStyles from '../../kit/tones.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import { MachineLinks } from './MachineLinks.tsx'
-import type { Machine } from './ReportDesk.tsx'
-import type { SentReport } from './ReportForm.tsx'
+import type { Machine } from './reportDesk.ts'
 import * as styles from './Sent.module.css'
+import type { SentReport } from './sentReport.ts'
 
 /** The report has arrived: its number, and whether it joined an open stop. */
 export function Sent({ report, machine, onAgain }: { report: SentReport; machine: Machine; onAgain: () => void }) {

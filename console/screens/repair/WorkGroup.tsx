@@ -2,11 +2,11 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
 import * as pageStyles from '../../resource/page.module.css'
-import type { Start } from './RepairWork.tsx'
 import type { WatchControl } from './useWatches.ts'
 import { WorkRow } from './WorkRow.tsx'
 import * as workStyles from './work.module.css'
 import { type Group, held, type Placed } from './workItems.ts'
+import type { Start } from './workStart.ts'
 
 /** How long a finger that has just left the list may still be on its way to a button. */
 const CALM_MS = 2500

@@ -10,14 +10,15 @@ import * as cellsStyles from '../../resource/cells.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import { metaOf, orderedActions, stateFieldOf } from '../../resource/meta.ts'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import type { ResourceWords } from '../../resource/resourceWords.ts'
 import { joinNames } from '../../resource/textWidth.ts'
-import { type ResourceWords, useWords } from '../../resource/words.ts'
+import { useWords } from '../../resource/words.ts'
 import { Since, WatchFace } from './RepairTime.tsx'
-import type { Start } from './RepairWork.tsx'
 import { idle } from './stopwatch.ts'
 import type { WatchControl } from './useWatches.ts'
 import * as workStyles from './work.module.css'
 import type { Placed, WorkItem } from './workItems.ts'
+import type { Start } from './workStart.ts'
 
 interface RowProps {
   item: Placed<WorkItem>

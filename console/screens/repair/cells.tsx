@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as styles from '../../resource/cells.module.css'
-import type { ResourceWords } from '../../resource/words.ts'
+import type { ResourceWords } from '../../resource/resourceWords.ts'
 
 type Says = Pick<ResourceWords, 'say'>
 

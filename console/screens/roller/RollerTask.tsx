@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addDays, today } from '../../kit/time.ts'
 import type { AnySpec } from '../../resource/defineScreen.ts'
-import type { Task } from '../../resource/list/useListView.ts'
+import type { Task } from '../../resource/list/listView.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'

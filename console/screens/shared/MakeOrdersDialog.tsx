@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../kit/failure.ts'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 import { Confirm } from '../../resource/form/Confirm.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
 

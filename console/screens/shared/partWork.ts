@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 import { quantityText } from '../../resource/quantity.ts'
 import { useSend } from '../../resource/useSend.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'

@@ -10,7 +10,7 @@ import { Sheet } from '../../resource/form/Sheet.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { useOperation } from '../../resource/useOperation.ts'
 import { IssueCalendarFeedDocument, type IssueCalendarFeedMutation, RevokeCalendarFeedDocument } from './gen/myShifts.ts'
-import type { Mine } from './MyShifts.tsx'
+import type { Mine } from './mine.ts'
 
 /** The calendar link of the person who looks: whether there is one, when it was last used, a new one, none any more. */
 export function CalendarCard({ calendar, onChanged }: { calendar: Mine['calendar']; onChanged: () => void }) {

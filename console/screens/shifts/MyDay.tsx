@@ -3,7 +3,7 @@ import { Button } from '../../kit/Button.tsx'
 import { timeOfDay, today, weekdayOf } from '../../kit/time.ts'
 import { ValueTag } from '../../resource/cells.tsx'
 import { joinNames } from '../../resource/textWidth.ts'
-import type { Mine } from './MyShifts.tsx'
+import type { Mine } from './mine.ts'
 
 interface MyDayProps {
   day: string

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { toast } from '../../kit/notices.tsx'
 import * as surfacesStyles from '../../kit/surfaces.module.css'
 import { timeOfDay } from '../../kit/time.ts'
+import { toast } from '../../kit/toast.ts'
 import { ValueTag } from '../../resource/cells.tsx'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import * as pageStyles from '../../resource/page.module.css'
 import { useOperation } from '../../resource/useOperation.ts'
 import { SignInForShiftDocument, SignOutOfShiftDocument } from './gen/myShifts.ts'
-import type { Mine } from './MyShifts.tsx'
+import type { Mine } from './mine.ts'
 import { isIn, shiftToSign } from './shiftToSign.ts'
 
 /** The shift that is on or about to begin: whoever comes for it says so here, and when they go. */

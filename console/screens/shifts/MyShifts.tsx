@@ -14,14 +14,12 @@ import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
 import { CalendarCard } from './CalendarCard.tsx'
-import { MyShiftsDocument, type MyShiftsQuery } from './gen/myShifts.ts'
+import { MyShiftsDocument } from './gen/myShifts.ts'
 import { MyDay } from './MyDay.tsx'
 import { MyPresence } from './MyPresence.tsx'
 import { MySwaps } from './MySwaps.tsx'
 
 const MINUTE_MS = 60_000
-
-export type Mine = MyShiftsQuery['mine']
 /** What is asked for from here: leave, or that a colleague takes a shift. */
 type Asked = { of: 'workerVacation' | 'shiftSwap'; preset: Readonly<Record<string, unknown>> }
 

@@ -8,7 +8,7 @@ import * as tableStyles from '../../kit/table.module.css'
 import { ValueTag } from '../../resource/cells.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
-import type { Mine } from './MyShifts.tsx'
+import type { Mine } from './mine.ts'
 
 const DetailDrawer = lazyThemed(
   () => import('../../resource/detail/DetailDrawer.tsx').then((module) => module.DetailDrawer),

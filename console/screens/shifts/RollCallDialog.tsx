@@ -11,11 +11,10 @@ import { metaOf } from '../../resource/meta.ts'
 import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { MarkAttendanceDocument, type MarkAttendanceMutationVariables, RollCallDocument, type RollCallQuery } from './gen/rollCall.ts'
+import type { CalledShift, Mark } from './calledShift.ts'
+import { MarkAttendanceDocument, RollCallDocument } from './gen/rollCall.ts'
 import { RollCallTable } from './RollCallTable.tsx'
 
-export type CalledShift = RollCallQuery['shifts'][number]
-export type Mark = MarkAttendanceMutationVariables['mark']
 const keyOf = ({ date, shiftId }: CalledShift) => `${date} ${shiftId}`
 
 /** Who of a crew is there, said person by person or of all who are left at once; each word is kept as it is said. */

@@ -4,7 +4,7 @@ import * as tableStyles from '../../kit/table.module.css'
 import { timeOfDay } from '../../kit/time.ts'
 import { ValueTag } from '../../resource/cells.tsx'
 import { ResourceLink } from '../../resource/ResourceLink.tsx'
-import type { CalledShift, Mark } from './RollCallDialog.tsx'
+import type { CalledShift, Mark } from './calledShift.ts'
 
 /** What can be said, and as what it is then shown: pressed once more it is taken back. */
 const MARKS = { HERE: 'PRESENT', ARRIVES: 'LATE', ABSENT: 'ABSENT' } as const

@@ -11,12 +11,11 @@ import * as pageStyles from '../../resource/page.module.css'
 import * as styles from '../../resource/scan/scanned.module.css'
 import { Failed, Skeleton } from '../../resource/states.tsx'
 import { SHOWN_HERE } from '../../resource/write.ts'
-import { CanPageDocument, type CanPageQuery } from './gen/stock.ts'
+import type { Can } from './can.ts'
+import { CanPageDocument } from './gen/stock.ts'
 import { OpenCanForm } from './OpenCanForm.tsx'
 import { WeighAgainForm } from './WeighAgainForm.tsx'
 import { WeighInForm } from './WeighInForm.tsx'
-
-export type Can = NonNullable<CanPageQuery['can']>
 
 /** A can in one's hand: what is in it, and the one thing that is done with it next. */
 export const InkCanPage = themed(function CanPage() {

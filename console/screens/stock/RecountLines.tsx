@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'
 import type { Row } from '../../resource/meta.ts'

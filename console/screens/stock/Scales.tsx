@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as boxStyles from '../../resource/box.module.css'
 import { toQuantity } from '../../resource/quantity.ts'
-import type { Can } from './InkCanPage.tsx'
+import type { Can } from './can.ts'
 
 interface ScalesProps {
   can: Can

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import type { ActionProps, AnySpec, ExtraAction, FormValues } from '../../resource/defineScreen.ts'
-import type { Task } from '../../resource/list/useListView.ts'
+import type { Task } from '../../resource/list/listView.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { quantityText } from '../../resource/quantity.ts'
 import { Tasks } from '../../resource/Tasks.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 import { Confirm } from '../../resource/form/Confirm.tsx'
 import { useOperation } from '../../resource/useOperation.ts'
 import { ChangeConfigVersionDocument } from './gen/publish.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 import * as boxStyles from '../../resource/box.module.css'
 import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
 import { Sheet } from '../../resource/form/Sheet.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { download, WireFailure } from '../../kit/download.ts'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 import { errorsAddress } from '../../resource/import/importWire.ts'
 
 interface TakeErrorsProps {

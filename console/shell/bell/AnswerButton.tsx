@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/Button.tsx'
 import { client } from '../../kit/client.ts'
-import { toast } from '../../kit/notices.tsx'
+import { toast } from '../../kit/toast.ts'
 import { AnswerMyNoticeDocument } from './gen/notices.ts'
 
 interface AnswerButtonProps {

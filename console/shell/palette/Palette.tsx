@@ -8,9 +8,9 @@ import { useOpening } from '../../resource/useOpening.ts'
 import { favourites } from '../later/favourites.ts'
 import type { Command } from './command.ts'
 import { Entry } from './Entry.tsx'
+import { isPaletteOpen } from './isPaletteOpen.ts'
 import { plain } from './matching.ts'
 import * as styles from './Palette.module.css'
-import { isPaletteOpen } from './PaletteKey.tsx'
 import { type Group, type Groups, useGroups } from './useGroups.ts'
 
 /** Words are looked for once they are whole: what an input method has not finished is nobody's search. */

@@ -1,10 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadWords } from '../../kit/i18n.ts'
 import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { observable } from '../../kit/observable.ts'
-
-export const isPaletteOpen = observable(false)
-export const openPalette = () => isPaletteOpen.set(true)
+import { isPaletteOpen } from './isPaletteOpen.ts'
 
 const Palette = lazyThemed(
   () => import('./Palette.tsx').then((module) => module.Palette),

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
 import { CheckFoot, CheckStep } from '../../../console/resource/import/CheckStep.tsx'
-import type { StepProps } from '../../../console/resource/import/ImportSheet.tsx'
+import type { StepProps } from '../../../console/resource/import/stepProps.ts'
 import type { Checked, CheckedRow } from '../../../console/resource/import/importWire.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 

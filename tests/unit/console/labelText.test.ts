@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
-import type { ResourceWords } from '../../../console/resource/words.ts'
+import type { ResourceWords } from '../../../console/resource/resourceWords.ts'
 import { labelText } from '../../../console/screens/print/labelSizes.ts'
 
 const words = { label: (name: string) => `<${name}>` } as ResourceWords

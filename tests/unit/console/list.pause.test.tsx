@@ -5,7 +5,7 @@ import { OperationTypeNode } from 'graphql'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLiveRows } from '../../../console/resource/list/extras/useLiveRows.ts'
-import type { List } from '../../../console/resource/list/useList.ts'
+import type { List } from '../../../console/resource/list/list.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 

@@ -5,7 +5,7 @@ import { loadLanguage } from '../../../console/kit/i18n.ts'
 import type { AnySpec } from '../../../console/resource/defineScreen.ts'
 import { formFields } from '../../../console/resource/form/RecordDialog.tsx'
 import { filterNames } from '../../../console/resource/list/filterNames.ts'
-import type { ListView } from '../../../console/resource/list/useListView.ts'
+import type { ListView } from '../../../console/resource/list/listView.ts'
 import { screenOf } from '../../../console/screens/listScreens.ts'
 
 beforeAll(() => loadLanguage('en'))

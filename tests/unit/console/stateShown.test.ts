@@ -7,7 +7,7 @@ import { resources } from '../../../console/kit/gen/resources.ts'
 import { loadLanguage } from '../../../console/kit/i18n.ts'
 import { Stepper } from '../../../console/resource/detail/Stepper.tsx'
 import { filterNames } from '../../../console/resource/list/filterNames.ts'
-import type { ListView } from '../../../console/resource/list/useListView.ts'
+import type { ListView } from '../../../console/resource/list/listView.ts'
 import { shownState } from '../../../console/resource/meta.ts'
 import { screenOf } from '../../../console/screens/listScreens.ts'
 

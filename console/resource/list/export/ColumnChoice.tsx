@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ListView } from '../useListView.ts'
+import type { ListView } from '../listView.ts'
 import * as exportStyles from './export.module.css'
-import { sheetColumns } from './useExport.ts'
+import { type Choice, sheetColumns } from './exportSheet.ts'
 
-export type Choice = 'shown' | 'every'
 interface ColumnChoiceProps {
   view: Pick<ListView, 'columns' | 'meta'>
   value: Choice

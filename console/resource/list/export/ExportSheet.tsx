@@ -6,11 +6,10 @@ import { Icon } from '../../../kit/icons.tsx'
 import { filterCount } from '../../address.ts'
 import * as bannerStyles from '../../form/Banner.module.css'
 import { Sheet } from '../../form/Sheet.tsx'
-import type { Row } from '../../meta.ts'
 import { inSentence } from '../../words.ts'
-import type { ListView } from '../useListView.ts'
-import { type Choice, ColumnChoice } from './ColumnChoice.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
 import * as exportStyles from './export.module.css'
+import type { Choice, ExportSheetProps } from './exportSheet.ts'
 import { useExport } from './useExport.ts'
 
 const HUNDRED = 100
@@ -33,13 +32,6 @@ function Making({ progress }: { progress: Progress | null }) {
   )
 }
 const counts = ({ done, total }: Progress) => ({ done: done.toLocaleString('en'), total: total.toLocaleString('en') })
-
-export interface ExportSheetProps {
-  view: ListView
-  /** Only these; all that the filters let through otherwise. */
-  rows?: readonly Row[]
-  onClose: () => void
-}
 
 /** Says what is going to be in the workbook, then shows how it comes about. To close it at any time ends the work. */
 export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {

@@ -2,17 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askToLeaveWeChat, keep, wireFailureOf } from '../../../kit/download.ts'
 import { fetchFramed, type Progress } from '../../../kit/framedFile.ts'
-import { toast } from '../../../kit/notices.tsx'
 import { today } from '../../../kit/time.ts'
-import type { Column } from '../columns.ts'
+import { toast } from '../../../kit/toast.ts'
 import { exportAddress } from '../exportAddress.ts'
-import type { ListView } from '../useListView.ts'
-import type { Choice } from './ColumnChoice.tsx'
-import type { ExportSheetProps } from './ExportSheet.tsx'
-
-/** The columns of a screen that a sheet has too: what a screen draws of its own making is not among the fields. */
-export const sheetColumns = ({ columns, meta }: Pick<ListView, 'columns' | 'meta'>): readonly Column[] =>
-  columns.filter(({ name }) => meta.fields[name])
+import { type Choice, type ExportSheetProps, sheetColumns } from './exportSheet.ts'
 
 /** One export at a time; it ends with whoever asked for it. */
 export function useExport({ view, rows, onClose }: ExportSheetProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
 import { Sheet } from '../../form/Sheet.tsx'
-import type { ListView } from '../useListView.ts'
+import type { ListView } from '../listView.ts'
 import * as styles from './KeyHelp.module.css'
 
 type Line = readonly [keys: readonly string[], word: string]

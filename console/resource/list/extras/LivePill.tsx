@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../kit/icons.tsx'
-import type { List } from '../useList.ts'
+import type { List } from '../list.ts'
 import { flash, linkOf, rowOf } from './cells.ts'
 import { changedIds, type Difference } from './compareRows.ts'
 import * as styles from './LivePill.module.css'

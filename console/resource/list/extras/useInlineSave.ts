@@ -4,13 +4,14 @@ import { canonicalStringify } from '@apollo/client/utilities'
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureOf } from '../../../kit/failure.ts'
-import { sentenceOf, toast } from '../../../kit/notices.tsx'
+import { sentenceOf } from '../../../kit/notices.tsx'
+import { toast } from '../../../kit/toast.ts'
 import { asksFurther } from '../../asksFurther.ts'
 import { oneDocument, updateDocument } from '../../documents.ts'
 import { refusalOf } from '../../matching.ts'
 import { affectedBy, type Row } from '../../meta.ts'
 import { forgetFigures, SHOWN_HERE } from '../../write.ts'
-import type { ListView } from '../useListView.ts'
+import type { ListView } from '../listView.ts'
 
 /** Everything that may show the changed rows is asked for again when it is next shown, except the page in sight: its rows stay where they are. */
 function forgetOthers(cache: ApolloCache, { meta, list }: Pick<ListView, 'meta' | 'list'>) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useShortcut } from '../../../kit/hotkeys.ts'
 import type { Row } from '../../meta.ts'
-import type { ListView } from '../useListView.ts'
+import type { ListView } from '../listView.ts'
 import { editableCells, idOf, linkOf, linksOf, placeOf, rowOf } from './cells.ts'
 import type { InlineEditing } from './InlineEdit.tsx'
 

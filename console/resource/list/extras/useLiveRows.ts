@@ -5,7 +5,7 @@ import type { ResourceMeta } from '../../../kit/gen/resources.ts'
 import { RecordsChangedDocument } from '../../gen/changes.ts'
 import { versionsDocument } from '../../manyDocuments.ts'
 import { SHOWN_HERE } from '../../write.ts'
-import type { List } from '../useList.ts'
+import type { List } from '../list.ts'
 import { compareRows, type Difference, type Version } from './compareRows.ts'
 
 const PAUSE_MS = 2000

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { ListView } from '../useListView.ts'
+import type { ListView } from '../listView.ts'
 import { idOf, linksOf, rowOf } from './cells.ts'
 
 /** The ids from one row to another in the order in which they stand, both included. */

@@ -7,7 +7,7 @@ import { textWidth } from '../../textWidth.ts'
 import type { SavedView } from '../listPreferences.ts'
 import { PopMenu } from '../PopMenu.tsx'
 import type { SteadyView } from '../steadyView.ts'
-import { useViewItems } from './useViewItems.ts'
+import { type Asked, useViewItems } from './useViewItems.ts'
 import { useRefreshing, useViews, type Views } from './useViews.ts'
 import { forgetOwnColumns, overwriteView, telling } from './viewActions.ts'
 import { iconOf } from './viewState.ts'
@@ -15,8 +15,6 @@ import * as viewsStyles from './views.module.css'
 
 const ViewDialog = lazyThemed(() => import('./ViewDialog.tsx').then((module) => module.ViewDialog))
 const RemoveView = lazyThemed(() => import('./RemoveView.tsx').then((module) => module.RemoveView))
-
-export type Asked = 'create' | 'settings' | 'remove' | null
 
 /** Saved views beside the heading: the ones that fit as tabs, the others behind one. */
 export const ListViews = memo(function ListViews({ view }: { view: SteadyView }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../kit/me.ts'
 import type { MenuItem } from '../../../kit/PopMenu.tsx'
 import type { SavedView } from '../listPreferences.ts'
-import type { Asked } from './ListViews.tsx'
+
 import type { Views } from './useViews.ts'
 import { forgetOwnColumns, makeDefault, overwriteView, telling } from './viewActions.ts'
 import { SHARE_VIEWS } from './viewState.ts'
@@ -38,3 +38,5 @@ export function useViewItems(view: SavedView, views: Views, ask: (what: Asked) =
     ...when(view.canChange, { title: t('lists.views.remove'), icon: 'trash', tone: 'danger', isFirst: true, run: () => ask('remove') }),
   ]
 }
+
+export type Asked = 'create' | 'settings' | 'remove' | null

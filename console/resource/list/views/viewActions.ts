@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import i18next from 'i18next'
 import { client } from '../../../kit/client.ts'
 import { type Failure, failureOf } from '../../../kit/failure.ts'
-import { toast } from '../../../kit/notices.tsx'
+import { toast } from '../../../kit/toast.ts'
 import { listPreferences, type SavedView } from '../listPreferences.ts'
 import {
   CreateSavedViewDocument,

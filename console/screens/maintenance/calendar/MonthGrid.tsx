@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/dayText.ts'
+import type { CalendarProps } from './calendarProps.ts'
 import { afterKey, WEEKDAYS, weeksOf } from './days.ts'
 import { DRAGGED, EntryLink } from './EntryLink.tsx'
 import { type Entry, fitting } from './entries.ts'
@@ -9,19 +10,6 @@ import { Rest } from './WeekList.tsx'
 
 /** Entries below each other in one day; one more and the last line tells how many there are besides. */
 const ROOM = 3
-
-export interface CalendarProps {
-  day: string
-  now: string
-  entries: ReadonlyMap<string, readonly Entry[]>
-  /** Days on which the plant rests. */
-  rests: ReadonlySet<string>
-  go: (day: string) => void
-  open: (day: string) => void
-  show: (entry: Entry) => void
-  /** An order or a planned turn was dropped on a day. */
-  move: (key: string, day: string) => void
-}
 
 /** A month in whole weeks. Arrow keys go from day to day, Tab goes into the day they stopped at, Enter opens all of it. */
 export function MonthGrid({ day, now, entries, rests, go, open, show, move }: CalendarProps) {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/dayText.ts'
 import * as surfacesStyles from '../../../kit/surfaces.module.css'
 import * as calendarPageStyles from './CalendarPage.module.css'
+import type { CalendarProps } from './calendarProps.ts'
 import { weekdayOf, weekOf } from './days.ts'
 import { EntryLink } from './EntryLink.tsx'
 import * as monthGridStyles from './MonthGrid.module.css'
-import type { CalendarProps } from './MonthGrid.tsx'
 
 /** A week as a list, for screens that have no room for seven columns. */
 export function WeekList({ day, now, entries, rests, show }: Pick<CalendarProps, 'day' | 'now' | 'entries' | 'rests' | 'show'>) {

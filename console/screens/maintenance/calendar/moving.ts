@@ -1,4 +1,4 @@
-import type { Task } from '../../../resource/list/useListView.ts'
+import type { Task } from '../../../resource/list/listView.ts'
 import type { Row } from '../../../resource/meta.ts'
 import type { Entry } from './entries.ts'
 

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/Button.tsx'
-import { toast } from '../../../kit/notices.tsx'
+import { toast } from '../../../kit/toast.ts'
 import * as boxStyles from '../../../resource/box.module.css'
 import { DateBox } from '../../../resource/DateBox.tsx'
 import { FailureBanner } from '../../../resource/form/FailureBanner.tsx'
 import { Sheet } from '../../../resource/form/Sheet.tsx'
 import { useSend } from '../../../resource/useSend.ts'
 import { GeneratePreview } from './GeneratePreview.tsx'
-import { GenerateScheduleDocument, type GenerateScheduleMutation } from './gen/board.ts'
+import { GenerateScheduleDocument } from './gen/board.ts'
+import type { Generated } from './generated.ts'
 import type { Board } from './roster.ts'
 
 interface GenerateProps {
@@ -18,7 +19,6 @@ interface GenerateProps {
   onDone: () => void
   onClose: () => void
 }
-export type Generated = GenerateScheduleMutation['generated']
 
 /** Plans teams by their rotation, once it has been shown what that changes; another answer asks for another look. */
 export function GenerateDialog({ board, onDone, onClose, ...shown }: GenerateProps) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { dayText } from '../../../kit/dayText.ts'
 import * as surfacesStyles from '../../../kit/surfaces.module.css'
-import type { Generated } from './GenerateDialog.tsx'
+import type { Generated } from './generated.ts'
 import type { Board } from './roster.ts'
 
 /** Lines that somebody reads before deciding; the counts above are of all. */

@@ -1,0 +1,15 @@
+import type { Words } from './cells.tsx'
+
+export interface ResourceWords extends Words {
+  title: string
+  name: string
+  more: string
+  label: (field: string) => string
+  hint: (field: string) => string
+  action: (name: string) => string
+  /** Leads to a record of another kind. */
+  openRecord: (resource: string) => string
+  /** Any other words, by their key. */
+  say: (key: string, values?: Readonly<Record<string, string>>) => string
+  toneOfAction: (name: string) => 'danger' | 'quiet' | undefined
+}

@@ -1,0 +1,3 @@
+import type { MyShiftsQuery } from './gen/myShifts.ts'
+
+export type Mine = MyShiftsQuery['mine']

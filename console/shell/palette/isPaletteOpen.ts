@@ -1,0 +1,5 @@
+import { observable } from '../../kit/observable.ts'
+
+export const isPaletteOpen = observable(false)
+
+export const openPalette = () => isPaletteOpen.set(true)
