@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, architecture, GraphQL documents, stale generated files. All run, two at a time; any failure fails the whole.
+// npm run check: types, lint, format, architecture, schema, migrations, words. All run, two at a time; any failure fails the whole.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ import { ensureNode } from './install/runtime.mjs'
 await withAdvice(async () => {
   await ensureNode()
   await install()
+  const { ensureModules } = await import('./generate/ensureModules.mjs')
+  await ensureModules()
 })
 /** What the compiler knew last time: it looks again only at what has changed since, and at what depends on that. */
 const cache = join(root, 'node_modules/.cache')
@@ -33,7 +35,7 @@ const types = (of) => [
 const steps = [
   types('server'),
   types('screens'),
-  ['generated files', programOf('tsx'), ['server/tools/generate/gen.ts', '--check']],
+  ['schema, migrations and words', programOf('tsx'), ['server/tools/generate/gen.ts', '--check']],
   ['lint and format', programOf('@biomejs/biome'), ['check', '--error-on-warnings']],
   [
     'architecture and documents',

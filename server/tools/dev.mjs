@@ -6,6 +6,8 @@ import { ensureNode } from './install/runtime.mjs'
 await withAdvice(async () => {
   await ensureNode()
   await install()
+  const { ensureModules } = await import('./generate/ensureModules.mjs')
+  await ensureModules()
 })
 // Vite hands calls on by plain http.
 if (!process.env.TLS_CERT) process.env.TLS ||= 'off'

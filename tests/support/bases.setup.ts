@@ -2,11 +2,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { ensureModules } from '../../server/tools/generate/ensureModules.mjs'
 import { sweepMemory } from '../../server/tools/testing/memoryFolder.mjs'
 
 let own: string | undefined
 /** Gives a run a name and a folder, and drops what its processes could not: they end without a word. What its tests leave behind goes with the folder. */
-export function setup() {
+export async function setup() {
+  // Whoever runs vitest by itself in a fresh clone has no generated modules yet.
+  await ensureModules()
   sweepMemory()
   process.env.TEST_RUN = process.pid.toString(36)
   // Runs beside each other share the folder that npm test has made for them.

@@ -39,17 +39,27 @@ function printOf({ from, not }) {
 }
 const stampOf = (name) => join(root, 'dist', `.${name}.stamp`)
 
-/** Builds whose sources changed since they were made. */
+const isStale = (name, print) => !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== print
+
+async function make(name) {
+  const print = printOf(BUILDS[name])
+  if (!isStale(name, print)) return
+  await BUILDS[name].make().catch((error) => {
+    throw new Advice(`The ${name} cannot be built:\n${error.said || error.message}`)
+  })
+  writeFileSync(stampOf(name), print)
+}
+
+/** Builds what has changed since it was built; the apps once their generated modules are there. */
 export async function build() {
-  const prints = Object.entries(BUILDS).map(([name, spec]) => [name, printOf(spec)])
-  const stale = prints.filter(([name, print]) => !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== print)
+  const { staleModules, generateModules } = await import('../generate/ensureModules.mjs')
+  const print = staleModules()
+  const { server: _server, ...apps } = BUILDS
+  const stale = Object.keys(BUILDS).filter((name) => isStale(name, printOf(BUILDS[name])) || (print && name in apps))
   if (!stale.length) return
   mkdirSync(join(root, 'dist'), { recursive: true })
-  const all = stale.map(async ([name, print]) => {
-    await BUILDS[name].make().catch((error) => {
-      throw new Advice(`The ${name} cannot be built:\n${error.said || error.message}`)
-    })
-    writeFileSync(stampOf(name), print)
+  await phase(`Building ${stale.join(', ')}`, async () => {
+    const modules = print ? generateModules(print) : Promise.resolve()
+    await Promise.all([make('server'), modules.then(() => Promise.all(Object.keys(apps).map(make)))])
   })
-  await phase(`Building ${stale.map(([name]) => name).join(', ')}`, () => Promise.all(all))
 }

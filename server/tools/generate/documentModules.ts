@@ -1,17 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { Types } from '@graphql-codegen/plugin-helpers'
+import { fileURLToPath } from 'node:url'
+import { codegen } from '@graphql-codegen/core'
+import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers'
 import * as documentNodes from '@graphql-codegen/typed-document-node'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
 import {
+  buildSchema,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
+  parse,
   print,
   separateOperations,
   stripIgnoredCharacters,
   visit,
 } from 'graphql'
+import settings from '../../../codegen.ts'
+import { root } from '../../platform/paths.ts'
+
+const folder = fileURLToPath(root)
 
 const fragmentsOf = (document: DocumentNode | undefined) =>
   (document?.definitions ?? []).filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
@@ -58,23 +68,67 @@ const textPlugin = {
   },
 }
 
-/** Writes for every `x.graphql` a module `gen/x.ts` beside it. */
-export const documentsBeside = (form: 'tree' | 'text'): Types.OutputPreset => ({
-  buildGeneratesSection: ({ documents, schema, schemaAst, config }) =>
-    documents.map((file) => ({
-      filename: join(dirname(file.location ?? ''), 'gen', basename(file.location ?? '', '.graphql').concat('.ts')),
-      schema,
-      ...(schemaAst && { schemaAst }),
-      documents: [file],
-      plugins: ['types', 'documents'].map((name) => ({ [name]: {} })),
-      pluginMap: { types: operationTypes, documents: form === 'tree' ? documentNodes : textPlugin },
-      config: {
-        ...config,
-        documentMode: 'documentNode',
-        useTypeImports: true,
-        externalFragments: file.document ? foreignTo(file.document, documents) : [],
-      },
-      // All of them are validated together, with the types of their inputs.
-      skipDocumentsValidation: true,
-    })),
-})
+/** Sorts what was read by a path, as globs give it on any system. */
+function documentsIn(patterns: readonly string[], exclude: readonly string[] = []): Types.DocumentFile[] {
+  const paths = globSync([...patterns], { cwd: folder, exclude: [...exclude] }).map((path) => path.replaceAll('\\', '/'))
+  return paths.sort().map((location) => {
+    const rawSDL = readFileSync(join(folder, location), 'utf8')
+    return { location, rawSDL, document: parse(rawSDL) }
+  })
+}
+type Module = readonly [path: string, text: string]
+interface Output {
+  readonly filename: string
+  readonly documents: Types.DocumentFile[]
+  readonly plugins: readonly CodegenPlugin[]
+  readonly config?: object
+  readonly skipDocumentsValidation: NonNullable<Types.GenerateOptions['skipDocumentsValidation']>
+}
+async function generated(schemaAst: GraphQLSchema, { plugins, config, ...output }: Output): Promise<Module> {
+  const named = plugins.map((plugin, at) => [`${at}`, plugin] as const)
+  const text = await codegen({
+    ...output,
+    schema: { kind: Kind.DOCUMENT, definitions: [] },
+    schemaAst,
+    plugins: named.map(([name]) => ({ [name]: {} })),
+    pluginMap: Object.fromEntries(named),
+    config: { ...settings.config, ...config },
+  })
+  return [output.filename, text]
+}
+
+/**
+ * The typed modules of all documents of both apps, by their paths: for every `x.graphql` a `gen/x.ts` beside it, and one file with the enums and
+ * input types of all. Throws where a document does not fit the schema.
+ */
+export async function documentModules(sdl: string): Promise<Module[]> {
+  const schema = buildSchema(sdl)
+  const { inputs, documents: all, texts, shown } = settings
+  const everything = documentsIn(all)
+  const inputTypes = generated(schema, {
+    filename: inputs,
+    documents: everything,
+    plugins: [operationTypes],
+    // Examples are named as the operations are that they show.
+    config: { importSchemaTypesFrom: '', generateOperationTypes: false },
+    skipDocumentsValidation: { skipDuplicateValidation: true, ignoreRules: ['UniqueOperationNames'] },
+  })
+  const modulesOf = (documents: Types.DocumentFile[], plugin: CodegenPlugin) =>
+    documents.map((file) =>
+      generated(schema, {
+        filename: join(dirname(file.location ?? ''), 'gen', basename(file.location ?? '', '.graphql').concat('.ts')).replaceAll('\\', '/'),
+        documents: [file],
+        plugins: [operationTypes, plugin],
+        config: {
+          documentMode: 'documentNode',
+          useTypeImports: true,
+          externalFragments: file.document ? foreignTo(file.document, documents) : [],
+        },
+        // All of them are validated together, with the types of their inputs.
+        skipDocumentsValidation: true,
+      }),
+    )
+  const asText = documentsIn(texts)
+  const asTree = documentsIn(all, [...texts, ...shown])
+  return Promise.all([inputTypes, ...modulesOf(asTree, documentNodes), ...modulesOf(asText, textPlugin)])
+}

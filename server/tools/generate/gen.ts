@@ -1,14 +1,11 @@
-import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { registry } from '../../domain/index.ts'
 import { buildApi, printApi } from '../../graphql/schema.ts'
 import { type Registry, shapesIn, sourcesOf } from '../../kernel/index.ts'
 import { root } from '../../platform/paths.ts'
-import { programOf, startScript } from '../../platform/programs.mjs'
+import { documentModules } from './documentModules.ts'
 import { consoleMetadata, HEAD } from './genConsole.ts'
-import { generateMigration } from './genMigrations.ts'
-import { linesOfMissingWords } from './missingWords.ts'
 
 /** The module that tells the console which read models are read anew after which writes. */
 function staleReadModels(registry: Registry): string {
@@ -32,66 +29,59 @@ function valuesOfAnswers({ readModels }: Registry): string {
   return `${HEAD}\nexport const values: readonly string[] = ${JSON.stringify([...new Set(shapes.map(({ type }) => type))].sort())}\n`
 }
 
-/**
- * Writes everything that follows from the definitions: migrations of both bases, schema.graphql, the console's metadata and the typed
- * documents of both apps, and says which words they still want. With --check nothing is written, and a stale file or a missing word is an error. `--name=` names the migration step,
- * `--operations=` a file to write the list of all GraphQL operations of the product to.
- */
+const option = (name: string) => process.argv.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3)
 const check = process.argv.includes('--check')
-const name = process.argv.find((a) => a.startsWith('--name='))?.slice('--name='.length) ?? 'change'
-const stale: string[] = []
-/** What is generated here; codegen.ts writes the types of inputs. */
-const made = new Set(['console/kit/gen/inputs.ts'])
+const schema = printApi(await buildApi(registry))
 
-function put(path: string, text: string) {
-  const at = new URL(path, root)
-  made.add(path)
-  if (existsSync(at) && readFileSync(at, 'utf8') === text) return
-  if (check) return void stale.push(path)
-  mkdirSync(new URL('../', at), { recursive: true })
-  writeFileSync(at, text)
-  console.log(`wrote ${path}`)
+/** Writes a file where it says something else. Out: whether it did. */
+function put(path: string, text: string): boolean {
+  const file = new URL(path, root)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return false
+  if (check) return true
+  mkdirSync(new URL('./', file), { recursive: true })
+  writeFileSync(file, text)
+  return true
 }
 
-put('schema.graphql', printApi(await buildApi(registry)))
-put('console/kit/gen/resources.ts', consoleMetadata(registry))
-put('console/kit/gen/readModels.ts', staleReadModels(registry))
-put('console/kit/gen/values.ts', valuesOfAnswers(registry))
-for (const dialect of ['sqlite', 'postgres'] as const) {
-  const statements = await generateMigration(dialect, { name, dryRun: check })
-  if (statements.length)
-    check
-      ? stale.push(`server/store/migrations/${dialect}`)
-      : console.log(`wrote a ${dialect} migration of ${statements.length} statements`)
+/** The modules of both apps, which no commit holds, without those whose source has gone. */
+async function writeModules() {
+  const modules = new Map([
+    ['console/kit/gen/resources.ts', consoleMetadata(registry)],
+    ['console/kit/gen/readModels.ts', staleReadModels(registry)],
+    ['console/kit/gen/values.ts', valuesOfAnswers(registry)],
+    ...(await documentModules(schema)),
+  ])
+  for (const [path, text] of modules) put(path, text)
+  for (const found of globSync('{console,bigscreen}/**/gen/*.ts', { cwd: fileURLToPath(root) }))
+    if (!modules.has(found.replaceAll('\\', '/'))) rmSync(new URL(found, root))
 }
-/** Modules whose .graphql file has gone. */
-for (const found of globSync('{console,bigscreen}/**/gen/*.ts', { cwd: fileURLToPath(root) })) {
-  const file = found.replaceAll('\\', '/')
-  const source = file.replace(/gen\/([^/]+)\.ts$/, '$1.graphql')
-  if (made.has(file) || existsSync(new URL(source, root))) continue
-  if (check) stale.push(file)
-  else rmSync(new URL(file, root))
+
+/** What commits hold: schema.graphql and the migrations of both databases. Out: those that were stale, written anew unless they are checked. */
+async function writeCommitted(): Promise<string[]> {
+  const { generateMigration } = await import('./genMigrations.ts')
+  const stale = put('schema.graphql', schema) ? ['schema.graphql'] : []
+  for (const dialect of ['sqlite', 'postgres'] as const) {
+    const statements = await generateMigration(dialect, { name: option('name') ?? 'change', dryRun: check })
+    if (statements.length) stale.push(`server/store/migrations/${dialect}: ${statements.length} statements`)
+  }
+  return stale
 }
-const codegen = startScript(programOf('@graphql-codegen/cli', 'graphql-codegen'), ['--silent', ...(check ? ['--check'] : [])], {
-  cwd: fileURLToPath(root),
-  stdio: 'inherit',
-})
-if ((await once(codegen, 'exit'))[0] !== 0) stale.push('typed documents (graphql-codegen)')
-const list = process.argv.find((a) => a.startsWith('--operations='))?.slice('--operations='.length)
-if (list) {
-  const { operations } = await import('./operations.ts')
-  writeFileSync(
-    list,
-    `${JSON.stringify(operations(), null, 2)}
-`,
-  )
+
+/**
+ * What follows from the definitions. With `--modules` the modules of both apps alone (ensureModules.mjs). Otherwise schema.graphql and migrations too, and it says
+ * which words are wanted: `--check` writes none of them, and one that is stale or a word that is missing is an error. `--name=` names the migration, `--operations=` a
+ * file for the list of all GraphQL operations.
+ */
+async function generate() {
+  if (process.argv.includes('--modules')) return writeModules()
+  if (!check) await writeModules()
+  const stale = await writeCommitted()
+  if (stale.length) console.log(`${check ? 'stale, run `npm run gen`' : 'written'}:\n  ${stale.join('\n  ')}`)
+  const list = option('operations')
+  if (list) writeFileSync(list, `${JSON.stringify((await import('./operations.ts')).operations(), null, 2)}\n`)
+  const { linesOfMissingWords } = await import('./missingWords.ts')
+  const missing = linesOfMissingWords(registry)
+  if (missing.length) console.error(`words to add, then \`npm run gen\` again:\n  ${missing.join('\n  ')}`)
+  if (check && (stale.length || missing.length)) process.exitCode = 1
 }
-const wordless = linesOfMissingWords(registry)
-if (wordless.length) {
-  console.error(`words to add, then \`npm run gen\` again:\n  ${wordless.join('\n  ')}`)
-  if (check) process.exitCode = 1
-}
-if (stale.length) {
-  console.error(`stale generated files, run \`npm run gen\`:\n  ${stale.join('\n  ')}`)
-  process.exitCode = 1
-}
+await generate()

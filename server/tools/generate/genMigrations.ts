@@ -24,6 +24,16 @@ const kit = createRequire(import.meta.url)('drizzle-kit/api') as Kit
 const read = <T>(at: URL, fallback: T): T => (existsSync(at) ? (JSON.parse(readFileSync(at, 'utf8')) as T) : fallback)
 const write = (at: URL, value: unknown) => writeFileSync(at, `${typeof value === 'string' ? value : JSON.stringify(value, null, 2)}\n`)
 
+/** A table a line: a step then shows as the tables that it changes. */
+function linesOf(snapshot: Snapshot): string {
+  const tables = (all: object) => Object.entries(all).map(([name, table]) => `${JSON.stringify(name)}:${JSON.stringify(table)}`)
+  const parts = Object.entries(snapshot).map(([key, value]) => {
+    const text = key === 'tables' ? `{\n${tables(value).join(',\n')}\n}` : JSON.stringify(value)
+    return `${JSON.stringify(key)}:${text}`
+  })
+  return `{\n${parts.join(',\n')}\n}`
+}
+
 async function difference(dialect: Dialect, tables: object, before: Snapshot | undefined) {
   if (dialect === 'sqlite') {
     const prev = before ?? (await kit.generateSQLiteDrizzleJson({}))
@@ -51,7 +61,7 @@ export async function generateMigration(dialect: Dialect, { name, dryRun }: { na
   const idx = journal.entries.length
   const tag = `${String(idx).padStart(4, '0')}_${name}`
   write(new URL(`${tag}.sql`, folder), statements.join('\n--> statement-breakpoint\n'))
-  write(snapshotAt, next)
+  write(snapshotAt, linesOf(next))
   // Steps are ordered by `when`; a counter instead of the clock keeps generated files the same on every machine.
   write(journalAt, { ...journal, entries: [...journal.entries, { idx, version: '7', when: idx + 1, tag, breakpoints: true }] })
   return statements

@@ -22,7 +22,6 @@ describe('the program of a package', () => {
     ['vitest', undefined],
     ['typescript', 'tsc'],
     ['@biomejs/biome', undefined],
-    ['@graphql-codegen/cli', 'graphql-codegen'],
   ])('is a file: %s', (name, program) => expect(existsSync(programOf(name, program))).toBe(true))
 
   it('is never guessed', () => expect(() => programOf('zod')).toThrow('zod has no program zod'))
