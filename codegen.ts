@@ -17,7 +17,7 @@ export default {
   documents: ['console/**/*.graphql', 'bigscreen/**/*.graphql'],
   /** What is sent with `fetch` is text, what Apollo sends is a syntax tree. */
   texts: [
-    'console/kit/signIn.graphql',
+    'console/kit/session/signIn.graphql',
     'console/playground/*.graphql',
     'console/shell/palette/otherNames.graphql',
     'bigscreen/**/*.graphql',

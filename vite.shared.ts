@@ -13,9 +13,9 @@ interface Graph {
 const TOGETHER = {
   boot: ['console/main.tsx'],
   inside: ['console/shell/Inside.tsx'],
-  list: ['console/resource/list/ListScreen.tsx', 'console/resource/defineScreen.ts'],
+  list: ['console/list/ListScreen.tsx', 'console/resource/defineScreen.ts'],
   // A second later, with every list and around every page.
-  extras: ['ListExtras', 'views/ListViews', 'ListTools', 'HeadTools'].map((part) => `console/resource/list/${part}.tsx`),
+  extras: ['ListExtras', 'views/ListViews', 'ListTools', 'table/HeadTools'].map((part) => `console/list/${part}.tsx`),
   later: ['console/shell/later/index.ts'],
 }
 

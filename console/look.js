@@ -1,5 +1,5 @@
 // A part of the page (vite.shared.ts) that runs before the first paint, so that nobody who chose a dark page sees a white one and no browser offers to
-// translate a page that will be in its own language: console/kit/settings.ts keeps `look`, console/kit/i18n.ts `lng`.
+// translate a page that will be in its own language: console/kit/session/settings.ts keeps `look`, console/kit/words/i18n.ts `lng`.
 try {
   const look = JSON.parse(localStorage.getItem('look') || '{}')
   const root = document.documentElement

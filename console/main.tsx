@@ -2,14 +2,14 @@ import './shared/storage.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { watchFaults } from './kit/errorLog.ts'
-import { loadLanguage } from './kit/i18n.ts'
-import { lendPopovers } from './kit/popover.ts'
-import { session } from './kit/session.ts'
-import { bearTranslation } from './kit/translated.ts'
-import './kit/app.css'
-import { Guard } from './shell/Guard.tsx'
-import { followOtherTabs } from './shell/otherTabs.ts'
+import { watchFaults } from './kit/network/errorLog.ts'
+import { lendPopovers } from './kit/overlays/popover.ts'
+import { session } from './kit/session/session.ts'
+import { loadLanguage } from './kit/words/i18n.ts'
+import { bearTranslation } from './kit/words/translated.ts'
+import './kit/looks/app.css'
+import { Guard } from './shell/login/Guard.tsx'
+import { followOtherTabs } from './shell/views/otherTabs.ts'
 
 watchFaults()
 bearTranslation()
@@ -17,7 +17,7 @@ followOtherTabs()
 // Whoever is signed in already will need them, for most pages are lists: no reason to wait for the first words, nor for one to ask for the other.
 if (session.valid) {
   void import('./shell/Inside.tsx')
-  void import('./resource/list/ListScreen.tsx')
+  void import('./list/ListScreen.tsx')
 }
 /** No `await` of a module: with one anywhere the bundler makes none of its files fewer. */
 // Without them a page is the same, but for what opens over it.

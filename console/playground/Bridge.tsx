@@ -1,6 +1,6 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react'
 import { useEffect } from 'react'
-import { LANGUAGES } from '../kit/language.ts'
+import { LANGUAGES } from '../kit/words/language.ts'
 import { account, useAccount } from './account.ts'
 import { findChoices } from './choices.ts'
 import { EXAMPLES, variablesOf } from './examples.ts'

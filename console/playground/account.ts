@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { keepMark, markHeader } from '../kit/deviceMark.ts'
-import { observable } from '../kit/observable.ts'
-import { sha256 } from '../kit/sha256.ts'
+import { observable } from '../kit/browser/observable.ts'
+import { keepMark, markHeader } from '../kit/session/deviceId.ts'
+import { sha256 } from '../kit/session/sha256.ts'
 import { type Asked, ask } from './ask.ts'
 import {
   LoginDocument,

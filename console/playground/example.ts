@@ -1,4 +1,4 @@
-import type { Language } from '../kit/language.ts'
+import type { Language } from '../kit/words/language.ts'
 import type { Choices } from './choices.ts'
 
 /** The areas of the server, and what everybody may do with their own account. */

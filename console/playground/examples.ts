@@ -1,4 +1,4 @@
-import type { Language } from '../kit/language.ts'
+import type { Language } from '../kit/words/language.ts'
 import type { Choices } from './choices.ts'
 import type { Example } from './example.ts'
 import { account, identity } from './examples/accounts.ts'

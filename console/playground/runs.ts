@@ -1,7 +1,7 @@
 import type { Observable } from '@graphiql/toolkit'
 import type { ExecutionResult } from 'graphql'
 import { useSyncExternalStore } from 'react'
-import { observable } from '../kit/observable.ts'
+import { observable } from '../kit/browser/observable.ts'
 import { socket } from './socket.ts'
 
 interface Sink {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import en from '../../locales/en/playground.json'
 import zh from '../../locales/zh/playground.json'
-import { type Language, language as languageOfConsole } from '../kit/language.ts'
-import { observable } from '../kit/observable.ts'
+import { observable } from '../kit/browser/observable.ts'
+import { type Language, language as languageOfConsole } from '../kit/words/language.ts'
 
 export type Word = keyof typeof zh.playground
 

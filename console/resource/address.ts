@@ -1,5 +1,5 @@
 import type { FieldMeta, ResourceMeta } from '../kit/gen/resources.ts'
-import { isDay } from '../kit/time.ts'
+import { isDay } from '../kit/words/time.ts'
 import { startOfDay } from '../shared/offset.ts'
 
 export const SIZES = [10, 20, 30, 50] as const

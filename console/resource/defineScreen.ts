@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ResourceName, ResourceTypes } from '../kit/gen/resources.ts'
-import type { CustomControlProps } from './form/controlProps.ts'
-import type { List } from './list/list.ts'
+import type { CustomControlProps } from './controlProps.ts'
+import type { List } from './list.ts'
 import type { Row } from './meta.ts'
 import type { ResourceWords } from './resourceWords.ts'
 

@@ -1,7 +1,7 @@
 import { type ApolloClient, CombinedGraphQLErrors } from '@apollo/client'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { countDocument } from './documents.ts'
-import { SHOWN_HERE } from './write.ts'
+import { countDocument } from './operations/documents.ts'
+import { SHOWN_HERE } from './operations/write.ts'
 
 /** The server looks at this many rows at once and no more: everybody else waits meanwhile. */
 export const MANY_MAX = 1000

@@ -1,5 +1,3 @@
-import type { Words } from './cells.tsx'
-
 export interface ResourceWords extends Words {
   title: string
   name: string
@@ -12,4 +10,11 @@ export interface ResourceWords extends Words {
   /** Any other words, by their key. */
   say: (key: string, values?: Readonly<Record<string, string>>) => string
   toneOfAction: (name: string) => 'danger' | 'quiet' | undefined
+}
+
+/** Words for codes, in the language of the page. */
+export interface Words {
+  value: (resource: string, field: string, value: string) => string
+  yes: string
+  no: string
 }

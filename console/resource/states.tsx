@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../kit/Button.tsx'
-import type { Failure } from '../kit/failure.ts'
-import { Icon } from '../kit/icons.tsx'
+import { Button } from '../kit/looks/Button.tsx'
+import { Icon } from '../kit/looks/icons.tsx'
+import type { Failure } from '../kit/network/failure.ts'
 import * as styles from './states.module.css'
 
 interface EmptyProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { language, useLabels } from '../kit/i18n.ts'
+import { language, useLabels } from '../kit/words/i18n.ts'
 import type { AnySpec } from './defineScreen.ts'
 import type { ResourceWords } from './resourceWords.ts'
 

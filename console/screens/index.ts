@@ -1,8 +1,8 @@
 import { createElement } from 'react'
-import { type Deferred, deferred } from '../kit/deferred.tsx'
 import type { ResourceName } from '../kit/gen/resources.ts'
-import { loadWords } from '../kit/i18n.ts'
-import { listPreferences } from '../resource/list/listPreferences.ts'
+import { type Deferred, deferred } from '../kit/overlays/deferred.tsx'
+import { loadWords } from '../kit/words/i18n.ts'
+import { listPreferences } from '../list/listPreferences.ts'
 import { metaNamed, metaOf } from '../resource/meta.ts'
 import { componentAt, type Page, pageNamed, recordPageAt } from './areas.ts'
 import { screenOf } from './listScreens.ts'
@@ -27,8 +27,8 @@ function listScreen(name: ResourceName): LazyScreen {
   return deferred(async () => {
     const [Layout, screen] = await Promise.all([
       metaOf(name).tree
-        ? import('../resource/tree/TreeScreen.tsx').then((module) => module.TreeScreen)
-        : import('../resource/list/ListScreen.tsx').then((module) => module.ListScreen),
+        ? import('../list/tree/TreeScreen.tsx').then((module) => module.TreeScreen)
+        : import('../list/ListScreen.tsx').then((module) => module.ListScreen),
       screenOf(name),
       listPreferences.settled,
     ])

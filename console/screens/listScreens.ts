@@ -1,5 +1,5 @@
 import type { ResourceName } from '../kit/gen/resources.ts'
-import { loadWords } from '../kit/i18n.ts'
+import { loadWords } from '../kit/words/i18n.ts'
 import type { Screen } from '../resource/defineScreen.ts'
 import { metaOf } from '../resource/meta.ts'
 
@@ -18,7 +18,7 @@ async function completed(screen: Screen): Promise<Screen> {
   const { fields, qr } = metaOf(screen.name)
   const labelled = qr ? (await import('../resource/labels.tsx')).withLabels(screen) : screen
   if (!Object.values(fields).some((field) => field.switched)) return labelled
-  return (await import('../resource/switches.tsx')).withSwitches(labelled)
+  return (await import('../fields/inputs/switches.tsx')).withSwitches(labelled)
 }
 
 /** What sets the screen of a resource apart from the others, once all that it says can be said. */

@@ -1,11 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { client } from '../kit/client.ts'
-import { Notices } from '../kit/notices.tsx'
+import { client } from '../kit/network/client.ts'
+import { Notices } from '../kit/overlays/notices.tsx'
 import { preload } from '../screens/index.ts'
-import { PathnameProvider } from './pathname.tsx'
 import { Shell } from './Shell.tsx'
-import './Frame.module.css'
-import './Sidebar.module.css'
+import { PathnameProvider } from './views/pathname.tsx'
+import './frame/Frame.module.css'
+import './frame/Sidebar.module.css'
 import './phone/thumb.css'
 
 preload(location.pathname)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PATHS } from '../../console/kit/iconPaths.ts'
+import { PATHS } from '../../console/kit/looks/iconPaths.ts'
 import { registry } from '../../server/domain/index.ts'
 import { flowOf, invalid } from '../../server/kernel/index.ts'
 import { wordsOf } from '../../server/platform/refusalWords.ts'

@@ -1,7 +1,7 @@
 /** Units of the console. */
 export const screens = [
   {
-    file: 'console/resource/pages.ts',
+    file: 'console/list/table/pages.ts',
     find: 'Math.max(1, Math.ceil(total / size))',
     put: 'Math.max(1, Math.floor(total / size) + 1)',
     tests: ['tests/unit/console/resource.address.test.ts'],
@@ -22,14 +22,14 @@ export const screens = [
     breaks: 'a press on the second column of an order sorts by it newest first',
   },
   {
-    file: 'console/resource/list/useSelection.ts',
+    file: 'console/list/useSelection.ts',
     find: 'const next = new Set(old.scope === scope ? old.ids : NONE)',
     put: 'const next = new Set(old.ids)',
     tests: ['tests/unit/console/list.selection.test.tsx'],
     breaks: 'another filter is another choice',
   },
   {
-    file: 'console/kit/unsaved.ts',
+    file: 'console/kit/overlays/unsaved.ts',
     find: 'else if (unsaved.any()) event.preventDefault()',
     put: '',
     tests: ['tests/unit/console/form.unsaved.test.ts'],
@@ -43,35 +43,35 @@ export const screens = [
     breaks: 'a late answer does not reach the page of the next person',
   },
   {
-    file: 'console/kit/useSettledText.ts',
+    file: 'console/kit/browser/useDebouncedValue.ts',
     find: 'const timer = setTimeout(() => settle(value), PAUSE_MS)',
     put: 'const timer = setTimeout(() => settle(value))',
     tests: ['tests/unit/console/list.typing.test.tsx'],
     breaks: 'a list asks once after typing',
   },
   {
-    file: 'console/resource/form/useSearch.ts',
+    file: 'console/fields/choices/useSearch.ts',
     find: 'setTimeout(() => setKeyword(text.trim()), PAUSE_MS)',
     put: 'setTimeout(() => setKeyword(text.trim()))',
     tests: ['tests/unit/console/list.typing.test.tsx'],
     breaks: 'a picker asks once after typing',
   },
   {
-    file: 'console/resource/list/extras/useLiveRows.ts',
+    file: 'console/list/extras/useLiveRows.ts',
     find: 'const wait = last + PAUSE_MS - performance.now()',
     put: 'const wait = 0',
     tests: ['tests/unit/console/list.pause.test.tsx'],
     breaks: 'a list asks once for many changes',
   },
   {
-    file: 'console/shell/keepFocus.ts',
+    file: 'console/shell/views/keepFocus.ts',
     find: 'timer = setTimeout(giveBack, PAUSE_MS)',
     put: '',
     tests: ['tests/unit/console/shell.focus.test.ts'],
     breaks: 'the focus goes on with what stands nearest to a button that is gone',
   },
   {
-    file: 'console/resource/list/RowActions.tsx',
+    file: 'console/list/table/RowActions.tsx',
     find: '[...hidden, ...open.filter(isRare)]',
     put: 'hidden',
     tests: ['tests/unit/console/list.rowActions.test.tsx'],

@@ -31,11 +31,10 @@ describe('rooms of the browser apps', () => {
     expect(broken(({ from, to }) => within(from, 'console/shared') && !within(to, 'console/shared'))).toEqual([])
   })
 
-  it('build upwards: kit, resource, screens, shell', () => {
-    const above = (room: string, ...others: string[]) => broken(({ from, to }) => within(from, room) && within(to, ...others))
-    expect(above('console/kit', 'console/resource', 'console/screens', 'console/shell', 'console/playground')).toEqual([])
-    expect(above('console/resource', 'console/screens', 'console/shell', 'console/playground')).toEqual([])
-    expect(above('console/screens', 'console/shell', 'console/playground')).toEqual([])
+  it('build upwards, each knowing those before it alone', () => {
+    const FLOORS = ['kit', 'resource', 'fields', 'form', 'record', 'import', 'list', 'screens', 'shell', 'playground']
+    const floorOf = (path: string) => FLOORS.findIndex((room) => within(path, `console/${room}`))
+    expect(broken(({ from, to }) => floorOf(from) >= 0 && floorOf(from) < floorOf(to) && !within(from, 'console/shell'))).toEqual([])
     expect(broken(({ from, to }) => within(from, 'console/shell') && areaOf(to) !== undefined)).toEqual([])
   })
 
@@ -44,6 +43,8 @@ describe('rooms of the browser apps', () => {
     expect(broken(({ from, to }) => bad(from, to) && areaOf(to) !== 'shared')).toEqual([])
   })
 })
+
+const GENERIC_ROOMS = ['kit', 'resource', 'fields', 'form', 'record', 'import', 'list', 'shell', 'shared'].map((room) => `console/${room}`)
 
 describe('generic rooms', () => {
   /** People, plants, files, logs, backups and notices belong to the platform itself: the shell is made of them. */
@@ -66,7 +67,7 @@ describe('generic rooms', () => {
   )
 
   it('name no record of the business, no question about one and no permission for one', () => {
-    const rooms = files.filter((path) => within(path, 'console/kit', 'console/resource', 'console/shell', 'console/shared'))
+    const rooms = files.filter((path) => within(path, ...GENERIC_ROOMS))
     expect(rooms.flatMap((path) => [...textOf(path).matchAll(NAMED)].map(([found]) => `${path}: ${found}`))).toEqual([])
   })
 
@@ -74,7 +75,7 @@ describe('generic rooms', () => {
     // Those of one word, such as menu, file and plant, are words of the page as well.
     const platform = Object.values(resources).flatMap((meta) => (isPlatform(meta) && /[A-Z]/.test(meta.name) ? [meta.name] : []))
     const PLATFORM_NAMED = new RegExp(`['"](?:${platform.join('|')})['"]`)
-    const rooms = files.filter((path) => within(path, 'console/kit', 'console/resource', 'console/shell', 'console/shared'))
+    const rooms = files.filter((path) => within(path, ...GENERIC_ROOMS))
     expect(rooms.filter((path) => PLATFORM_NAMED.test(textOf(path)))).toEqual([])
   })
 })

@@ -83,7 +83,11 @@ it('the list of operations names each once, with a text short enough to send', (
 
 describe('a document of the apps', () => {
   const apps = /^(console|bigscreen)\//
-  const rooms = ['console/kit/document.ts', 'console/resource/documents.ts', 'console/resource/manyDocuments.ts']
+  const rooms = [
+    'console/kit/network/document.ts',
+    'console/resource/operations/documents.ts',
+    'console/resource/operations/manyDocuments.ts',
+  ]
   const TYPED = /\b(useQuery|useSubscription|useOperation|\.query|\.mutate|\.subscribe|\.watchQuery|ask)<\s*\{/
   const TEXT = /['"`]\s*(query|mutation|subscription)\b[^'"`]*\{|\boperation\(\s*'(query|mutation|subscription)'/
 

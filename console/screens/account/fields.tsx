@@ -1,10 +1,10 @@
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Failure } from '../../kit/failure.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { sentenceOf } from '../../kit/notices.tsx'
-import * as boxStyles from '../../resource/box.module.css'
-import * as bannerStyles from '../../resource/form/Banner.module.css'
+import * as boxStyles from '../../fields/inputs/box.module.css'
+import { Icon } from '../../kit/looks/icons.tsx'
+import type { Failure } from '../../kit/network/failure.ts'
+import { sentenceOf } from '../../kit/overlays/notices.tsx'
+import * as bannerStyles from '../../resource/dialogs/Banner.module.css'
 import * as linesStyles from './lines.module.css'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -1,4 +1,4 @@
-import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 const BackUpNow = lazyThemed(() => import('./BackupDialogs.tsx').then((module) => module.BackUpNow))

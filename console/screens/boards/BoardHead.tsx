@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { language } from '../../kit/i18n.ts'
-import { useMe } from '../../kit/me.ts'
-import { dateTime } from '../../kit/time.ts'
+import { useMe } from '../../kit/session/me.ts'
+import { language } from '../../kit/words/i18n.ts'
+import { dateTime } from '../../kit/words/time.ts'
 import * as styles from './BoardHead.module.css'
 import { weekdayKey } from './day.ts'
 

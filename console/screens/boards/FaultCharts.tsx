@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLabels } from '../../kit/i18n.ts'
+import { useLabels } from '../../kit/words/i18n.ts'
 import { useBoard } from './board.ts'
 import { BarsCard } from './charts/BarsCard.tsx'
 import { ChartCard } from './charts/ChartCard.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../kit/time.ts'
+import { dateTime } from '../../kit/words/time.ts'
 import { useBoard } from './board.ts'
 import { BarsCard } from './charts/BarsCard.tsx'
 import { ChartCard } from './charts/ChartCard.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import * as surfacesStyles from '../../kit/surfaces.module.css'
-import * as tonesStyles from '../../kit/tones.module.css'
+import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
 import type { ScheduleShift } from '../shared/liveSnapshots.ts'
 import * as styles from './DayPeople.module.css'
 

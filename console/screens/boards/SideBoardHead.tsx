@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import * as buttonStyles from '../../kit/Button.module.css'
+import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { useLabels } from '../../kit/i18n.ts'
-import { useNow } from '../../kit/live.ts'
-import { usePathOf } from '../../kit/places.ts'
-import { serverNow } from '../../kit/session.ts'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import * as buttonStyles from '../../kit/looks/Button.module.css'
+import { useNow } from '../../kit/network/live.ts'
+import { usePathOf } from '../../kit/session/navigation.ts'
+import { serverNow } from '../../kit/session/session.ts'
+import { useLabels } from '../../kit/words/i18n.ts'
 import { BoardHead } from './BoardHead.tsx'
 
 /** Heads a board beside the one of all machines, and leads to that one and to the records that it counts. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import * as surfacesStyles from '../../kit/surfaces.module.css'
+import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
 import { isOn, NIGHT, type Shift, stretchesOf } from './day.ts'
 import * as styles from './Timeline.module.css'
 

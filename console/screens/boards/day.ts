@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../kit/time.ts'
+import { weekdayOf } from '../../kit/words/time.ts'
 import { businessOffset, startOfDay } from '../../shared/offset.ts'
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDay } from '../../kit/time.ts'
+import { addDays, daysBetween, isDay } from '../../kit/words/time.ts'
 import { readRange, writeRange } from '../../resource/address.ts'
 
 /** How many days each ready-made range has; all end today. */

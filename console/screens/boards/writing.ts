@@ -1,4 +1,4 @@
-import { duration } from '../../kit/time.ts'
+import { duration } from '../../kit/words/time.ts'
 
 const MINUTE = 60_000
 

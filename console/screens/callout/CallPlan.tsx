@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
+import { Tag, ValueTag } from '../../fields/display/cells.tsx'
 import type { CallLadderRow } from '../../kit/gen/resources.ts'
-import * as surfacesStyles from '../../kit/surfaces.module.css'
-import { Tag, ValueTag } from '../../resource/cells.tsx'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { CallPlanDocument, type CallPlanQuery } from './gen/callPlan.ts'
 
 type Step = CallPlanQuery['plan'][number]

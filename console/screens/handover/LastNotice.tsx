@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { today } from '../../kit/time.ts'
+import { Tasks } from '../../form/Tasks.tsx'
+import { today } from '../../kit/words/time.ts'
 import { metaOf } from '../../resource/meta.ts'
-import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
 import { LastNoticeDocument } from './gen/lastNotice.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
-import * as tonesStyles from '../../kit/tones.module.css'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
 import * as styles from './AccessCheck.module.css'
 import type { ExplainAccessQuery } from './gen/access.ts'
 

@@ -1,12 +1,12 @@
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
-import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
+import { type Branch, everyBranch } from '../../fields/tree/tree.ts'
+import { type TreeItem, useBranches } from '../../fields/tree/useBranches.ts'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
+import { FailureBanner } from '../../resource/dialogs/FailureBanner.tsx'
 import { Skeleton } from '../../resource/states.tsx'
-import { type Branch, everyBranch } from '../../resource/tree/tree.ts'
-import { type TreeItem, useBranches } from '../../resource/tree/useBranches.ts'
 import './RoleGrants.module.css'
-import * as buttonStyles from '../../kit/Button.module.css'
+import * as buttonStyles from '../../kit/looks/Button.module.css'
 import * as entryNodeStyles from './EntryNode.module.css'
 
 /** The departments of a chosen scope: each counts for itself, one press takes all below it along. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
-import * as treeStyles from '../../resource/tree/tree.module.css'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as treeStyles from '../../list/tree/tree.module.css'
 import * as styles from './EntryNode.module.css'
 import { countsOf, type Entry, type EntryBranch, type Tick, tickOf } from './permissionTree.ts'
 

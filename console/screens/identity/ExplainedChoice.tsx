@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 import './RoleGrants.module.css'
-import * as styles from '../../resource/form/options.module.css'
+import * as styles from '../../fields/inputs/options.module.css'
 
 /** A control that gives each choice the sentence that explains it. `words` is the locale key of the sentences by value. */
 export function explainedChoice(words: string, layout: 'across' | 'down' = 'down'): ComponentType<CustomControlProps> {

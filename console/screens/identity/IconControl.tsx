@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { PATHS } from '../../kit/iconPaths.ts'
-import { Icon } from '../../kit/icons.tsx'
-import * as marksStyles from '../../kit/marks.module.css'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import { PATHS } from '../../kit/looks/iconPaths.ts'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as marksStyles from '../../kit/looks/marks.module.css'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 import './RoleGrants.module.css'
-import * as boxStyles from '../../resource/box.module.css'
+import * as boxStyles from '../../fields/inputs/box.module.css'
 import * as styles from './IconControl.module.css'
 
 /** Signs of buttons and arrows stand for no page. */

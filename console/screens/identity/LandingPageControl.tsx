@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../kit/me.ts'
-import { pagesOf } from '../../kit/places.ts'
-import * as boxStyles from '../../resource/box.module.css'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import * as boxStyles from '../../fields/inputs/box.module.css'
+import { useMe } from '../../kit/session/me.ts'
+import { pagesOf } from '../../kit/session/navigation.ts'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 
 /** The pages of the menu by folder; an address that is none of them (any more) stays choosable. */
 export function LandingPages({ now }: { now: string }) {

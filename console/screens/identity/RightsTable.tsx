@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import * as tonesStyles from '../../kit/tones.module.css'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
+import { Button } from '../../kit/looks/Button.tsx'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
 import * as styles from './RightsTable.module.css'
 import { type Holder, type MarkedRole, markedRoles, pagesOf, type Right, type RightsHeld, rolesBy } from './rightsTable.ts'
 

@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { usePathOf } from '../../kit/places.ts'
-import { toast } from '../../kit/toast.ts'
-import { viewing } from '../../kit/viewing.ts'
-import { Confirm } from '../../resource/form/Confirm.tsx'
-import { useOperation } from '../../resource/useOperation.ts'
+import { toast } from '../../kit/overlays/toast.ts'
+import { viewing } from '../../kit/session/impersonation.ts'
+import { usePathOf } from '../../kit/session/navigation.ts'
+import { Confirm } from '../../resource/dialogs/Confirm.tsx'
+import { useOperation } from '../../resource/operations/useOperation.ts'
 import { ResetUserTwoFactorDocument, UnlockUserDocument, ViewAsDocument } from './gen/user.ts'
 
 interface UserDialogProps {

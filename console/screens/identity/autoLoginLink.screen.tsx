@@ -1,4 +1,4 @@
-import { date } from '../../kit/time.ts'
+import { date } from '../../kit/words/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 export default defineScreen('autoLoginLink', {

@@ -1,10 +1,10 @@
-import { deferred } from '../../kit/deferred.tsx'
-import { language, useLabels } from '../../kit/i18n.ts'
-import { Icon } from '../../kit/icons.tsx'
-import * as cellsStyles from '../../resource/cells.module.css'
-import { Nothing } from '../../resource/cells.tsx'
+import * as cellsStyles from '../../fields/display/cells.module.css'
+import { Nothing } from '../../fields/display/cells.tsx'
+import { ValueSwitch } from '../../fields/inputs/ValueSwitch.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { language, useLabels } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { ValueSwitch } from '../../resource/ValueSwitch.tsx'
 
 /** Folder, page or action, as a small word. */
 function MenuTypeTag({ value }: { value: string }) {

@@ -1,4 +1,4 @@
-import { type Branch, everyBranch } from '../../resource/tree/tree.ts'
+import { type Branch, everyBranch } from '../../fields/tree/tree.ts'
 
 /** An entry of the menu as the editor of a role sees it: a folder, a page, or an action of a page. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { deferred } from '../../kit/deferred.tsx'
+import { deferred } from '../../kit/overlays/deferred.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { RoleGrants } from './RoleGrants.tsx'
 

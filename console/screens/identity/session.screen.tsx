@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { session } from '../../kit/session.ts'
-import * as cellsStyles from '../../resource/cells.module.css'
+import * as cellsStyles from '../../fields/display/cells.module.css'
+import { session } from '../../kit/session/session.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 function Person({ name, isMine }: { name: string; isMine: boolean }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Choices } from '../../kit/Choices.tsx'
-import * as pressStyles from '../../kit/press.module.css'
-import * as boxStyles from '../../resource/box.module.css'
+import * as boxStyles from '../../fields/inputs/box.module.css'
+import { Choices } from '../../kit/looks/Choices.tsx'
+import * as pressStyles from '../../kit/looks/press.module.css'
 import type { ControlProps } from './controlProps.ts'
 import * as resultControlStyles from './ResultControl.module.css'
 

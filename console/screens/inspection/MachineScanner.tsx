@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { meaningOf } from '../../resource/scan/meaning.ts'
-import { type Leftover, Scanner } from '../../resource/scan/Scanner.tsx'
-import { useKnown } from '../../resource/scan/useKnown.ts'
+import { meaningOf } from '../../fields/scan/meaning.ts'
+import { type Leftover, Scanner } from '../../fields/scan/Scanner.tsx'
+import { useKnown } from '../../fields/scan/useKnown.ts'
 import type { RoundOrder } from './round.ts'
 
 interface MachineScannerProps {

@@ -1,18 +1,18 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deferred } from '../../kit/deferred.tsx'
-import { loadWords } from '../../kit/i18n.ts'
-import { Icon } from '../../kit/icons.tsx'
-import * as pressStyles from '../../kit/press.module.css'
-import * as boxStyles from '../../resource/box.module.css'
-import { addressOf } from '../../resource/files/fileInfo.ts'
-import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
+import { addressOf } from '../../fields/files/fileInfo.ts'
+import type { UploadQueue } from '../../fields/files/uploadQueue.ts'
+import * as boxStyles from '../../fields/inputs/box.module.css'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as pressStyles from '../../kit/looks/press.module.css'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { loadWords } from '../../kit/words/i18n.ts'
 import type { Draft } from './draft.ts'
 import * as recordFormStyles from './RecordForm.module.css'
 import * as resultControlStyles from './ResultControl.module.css'
 
 const FilesBox = deferred(async () => {
-  const [module] = await Promise.all([import('../../resource/files/FilesBox.tsx'), loadWords('files')])
+  const [module] = await Promise.all([import('../../fields/files/FilesBox.tsx'), loadWords('files')])
   return module.FilesBox
 })
 const MOST_PHOTOS = 9

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import { deferred } from '../../kit/deferred.tsx'
-import { loadWords } from '../../kit/i18n.ts'
-import { Icon } from '../../kit/icons.tsx'
-import * as pressStyles from '../../kit/press.module.css'
-import { dateTime } from '../../kit/time.ts'
-import * as tonesStyles from '../../kit/tones.module.css'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as pressStyles from '../../kit/looks/press.module.css'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { loadWords } from '../../kit/words/i18n.ts'
+import { dateTime } from '../../kit/words/time.ts'
 import { resultOf } from '../shared/inspected.ts'
 import { FaultReports } from './FaultReports.tsx'
 import * as styles from './Recorded.module.css'
@@ -14,7 +14,7 @@ import * as recordFormStyles from './RecordForm.module.css'
 import { type RoundOrder, STANDING_ICONS, STANDING_TONES, standingOf } from './round.ts'
 
 const Photos = deferred(async () => {
-  const [module] = await Promise.all([import('../../resource/files/Gallery.tsx'), loadWords('files')])
+  const [module] = await Promise.all([import('../../fields/files/Gallery.tsx'), loadWords('files')])
   return module.Gallery
 })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CountTabs } from '../../resource/CountTabs.tsx'
+import { CountTabs } from '../../list/filters/CountTabs.tsx'
 import * as styles from './RoundCounts.module.css'
 import { countsOf, type RoundOrder, SHOWN, type Shown } from './round.ts'
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import { loadWords } from '../../kit/i18n.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { loadWords } from '../../kit/words/i18n.ts'
 import type { RoundOrder } from './round.ts'
 
 const MachineScanner = lazyThemed(

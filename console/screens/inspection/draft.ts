@@ -1,4 +1,4 @@
-import { settled } from '../../resource/form/numberPad.ts'
+import { settled } from '../../fields/inputs/numberPad.ts'
 import { isOver, isRefused, type Reading, verdictOf } from './verdict.ts'
 
 /** What has been said of a point so far. */

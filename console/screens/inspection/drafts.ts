@@ -1,4 +1,4 @@
-import { observable } from '../../kit/observable.ts'
+import { observable } from '../../kit/browser/observable.ts'
 import { blank, type Draft, isBlank } from './draft.ts'
 
 export type Begun = Readonly<Record<string, Draft>>

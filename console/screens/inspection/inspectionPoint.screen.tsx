@@ -1,6 +1,6 @@
-import { deferred } from '../../kit/deferred.tsx'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { Clip } from '../../resource/cells.tsx'
+import { Clip } from '../../fields/display/cells.tsx'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { wished } from './round.ts'
 

@@ -1,4 +1,4 @@
-import { numberText } from '../../resource/form/numberText.ts'
+import { numberText } from '../../fields/display/numberText.ts'
 import type { InspectionDatesQueryVariables } from './gen/inspection.ts'
 
 export type Rhythm = InspectionDatesQueryVariables

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDay } from '../../kit/time.ts'
+import { addDays, daysBetween, isDay } from '../../kit/words/time.ts'
 
 export interface Shift {
   id: string

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../kit/toast.ts'
+import { toast } from '../../kit/overlays/toast.ts'
 import type { Drafts } from './drafts.ts'
 import type { RoundOrder } from './round.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { session } from '../../kit/session.ts'
-import { unsaved } from '../../kit/unsaved.ts'
+import { unsaved } from '../../kit/overlays/unsaved.ts'
+import { session } from '../../kit/session/session.ts'
 import { createDrafts } from './drafts.ts'
 import type { Round } from './round.ts'
 

@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { loadWords } from '../../kit/i18n.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import { loadWords } from '../../kit/words/i18n.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { RefValueReadingDocument } from './gen/inspection.ts'
 import { type Round, toRead } from './round.ts'
 
 const needed = () =>
   Promise.all([
     import('./PointSheet.tsx'),
-    import('../../kit/Ui.tsx'),
-    import('../../resource/files/FilesBox.tsx'),
-    import('../../kit/askToLeave.tsx'),
-    import('../../kit/LeaveQuestion.tsx'),
+    import('../../kit/overlays/Ui.tsx'),
+    import('../../fields/files/FilesBox.tsx'),
+    import('../../kit/overlays/askToLeave.tsx'),
+    import('../../kit/overlays/LeaveQuestion.tsx'),
     loadWords('files'),
     loadWords('formsafe'),
   ])

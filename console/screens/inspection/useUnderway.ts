@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react'
-import { mayDrop, unsaved } from '../../kit/unsaved.ts'
-import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
-import { guardBack } from '../../resource/form/guardBack.ts'
+import type { UploadQueue } from '../../fields/files/uploadQueue.ts'
+import { guardBack } from '../../form/drafts/guardBack.ts'
+import { mayDrop, unsaved } from '../../kit/overlays/unsaved.ts'
 
 /** Photos that are not with the server yet are lost with their form: whoever is about to leave it is asked. */
 export function useUnderway(title: string) {

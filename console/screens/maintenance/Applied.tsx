@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
 import type { ApplyPointsTemplateMutation } from './gen/pointsTemplate.ts'
 import * as maintenanceStyles from './maintenance.module.css'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
-import { DateControl } from '../../resource/form/DateControl.tsx'
+import { DateControl } from '../../fields/inputs/DateControl.tsx'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 import { MaintenanceDatesDocument, type MaintenanceDatesQueryVariables } from './gen/nextDates.ts'
 import * as maintenanceStyles from './maintenance.module.css'
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
-import { usePathOf } from '../../kit/places.ts'
-import * as tonesStyles from '../../kit/tones.module.css'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
+import { usePathOf } from '../../kit/session/navigation.ts'
 import { GoTo } from '../../resource/GoTo.tsx'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 

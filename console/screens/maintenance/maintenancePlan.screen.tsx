@@ -1,6 +1,6 @@
-import { deferred } from '../../kit/deferred.tsx'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { today } from '../../kit/time.ts'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { today } from '../../kit/words/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CycleText, GoToCalendar } from './cells.tsx'
 

@@ -1,5 +1,5 @@
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
-import { useLabels } from '../../kit/i18n.ts'
+import { useLabels } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CycleText, KindTag } from './cells.tsx'
 

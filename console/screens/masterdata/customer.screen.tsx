@@ -1,4 +1,4 @@
-import { Clip, Nothing } from '../../resource/cells.tsx'
+import { Clip, Nothing } from '../../fields/display/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { complaintsTab } from '../shared/complaintsTab.tsx'
 

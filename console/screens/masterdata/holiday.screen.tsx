@@ -1,4 +1,4 @@
-import { language } from '../../kit/i18n.ts'
+import { language } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 /** 1 January 2024 was a Monday. */

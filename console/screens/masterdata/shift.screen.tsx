@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { date } from '../../kit/time.ts'
+import { date } from '../../kit/words/time.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 /** What is planned next, in one sentence. */

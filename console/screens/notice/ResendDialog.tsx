@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../kit/failure.ts'
-import { sentenceOf } from '../../kit/notices.tsx'
-import { toast } from '../../kit/toast.ts'
-import { stepDocument } from '../../resource/documents.ts'
-import { Confirm } from '../../resource/form/Confirm.tsx'
+import { failureOf } from '../../kit/network/failure.ts'
+import { sentenceOf } from '../../kit/overlays/notices.tsx'
+import { toast } from '../../kit/overlays/toast.ts'
+import { Confirm } from '../../resource/dialogs/Confirm.tsx'
 import { metaOf, type Row } from '../../resource/meta.ts'
-import { write } from '../../resource/write.ts'
+import { stepDocument } from '../../resource/operations/documents.ts'
+import { write } from '../../resource/operations/write.ts'
 
 /** Queues again what can be, one by one: each may be refused for a reason of its own. */
 export function ResendDialog({ rows, onDone }: { rows: readonly Row[]; onDone: () => void }) {

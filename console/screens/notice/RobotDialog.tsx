@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
-import { toast } from '../../kit/toast.ts'
+import { toast } from '../../kit/overlays/toast.ts'
 import type { ActionProps } from '../../resource/defineScreen.ts'
-import { updateDocument } from '../../resource/documents.ts'
-import { Confirm } from '../../resource/form/Confirm.tsx'
+import { Confirm } from '../../resource/dialogs/Confirm.tsx'
 import { metaOf } from '../../resource/meta.ts'
-import { useOperation } from '../../resource/useOperation.ts'
+import { updateDocument } from '../../resource/operations/documents.ts'
+import { useOperation } from '../../resource/operations/useOperation.ts'
 
 /** Takes a robot away from a receiver: its key is never shown, so the form cannot be asked to empty it. */
 export function RobotDialog({ row: { id, updatedAt, title }, onDone }: ActionProps<ResourceTypes['noticeReceiver']['row']>) {

@@ -1,6 +1,6 @@
-import * as controlsStyles from '../../kit/controls.module.css'
-import { Icon } from '../../kit/icons.tsx'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import * as controlsStyles from '../../kit/looks/controls.module.css'
+import { Icon } from '../../kit/looks/icons.tsx'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 import { CHANNELS } from './categories.ts'
 import * as noticeStyles from './notice.module.css'
 

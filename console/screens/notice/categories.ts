@@ -1,6 +1,6 @@
-import { client } from '../../kit/client.ts'
+import { observable } from '../../kit/browser/observable.ts'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
-import { observable } from '../../kit/observable.ts'
+import { client } from '../../kit/network/client.ts'
 import { NoticeCategoriesDocument, type NoticeCategoriesQuery } from './gen/categories.ts'
 
 export type Channel = ResourceTypes['noticeDelivery']['row']['channel']

@@ -1,4 +1,4 @@
-import { deferred } from '../../kit/deferred.tsx'
+import { deferred } from '../../kit/overlays/deferred.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 const FLAGS = ['hasBell', 'hasEmail', 'hasSms', 'hasVoice', 'hasWechat', 'isUrgent'] as const

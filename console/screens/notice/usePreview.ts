@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { failureOf } from '../../kit/failure.ts'
-import { useSettledText } from '../../kit/useSettledText.ts'
-import type { Values } from '../../resource/form/values.ts'
+import { useSettledText } from '../../kit/browser/useDebouncedValue.ts'
+import { failureOf } from '../../kit/network/failure.ts'
+import type { Values } from '../../resource/formValues.ts'
 import { NoticePlaceholdersDocument, type NoticePlaceholdersQuery, PreviewNoticeDocument } from './gen/preview.ts'
 
 export type Placeholder = NoticePlaceholdersQuery['placeholders'][number]

@@ -1,5 +1,5 @@
+import { textOf } from '../../fields/display/cells.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { textOf } from '../../resource/cells.tsx'
 import type { Row } from '../../resource/meta.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { addressOf, type FileInfo, isPicture, nameOf } from '../../resource/files/fileInfo.ts'
-import { useBlob } from '../../resource/files/useBlob.ts'
-import { joinNames } from '../../resource/textWidth.ts'
+import { joinNames } from '../../fields/display/textWidth.ts'
+import { addressOf, type FileInfo, isPicture, nameOf } from '../../fields/files/fileInfo.ts'
+import { useBlob } from '../../fields/files/useBlob.ts'
 import * as paperPartsStyles from './paperParts.module.css'
 
 /** One row of pictures; the rest is a scan away. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMe } from '../../kit/me.ts'
+import { useMe } from '../../kit/session/me.ts'
 import * as styles from './paperParts.module.css'
 
 export type Cell = readonly [label: string, value: ReactNode, isWide?: boolean]

@@ -1,6 +1,7 @@
+import { textOf } from '../../fields/display/cells.tsx'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { textOf, type Words } from '../../resource/cells.tsx'
 import { numberField, type Row, refOf } from '../../resource/meta.ts'
+import type { Words } from '../../resource/resourceWords.ts'
 
 /** What a field says on paper: several parts have one name, and nobody can open a sheet to see which. */
 export function paperText(meta: ResourceMeta, name: string, row: Row, words: Words): string {

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { type Failure, failureOf } from '../../kit/network/failure.ts'
 import { filterOf, type ListState, pageOf } from '../../resource/address.ts'
-import { listDocument } from '../../resource/documents.ts'
 import type { Row } from '../../resource/meta.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import { listDocument } from '../../resource/operations/documents.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 
 /** More than this nobody reads on paper. */
 export const MOST_ROWS = 1000

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTitles } from '../../fields/choices/useChoices.ts'
+import { DictionaryLabel } from '../../fields/display/DictionaryLabel.tsx'
+import { joinNames } from '../../fields/display/textWidth.ts'
 import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
 import { type ListState, readRange, sortsOf } from '../../resource/address.ts'
-import { DictionaryLabel } from '../../resource/DictionaryLabel.tsx'
-import { useTitles } from '../../resource/form/useChoices.ts'
 import type { Ref } from '../../resource/meta.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
-import { joinNames } from '../../resource/textWidth.ts'
 
 interface Said {
   label: string

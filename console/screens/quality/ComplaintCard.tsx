@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { moneyText, ValueTag } from '../../fields/display/cells.tsx'
 import type { ComplaintRow } from '../../kit/gen/resources.ts'
-import { useLabels } from '../../kit/i18n.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { today } from '../../kit/time.ts'
-import * as tonesStyles from '../../kit/tones.module.css'
-import { moneyText, ValueTag } from '../../resource/cells.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
+import { useLabels } from '../../kit/words/i18n.ts'
+import { today } from '../../kit/words/time.ts'
 import { answerDue } from '../shared/dueText.ts'
 
 /** What a card of the board says of a complaint: who, which decor, how long there is, how much it is about, and whose it is. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import * as controlsStyles from '../../kit/controls.module.css'
+import { joinNames } from '../../fields/display/textWidth.ts'
 import type { ComplaintRow } from '../../kit/gen/resources.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { joinNames } from '../../resource/textWidth.ts'
+import * as controlsStyles from '../../kit/looks/controls.module.css'
+import { Icon } from '../../kit/looks/icons.tsx'
 import { eightD, progressOf } from '../shared/eightD.ts'
 import { useActionsOf, useEvidenceOf } from './page/useComplaint.ts'
 

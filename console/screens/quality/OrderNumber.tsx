@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 import { inSentence } from '../../resource/words.ts'
 import { usePrefill } from './usePrefill.ts'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../kit/failure.ts'
-import * as surfacesStyles from '../../kit/surfaces.module.css'
-import { date } from '../../kit/time.ts'
-import { ValueTag } from '../../resource/cells.tsx'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { ValueTag } from '../../fields/display/cells.tsx'
+import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
+import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
+import { failureOf } from '../../kit/network/failure.ts'
+import { date } from '../../kit/words/time.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { Failed, Skeleton } from '../../resource/states.tsx'
-import { SHOWN_HERE } from '../../resource/write.ts'
 import { ComplaintRecurrencesDocument } from './gen/recurrences.ts'
 
 /** Complaints that say the same again: of the same customer or decor, with the same cause, within a year. */

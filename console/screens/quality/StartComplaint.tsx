@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { usePathOf } from '../../kit/places.ts'
+import { Tasks } from '../../form/Tasks.tsx'
+import { usePathOf } from '../../kit/session/navigation.ts'
 import { metaOf } from '../../resource/meta.ts'
-import { Tasks } from '../../resource/Tasks.tsx'
 import { useWords } from '../../resource/words.ts'
 import screen from './complaint.screen.tsx'
 

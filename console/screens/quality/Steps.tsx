@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import { Icon } from '../../kit/icons.tsx'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
 import { splitBlocked } from '../../resource/blocked.ts'
-import type { Task } from '../../resource/list/listView.ts'
 import { metaNamed, orderedActions, type Row } from '../../resource/meta.ts'
+import type { Task } from '../../resource/task.ts'
 import { useWords } from '../../resource/words.ts'
 
 interface StepsProps {

@@ -1,4 +1,4 @@
-import { loadWords } from '../../kit/i18n.ts'
+import { loadWords } from '../../kit/words/i18n.ts'
 import { defineArea } from '../../resource/defineArea.ts'
 
 export default defineArea({

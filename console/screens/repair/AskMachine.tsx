@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { usePermitted } from '../../kit/Permitted.tsx'
-import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
-import { pathOfCode } from '../../resource/scan/meaning.ts'
-import { OpenScanner } from '../../resource/scan/OpenScanner.tsx'
-import * as scanStyles from '../../resource/scan/scan.module.css'
+import { LinkPicker } from '../../fields/inputs/LinkPicker.tsx'
+import { pathOfCode } from '../../fields/scan/meaning.ts'
+import { OpenScanner } from '../../fields/scan/OpenScanner.tsx'
+import * as scanStyles from '../../fields/scan/scan.module.css'
+import { usePermitted } from '../../kit/session/Permitted.tsx'
 
 const RADIX = 36
 const none: readonly string[] = []

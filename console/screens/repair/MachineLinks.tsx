@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../kit/icons.tsx'
-import { usePathOf } from '../../kit/places.ts'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { usePathOf } from '../../kit/session/navigation.ts'
 import * as sentStyles from './Sent.module.css'
 
 /** Where else the machine's story is told, for those who may read it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as pressStyles from '../../kit/press.module.css'
+import * as pressStyles from '../../kit/looks/press.module.css'
 import { hasPhrase, togglePhrase } from './reportDraft.ts'
 
 /** As many as leave the next question in sight on a phone. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import * as buttonStyles from '../../kit/Button.module.css'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { usePermitted } from '../../kit/Permitted.tsx'
+import * as buttonStyles from '../../kit/looks/Button.module.css'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { usePermitted } from '../../kit/session/Permitted.tsx'
 import { RepairTime } from './RepairTime.tsx'
 import * as repairStyles from './repair.module.css'
 

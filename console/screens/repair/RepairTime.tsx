@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { clock, useNow } from '../../kit/live.ts'
-import { serverNow } from '../../kit/session.ts'
-import * as surfacesStyles from '../../kit/surfaces.module.css'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
+import { clock, useNow } from '../../kit/network/live.ts'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { serverNow } from '../../kit/session/session.ts'
 import type { Booking } from './booking.ts'
 import * as repairStyles from './repair.module.css'
 import { bookable, elapsed, idle, paused, type Watch } from './stopwatch.ts'
 import { useWatches } from './useWatches.ts'
 
 const BookHours = lazyThemed(() => import('./BookHours.tsx').then((module) => module.BookHours))
-const Confirm = lazyThemed(() => import('../../resource/form/Confirm.tsx').then((module) => module.Confirm))
+const Confirm = lazyThemed(() => import('../../resource/dialogs/Confirm.tsx').then((module) => module.Confirm))
 
 /** A stopwatch for the person who works on the repair; stopping it offers the hours for booking. */
 export function RepairTime({ repair }: { repair: RepairLogRow }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FilesBox } from '../../resource/files/FilesBox.tsx'
-import type { UploadQueue } from '../../resource/files/uploadQueue.ts'
+import { FilesBox } from '../../fields/files/FilesBox.tsx'
+import type { UploadQueue } from '../../fields/files/uploadQueue.ts'
 import * as reportFormStyles from './ReportForm.module.css'
 
 const MOST = 9

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as surfacesStyles from '../../kit/surfaces.module.css'
+import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import type { WatchControl } from './useWatches.ts'
 import { WorkRow } from './WorkRow.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as styles from '../../resource/cells.module.css'
+import * as styles from '../../fields/display/cells.module.css'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 
 type Says = Pick<ResourceWords, 'say'>

@@ -1,7 +1,7 @@
 import type { DocumentNode } from '@apollo/client'
-import { extended } from '../../kit/document.ts'
-import { blockedFields, once, rowFields } from '../../resource/documents.ts'
+import { extended } from '../../kit/network/document.ts'
 import { metaOf } from '../../resource/meta.ts'
+import { blockedFields, once, rowFields } from '../../resource/operations/documents.ts'
 import { RepairWorkDocument, type RepairWorkQueryVariables } from './gen/repair.ts'
 import type { Work } from './workItems.ts'
 

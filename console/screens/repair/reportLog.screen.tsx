@@ -1,4 +1,4 @@
-import { Tag } from '../../resource/cells.tsx'
+import { Tag } from '../../fields/display/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { hoursCell, joinedCell } from './cells.tsx'
 

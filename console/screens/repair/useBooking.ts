@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../kit/failure.ts'
 import type { RepairLogRow } from '../../kit/gen/resources.ts'
-import { sentenceOf } from '../../kit/notices.tsx'
-import { toast } from '../../kit/toast.ts'
-import { createDocument } from '../../resource/documents.ts'
+import { failureOf } from '../../kit/network/failure.ts'
+import { sentenceOf } from '../../kit/overlays/notices.tsx'
+import { toast } from '../../kit/overlays/toast.ts'
 import { metaOf } from '../../resource/meta.ts'
-import { write } from '../../resource/write.ts'
+import { createDocument } from '../../resource/operations/documents.ts'
+import { write } from '../../resource/operations/write.ts'
 import { useMyself } from '../shared/useMyself.ts'
 
 interface Hours {

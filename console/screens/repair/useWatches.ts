@@ -1,9 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../kit/me.ts'
-import { serverNow } from '../../kit/session.ts'
-import { toast } from '../../kit/toast.ts'
+import { toast } from '../../kit/overlays/toast.ts'
+import { useMe } from '../../kit/session/me.ts'
+import { serverNow } from '../../kit/session/session.ts'
 import { SaveStopwatchesDocument, StopwatchesDocument, type StopwatchesQuery } from './gen/repair.ts'
 import { idle, paused, readWatches, started, type Watch, type Watches, withWatch } from './stopwatch.ts'
 

@@ -1,5 +1,5 @@
 import type { RepairLogRow, ReportLogRow } from '../../kit/gen/resources.ts'
-import { addDays, date } from '../../kit/time.ts'
+import { addDays, date } from '../../kit/words/time.ts'
 import type { Row } from '../../resource/meta.ts'
 import type { RepairWorkQuery } from './gen/repair.ts'
 

@@ -1,4 +1,4 @@
-import type { Task } from '../../resource/list/listView.ts'
+import type { Task } from '../../resource/task.ts'
 import type { WorkItem } from './workItems.ts'
 
 export type Start = (started: Started | null) => void

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../kit/icons.tsx'
-import * as lifelineStyles from '../../kit/lifeline.module.css'
-import { usePathOf } from '../../kit/places.ts'
-import * as tonesStyles from '../../kit/tones.module.css'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as lifelineStyles from '../../kit/looks/lifeline.module.css'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
+import { usePathOf } from '../../kit/session/navigation.ts'
 import type { Entry } from './passport.ts'
 
 interface Mark {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import * as figuresStyles from '../../kit/figures.module.css'
-import { today } from '../../kit/time.ts'
+import * as figuresStyles from '../../kit/looks/figures.module.css'
+import { today } from '../../kit/words/time.ts'
 import { percent } from './cells.tsx'
 import { lastDays, usePunctuality } from './punctuality.ts'
 import * as rollerPageStyles from './RollerPage.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import * as figuresStyles from '../../kit/figures.module.css'
-import { Facts } from '../../resource/detail/Facts.tsx'
+import * as figuresStyles from '../../kit/looks/figures.module.css'
+import { Facts } from '../../record/Facts.tsx'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import { useWords } from '../../resource/words.ts'

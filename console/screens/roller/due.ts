@@ -1,4 +1,4 @@
-import { daysBetween } from '../../kit/time.ts'
+import { daysBetween } from '../../kit/words/time.ts'
 
 export interface Repair {
   status: string

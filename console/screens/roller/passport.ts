@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { extended } from '../../kit/document.ts'
-import { failureOf } from '../../kit/failure.ts'
 import type { ResourceTypes } from '../../kit/gen/resources.ts'
-import { useCan } from '../../kit/me.ts'
-import { listDocument, once, rowFields } from '../../resource/documents.ts'
+import { extended } from '../../kit/network/document.ts'
+import { failureOf } from '../../kit/network/failure.ts'
+import { useCan } from '../../kit/session/me.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import { listDocument, once, rowFields } from '../../resource/operations/documents.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { RollerPassportDocument, type RollerPassportQuery, type RollerPassportQueryVariables } from './gen/passport.ts'
 
 export type Roller = ResourceTypes['roller']['row'] & Row

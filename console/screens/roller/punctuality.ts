@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { type Failure, failureOf } from '../../kit/failure.ts'
-import { addDays } from '../../kit/time.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import { type Failure, failureOf } from '../../kit/network/failure.ts'
+import { addDays } from '../../kit/words/time.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { RollerPunctualityDocument, type RollerPunctualityQuery } from './gen/punctuality.ts'
 
 export type Punctuality = RollerPunctualityQuery['rollerPunctuality'][number]

@@ -1,4 +1,4 @@
-import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { DueDate, RepairState, RollerLink } from './cells.tsx'
 

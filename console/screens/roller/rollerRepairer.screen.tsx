@@ -1,5 +1,5 @@
-import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { Nothing } from '../../resource/cells.tsx'
+import { Nothing } from '../../fields/display/cells.tsx'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { Rate } from './cells.tsx'
 import { RepairerFigures } from './RepairerFigures.tsx'

@@ -1,4 +1,4 @@
-import * as tonesStyles from '../../kit/tones.module.css'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { metaOf } from '../../resource/meta.ts'
 import { useWords } from '../../resource/words.ts'
 import * as styles from './leavePlan.module.css'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as tonesStyles from '../../kit/tones.module.css'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { useLeaveWords } from './LeaveBars.tsx'
 import * as planStyles from './leavePlan.module.css'
 import { lookOf, type Planned, TYPE_LOOKS } from './leaveYear.ts'

@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../kit/failure.ts'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { toast } from '../../kit/toast.ts'
-import { Confirm } from '../../resource/form/Confirm.tsx'
-import { useOperation } from '../../resource/useOperation.ts'
+import { failureOf } from '../../kit/network/failure.ts'
+import { toast } from '../../kit/overlays/toast.ts'
+import { Confirm } from '../../resource/dialogs/Confirm.tsx'
+import { useOperation } from '../../resource/operations/useOperation.ts'
 
 interface MakeOrdersProps {
   /** Answers as `due` how many there are to make. */

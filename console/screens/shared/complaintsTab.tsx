@@ -1,5 +1,5 @@
-import { deferred } from '../../kit/deferred.tsx'
-import { loadWords } from '../../kit/i18n.ts'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { loadWords } from '../../kit/words/i18n.ts'
 import type { Can } from '../../resource/defineScreen.ts'
 
 /** Files of words that it shows. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ComplaintActionRow, ComplaintRow, Tone } from '../../kit/gen/resources.ts'
-import { date, daysBetween } from '../../kit/time.ts'
+import { date, daysBetween } from '../../kit/words/time.ts'
 
 export interface Due {
   readonly text: string

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
+import { textOf } from '../../fields/display/cells.tsx'
+import { joinNames } from '../../fields/display/textWidth.ts'
 import type { ComplaintActionRow } from '../../kit/gen/resources.ts'
-import { textOf } from '../../resource/cells.tsx'
 import { metaOf, type Row } from '../../resource/meta.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
-import { joinNames } from '../../resource/textWidth.ts'
 import type { Discipline } from './eightD.ts'
 
 const META = metaOf('complaint')

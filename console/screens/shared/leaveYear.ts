@@ -1,5 +1,5 @@
-import { language } from '../../kit/i18n.ts'
-import { addDays, daysBetween } from '../../kit/time.ts'
+import { language } from '../../kit/words/i18n.ts'
+import { addDays, daysBetween } from '../../kit/words/time.ts'
 import type { LeavePlanQuery } from './gen/leavePlan.ts'
 
 export type LeavePlan = LeavePlanQuery['plan']

@@ -1,4 +1,4 @@
-import { today } from '../../kit/time.ts'
+import { today } from '../../kit/words/time.ts'
 import {
   LiveDowntimeDocument,
   type LiveDowntimeSubscription,

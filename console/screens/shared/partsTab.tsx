@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { deferred } from '../../kit/deferred.tsx'
-import { loadWords } from '../../kit/i18n.ts'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { loadWords } from '../../kit/words/i18n.ts'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 import type { Can } from '../../resource/defineScreen.ts'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import type { PartWork } from './partWork.ts'
 
 const SEES = ['stock:sparePartLog:add', 'stock:sparePartLog:list', 'stock:sparePartLog:query']

@@ -1,6 +1,6 @@
-import { deferred } from '../../kit/deferred.tsx'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { loadWords } from '../../kit/i18n.ts'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { loadWords } from '../../kit/words/i18n.ts'
 
 /** Files of words that it shows. */
 const shown = { words: ['shifts'] }

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
-import { useMe } from '../../kit/me.ts'
-import { choicesDocument } from '../../resource/documents.ts'
+import { useMe } from '../../kit/session/me.ts'
 import { metaOf, type Ref } from '../../resource/meta.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import { choicesDocument } from '../../resource/operations/documents.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 
 /** The repairer whom the signed-in person is; nothing when they are none, or may not read the list. */
 export function useMyself(found: (me: Ref) => void) {

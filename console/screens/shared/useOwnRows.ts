@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { type Failure, failureOf } from '../../kit/failure.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
-import { useCan } from '../../kit/me.ts'
-import type { AskingPage } from '../../resource/documents.ts'
+import { type Failure, failureOf } from '../../kit/network/failure.ts'
+import { useCan } from '../../kit/session/me.ts'
 import type { Row } from '../../resource/meta.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import type { AskingPage } from '../../resource/operations/documents.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 
 export interface OwnRows<R> {
   mayList: boolean

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import * as tableStyles from '../../kit/table.module.css'
-import * as gridStyles from '../../resource/list/grid.module.css'
+import * as tableStyles from '../../kit/looks/table.module.css'
+import * as gridStyles from '../../list/table/grid.module.css'
 import type { GrantLeaveMutation } from './gen/leave.ts'
 
 interface BookedProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import * as tonesStyles from '../../kit/tones.module.css'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
 import * as styles from './CycleStrip.module.css'
 
 /** In the tones that the board gives the first shifts of a plant. */

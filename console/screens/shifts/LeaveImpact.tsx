@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../kit/failure.ts'
-import * as surfacesStyles from '../../kit/surfaces.module.css'
-import * as tonesStyles from '../../kit/tones.module.css'
+import { joinNames } from '../../fields/display/textWidth.ts'
+import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
+import { failureOf } from '../../kit/network/failure.ts'
+import { useAnswerChanges } from '../../resource/live/useChanges.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { Failed, Skeleton } from '../../resource/states.tsx'
-import { joinNames } from '../../resource/textWidth.ts'
-import { useAnswerChanges } from '../../resource/useChanges.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
 import { LeaveImpactDocument, type LeaveImpactQuery } from './gen/leave.ts'
 
 type Impact = LeaveImpactQuery['impact']

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import { timeOfDay, today, weekdayOf } from '../../kit/time.ts'
-import { ValueTag } from '../../resource/cells.tsx'
-import { joinNames } from '../../resource/textWidth.ts'
+import { ValueTag } from '../../fields/display/cells.tsx'
+import { joinNames } from '../../fields/display/textWidth.ts'
+import { Button } from '../../kit/looks/Button.tsx'
+import { timeOfDay, today, weekdayOf } from '../../kit/words/time.ts'
 import type { Mine } from './mine.ts'
 
 interface MyDayProps {

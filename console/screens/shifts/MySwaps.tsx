@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import { loadWords } from '../../kit/i18n.ts'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
-import * as surfacesStyles from '../../kit/surfaces.module.css'
-import * as tableStyles from '../../kit/table.module.css'
-import { ValueTag } from '../../resource/cells.tsx'
+import { ValueTag } from '../../fields/display/cells.tsx'
+import { Button } from '../../kit/looks/Button.tsx'
+import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
+import * as tableStyles from '../../kit/looks/table.module.css'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { loadWords } from '../../kit/words/i18n.ts'
 import { metaOf } from '../../resource/meta.ts'
 import * as pageStyles from '../../resource/page.module.css'
 import type { Mine } from './mine.ts'
 
 const DetailDrawer = lazyThemed(
-  () => import('../../resource/detail/DetailDrawer.tsx').then((module) => module.DetailDrawer),
+  () => import('../../record/DetailDrawer.tsx').then((module) => module.DetailDrawer),
   () => loadWords('lists'),
 )
 const spec = {}

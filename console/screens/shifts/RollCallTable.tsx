@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import * as tableStyles from '../../kit/table.module.css'
-import { timeOfDay } from '../../kit/time.ts'
-import { ValueTag } from '../../resource/cells.tsx'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { ValueTag } from '../../fields/display/cells.tsx'
+import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
+import { Button } from '../../kit/looks/Button.tsx'
+import * as tableStyles from '../../kit/looks/table.module.css'
+import { timeOfDay } from '../../kit/words/time.ts'
 import type { CalledShift, Mark } from './calledShift.ts'
 
 /** What can be said, and as what it is then shown: pressed once more it is taken back. */

@@ -1,5 +1,5 @@
-import { loadWords } from '../../kit/i18n.ts'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { loadWords } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 const GrantDialog = lazyThemed(

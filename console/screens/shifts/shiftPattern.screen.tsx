@@ -1,6 +1,6 @@
-import { deferred } from '../../kit/deferred.tsx'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
 import { CycleStrip } from './CycleStrip.tsx'
 
 const Cycle = deferred(() => import('./CycleControl.tsx').then((module) => module.CycleControl))

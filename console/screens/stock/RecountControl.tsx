@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import * as boxStyles from '../../resource/box.module.css'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
+import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
+import * as boxStyles from '../../fields/inputs/box.module.css'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 
 /** Which lines of a stocktake are counted again. Single ones are ticked in their list, where the lines are. */
 export function RecountControl({ name, field, meta, words, row, form, id, describedBy, isInvalid }: CustomControlProps) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import { toast } from '../../kit/toast.ts'
-import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
-import { Sheet } from '../../resource/form/Sheet.tsx'
+import { Button } from '../../kit/looks/Button.tsx'
+import { toast } from '../../kit/overlays/toast.ts'
+import { FailureBanner } from '../../resource/dialogs/FailureBanner.tsx'
+import { Sheet } from '../../resource/dialogs/Sheet.tsx'
 import type { Row } from '../../resource/meta.ts'
-import { useSend } from '../../resource/useSend.ts'
+import { useSend } from '../../resource/operations/useSend.ts'
 import { RecountLinesDocument } from './gen/stocktake.ts'
 
 /** Sends the lines that are ticked back to be counted again. They are of one stocktake, or nothing is sent. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as boxStyles from '../../resource/box.module.css'
-import { toQuantity } from '../../resource/quantity.ts'
+import { toQuantity } from '../../fields/display/quantity.ts'
+import * as boxStyles from '../../fields/inputs/box.module.css'
 import type { Can } from './can.ts'
 
 interface ScalesProps {

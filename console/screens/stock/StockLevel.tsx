@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import * as figuresStyles from '../../kit/figures.module.css'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
+import * as figuresStyles from '../../kit/looks/figures.module.css'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import type { SparePartCurveQuery, SparePartCurveQueryVariables } from './gen/stock.ts'
 import * as styles from './StockLevel.module.css'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import { Icon } from '../../kit/icons.tsx'
-import * as tonesStyles from '../../kit/tones.module.css'
-import { quantityText } from '../../resource/quantity.ts'
+import { quantityText } from '../../fields/display/quantity.ts'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { type Count, type Counts, stuck, waiting } from './counts.ts'
 
 interface StuckCountsProps {

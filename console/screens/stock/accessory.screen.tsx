@@ -1,5 +1,5 @@
-import { deferred } from '../../kit/deferred.tsx'
-import { loadWords } from '../../kit/i18n.ts'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { loadWords } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { AccessoryCurveDocument } from './gen/stock.ts'
 import { leftOver, movesOf } from './moves.tsx'

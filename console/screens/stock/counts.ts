@@ -1,4 +1,4 @@
-import { observable } from '../../kit/observable.ts'
+import { observable } from '../../kit/browser/observable.ts'
 
 /** A count on its way to the server. It stays here until the server has it, or somebody else has counted the line meanwhile. */
 export interface Count {

@@ -1,4 +1,4 @@
-import { toQuantity } from '../../resource/quantity.ts'
+import { toQuantity } from '../../fields/display/quantity.ts'
 import type { InkPlacesQuery } from './gen/stock.ts'
 
 export type Place = InkPlacesQuery['page']['items'][number]

@@ -1,4 +1,4 @@
-import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import type { ActionProps, ExtraAction } from '../../resource/defineScreen.ts'
 import type { Issue } from './useIssue.ts'
 

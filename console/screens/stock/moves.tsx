@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { quantityText } from '../../fields/display/quantity.ts'
+import { Tasks } from '../../form/Tasks.tsx'
 import type { ResourceName } from '../../kit/gen/resources.ts'
 import type { ActionProps, AnySpec, ExtraAction, FormValues } from '../../resource/defineScreen.ts'
-import type { Task } from '../../resource/list/listView.ts'
 import { metaOf } from '../../resource/meta.ts'
-import { quantityText } from '../../resource/quantity.ts'
-import { Tasks } from '../../resource/Tasks.tsx'
+import type { Task } from '../../resource/task.ts'
 import { useWords } from '../../resource/words.ts'
 
 /** What people do with an item from its own row, the commonest first. */

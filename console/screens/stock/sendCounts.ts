@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
-import { type Failure, failureOf, PASSING } from '../../kit/failure.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import { type Failure, failureOf, PASSING } from '../../kit/network/failure.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { type Count, type CountStore, waiting } from './counts.ts'
 import { CountedLineDocument, CountLineDocument, type CountLineFragment } from './gen/stocktake.ts'
 

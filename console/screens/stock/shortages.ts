@@ -1,5 +1,5 @@
+import { toQuantity } from '../../fields/display/quantity.ts'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { toQuantity } from '../../resource/quantity.ts'
 import type { ShortagesQuery } from './gen/shortages.ts'
 
 export type Shortage = ShortagesQuery['shortages']['rows'][number]

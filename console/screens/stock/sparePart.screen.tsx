@@ -1,6 +1,6 @@
-import { deferred } from '../../kit/deferred.tsx'
 import type { SparePartRow } from '../../kit/gen/resources.ts'
-import { loadWords } from '../../kit/i18n.ts'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { loadWords } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { SparePartCurveDocument } from './gen/stock.ts'
 import { leftOver, movesOf, takeScanned } from './moves.tsx'

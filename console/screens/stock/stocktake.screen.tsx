@@ -1,7 +1,7 @@
-import { deferred } from '../../kit/deferred.tsx'
 import type { StocktakeRow } from '../../kit/gen/resources.ts'
-import { loadWords } from '../../kit/i18n.ts'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { loadWords } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { RecountControl } from './RecountControl.tsx'
 

@@ -1,13 +1,13 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import * as buttonStyles from '../../kit/Button.module.css'
-import { Button } from '../../kit/Button.tsx'
-import { deferred } from '../../kit/deferred.tsx'
+import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
+import { LinkPicker } from '../../fields/inputs/LinkPicker.tsx'
 import type { SparePartRow } from '../../kit/gen/resources.ts'
-import { loadWords } from '../../kit/i18n.ts'
+import * as buttonStyles from '../../kit/looks/Button.module.css'
+import { Button } from '../../kit/looks/Button.tsx'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { loadWords } from '../../kit/words/i18n.ts'
 import type { ActionProps } from '../../resource/defineScreen.ts'
-import { LinkPicker } from '../../resource/form/LinkPicker.tsx'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
 
 const PartMove = deferred(async () => {
   const [{ PartMove: Sheet }] = await Promise.all([import('../shared/PartMove.tsx'), loadWords('stock')])

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { session } from '../../kit/session.ts'
+import { session } from '../../kit/session/session.ts'
 import { type Count, createCounts, waiting } from './counts.ts'
 import { sendCounts } from './sendCounts.ts'
 

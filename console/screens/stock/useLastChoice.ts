@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { recentIds, rememberChoice } from '../../fields/choices/recent.ts'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import { useMe } from '../../kit/me.ts'
-import { recentIds, rememberChoice } from '../../resource/form/recent.ts'
+import { useMe } from '../../kit/session/me.ts'
 
 /** Staff who look after inks. */
 export const INK_KEEPERS = { isInk: true }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { type CountLineFragment, StocktakeWayDocument, type StocktakeWayQuery } from './gen/stocktake.ts'
 
 const KEYS = ['take', 'at', 'item', 'line'] as const

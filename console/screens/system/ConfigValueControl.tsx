@@ -1,6 +1,6 @@
 import { Input, Textarea } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 
 /** A line, or as many as the parameter asks for. */
 export function ConfigValueControl({ name, form, id, describedBy, isInvalid }: CustomControlProps) {

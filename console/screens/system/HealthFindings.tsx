@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import * as tonesStyles from '../../kit/tones.module.css'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import type { HealthQuery } from './gen/health.ts'
 import * as jobDetailsStyles from './JobDetails.module.css'

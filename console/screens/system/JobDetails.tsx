@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import * as surfacesStyles from '../../kit/surfaces.module.css'
-import { dateTime } from '../../kit/time.ts'
+import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
+import { dateTime } from '../../kit/words/time.ts'
 import * as styles from './JobDetails.module.css'
 import * as jobTableStyles from './JobTable.module.css'
 import { columnsOf } from './jobCells.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { toast } from '../../kit/toast.ts'
-import { Confirm } from '../../resource/form/Confirm.tsx'
-import { useOperation } from '../../resource/useOperation.ts'
+import { toast } from '../../kit/overlays/toast.ts'
+import { Confirm } from '../../resource/dialogs/Confirm.tsx'
+import { useOperation } from '../../resource/operations/useOperation.ts'
 import { ChangeConfigVersionDocument } from './gen/publish.ts'
 
 /** Tells every open console to read parameters and dictionaries anew. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { download, WireFailure } from '../../kit/download.ts'
-import { toast } from '../../kit/toast.ts'
-import { errorsAddress } from '../../resource/import/importWire.ts'
+import { errorsAddress } from '../../import/importWire.ts'
+import { download, WireFailure } from '../../kit/network/download.ts'
+import { toast } from '../../kit/overlays/toast.ts'
 
 interface TakeErrorsProps {
   row: { fileName: string; batchNo: number | null }

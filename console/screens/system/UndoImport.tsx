@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WireFailure } from '../../kit/download.ts'
-import type { Failure } from '../../kit/failure.ts'
-import { toast } from '../../kit/toast.ts'
-import { Confirm } from '../../resource/form/Confirm.tsx'
-import { undo } from '../../resource/import/importWire.ts'
+import { undo } from '../../import/importWire.ts'
+import { WireFailure } from '../../kit/network/download.ts'
+import type { Failure } from '../../kit/network/failure.ts'
+import { toast } from '../../kit/overlays/toast.ts'
+import { Confirm } from '../../resource/dialogs/Confirm.tsx'
 import { metaNamed, metaOf } from '../../resource/meta.ts'
-import { forget } from '../../resource/write.ts'
+import { forget } from '../../resource/operations/write.ts'
 
 interface UndoImportProps {
   row: { title: string; resource: string; batchNo: number | null; createdCount: number; changedCount: number }

@@ -1,7 +1,7 @@
-import * as controlsStyles from '../../kit/controls.module.css'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { sizeText } from '../../kit/sizeText.ts'
-import { Nothing } from '../../resource/cells.tsx'
+import { Nothing } from '../../fields/display/cells.tsx'
+import * as controlsStyles from '../../kit/looks/controls.module.css'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { sizeText } from '../../kit/words/sizeText.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import * as logsStyles from './logs.module.css'
 

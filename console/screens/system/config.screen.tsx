@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { deferred } from '../../kit/deferred.tsx'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
-import * as cellsStyles from '../../resource/cells.module.css'
-import { Nothing } from '../../resource/cells.tsx'
+import * as cellsStyles from '../../fields/display/cells.module.css'
+import { Nothing } from '../../fields/display/cells.tsx'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import * as logsStyles from './logs.module.css'
 

@@ -1,6 +1,6 @@
-import { sizeText } from '../../kit/sizeText.ts'
+import { FileGallery } from '../../fields/files/FileGallery.tsx'
+import { sizeText } from '../../kit/words/sizeText.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { FileGallery } from '../../resource/files/FileGallery.tsx'
 import { ResourceWord } from './logs.tsx'
 
 export default defineScreen('file', {

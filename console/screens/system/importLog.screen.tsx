@@ -1,9 +1,9 @@
-import * as controlsStyles from '../../kit/controls.module.css'
-import { loadWords } from '../../kit/i18n.ts'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { ResourceLink } from '../../fields/display/ResourceLink.tsx'
+import * as controlsStyles from '../../kit/looks/controls.module.css'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { loadWords } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { everyArea, metaNamed } from '../../resource/meta.ts'
-import { ResourceLink } from '../../resource/ResourceLink.tsx'
 import * as logsStyles from './logs.module.css'
 import { lately, purge, ResourceWord } from './logs.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { dateTime, duration } from '../../kit/time.ts'
-import { Nothing } from '../../resource/cells.tsx'
+import { Nothing } from '../../fields/display/cells.tsx'
+import { dateTime, duration } from '../../kit/words/time.ts'
 import * as jobTableStyles from './JobTable.module.css'
 import type { JobState, QueueJob } from './jobQueue.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
-import { type Failure, failureOf } from '../../kit/failure.ts'
-import { SHOWN_HERE } from '../../resource/write.ts'
+import { type Failure, failureOf } from '../../kit/network/failure.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { JobQueueDocument, type JobQueueQuery } from './gen/jobQueue.ts'
 
 export const STATES = ['WAITING', 'ACTIVE', 'DELAYED', 'FAILED', 'COMPLETED'] as const

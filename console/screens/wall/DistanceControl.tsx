@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { CustomControlProps } from '../../resource/form/controlProps.ts'
+import type { CustomControlProps } from '../../resource/controlProps.ts'
 import { farthest, neededText, roomOf, smallestText } from '../../shared/wallText.ts'
 import * as wallStyles from './wall.module.css'
 

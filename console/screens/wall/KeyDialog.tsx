@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import { Icon } from '../../kit/icons.tsx'
-import { FailureBanner } from '../../resource/form/FailureBanner.tsx'
-import { OneTimeLink, OnlyOnce } from '../../resource/form/OneTimeLink.tsx'
-import { Sheet } from '../../resource/form/Sheet.tsx'
-import { useOperation } from '../../resource/useOperation.ts'
+import { OneTimeLink, OnlyOnce } from '../../form/OneTimeLink.tsx'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { FailureBanner } from '../../resource/dialogs/FailureBanner.tsx'
+import { Sheet } from '../../resource/dialogs/Sheet.tsx'
+import { useOperation } from '../../resource/operations/useOperation.ts'
 import { IssueWallDisplayKeyDocument, type IssueWallDisplayKeyMutation } from './gen/key.ts'
 
 /** A key is made when asked for and shown this once: the server keeps only its hash. */

@@ -1,5 +1,5 @@
-import { deferred } from '../../kit/deferred.tsx'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 const DistanceControl = deferred(() => import('./DistanceControl.tsx').then((module) => module.DistanceControl))

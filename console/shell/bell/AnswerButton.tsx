@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/Button.tsx'
-import { client } from '../../kit/client.ts'
-import { toast } from '../../kit/toast.ts'
+import { Button } from '../../kit/looks/Button.tsx'
+import { client } from '../../kit/network/client.ts'
+import { toast } from '../../kit/overlays/toast.ts'
 import { AnswerMyNoticeDocument } from './gen/notices.ts'
 
 interface AnswerButtonProps {

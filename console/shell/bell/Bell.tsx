@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bell, unseenCount } from '../../kit/bell.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
-import * as marksStyles from '../../kit/marks.module.css'
-import * as sidebarStyles from '../Sidebar.module.css'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as marksStyles from '../../kit/looks/marks.module.css'
+import { bell, unseenCount } from '../../kit/overlays/bell.ts'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import * as sidebarStyles from '../frame/Sidebar.module.css'
 import { unreadCount } from './serverNotices.ts'
 
 const BellPanel = lazyThemed(() => import('./BellPanel.tsx').then((module) => module.BellPanel))

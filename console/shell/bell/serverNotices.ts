@@ -1,5 +1,5 @@
-import { client } from '../../kit/client.ts'
-import { observable } from '../../kit/observable.ts'
+import { observable } from '../../kit/browser/observable.ts'
+import { client } from '../../kit/network/client.ts'
 import {
   MyNoticesChangedDocument,
   MyNoticesDocument,

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { type BellEntry, bell } from '../../kit/bell.ts'
+import { type BellEntry, bell } from '../../kit/overlays/bell.ts'
 import { MyNoticesDocument, MyNoticesToAnswerDocument } from './gen/notices.ts'
 import { MOST, markRead, type ServerNotice, unreadCount } from './serverNotices.ts'
 import { useOlder } from './useOlder.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMe } from '../../kit/me.ts'
-import { useGoTo } from '../../kit/plantSwitch.ts'
-import { useSession } from '../../kit/session.ts'
-import { toast } from '../../kit/toast.ts'
+import { toast } from '../../kit/overlays/toast.ts'
+import { useMe } from '../../kit/session/me.ts'
+import { useGoTo } from '../../kit/session/plantSwitch.ts'
+import { useSession } from '../../kit/session/session.ts'
 import { followNotices, markRead, type ServerNotice } from './serverNotices.ts'
 
 const URGENT_MS = 15_000

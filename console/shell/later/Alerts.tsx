@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useFaultCount } from '../../kit/errorLog.ts'
-import { Icon } from '../../kit/icons.tsx'
-import * as marksStyles from '../../kit/marks.module.css'
-import { usePathOf } from '../../kit/places.ts'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as marksStyles from '../../kit/looks/marks.module.css'
+import { useFaultCount } from '../../kit/network/errorLog.ts'
+import { usePathOf } from '../../kit/session/navigation.ts'
 import type { Waiting } from '../../resource/defineArea.ts'
 import { waitings } from '../../screens/index.ts'
-import * as sidebarStyles from '../Sidebar.module.css'
-import { usePulse, useWaiting } from '../usePulse.ts'
+import * as sidebarStyles from '../frame/Sidebar.module.css'
+import { usePulse, useWaiting } from '../idle/usePolling.ts'
 
 /** There only while something waits for somebody. */
 function Warning({ waiting }: { waiting: Waiting }) {

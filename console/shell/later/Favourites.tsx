@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../kit/icons.tsx'
-import type { MenuNode } from '../../kit/me.ts'
-import { MenuLink } from '../MenuLink.tsx'
-import { MenuStrip } from '../MenuStrip.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import type { MenuNode } from '../../kit/session/me.ts'
+import { MenuLink } from '../frame/MenuLink.tsx'
+import { MenuStrip } from '../frame/MenuStrip.tsx'
+import * as sidebarStyles from '../frame/Sidebar.module.css'
 import { useFavourites, useShown } from '../palette/useKept.ts'
-import * as sidebarStyles from '../Sidebar.module.css'
 import * as laterStyles from './later.module.css'
 
 function useNodes(): MenuNode[] {

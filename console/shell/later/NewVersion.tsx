@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newerBuild } from '../../kit/build.ts'
-import { Icon } from '../../kit/icons.tsx'
-import { mayLeave } from '../../kit/unsaved.ts'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { newerBuild } from '../../kit/network/build.ts'
+import { mayLeave } from '../../kit/overlays/unsaved.ts'
 import * as laterStyles from './later.module.css'
 
 /** There once the server gives out a newer console than this one; put off, it waits for the one after that. */

@@ -1,4 +1,4 @@
-import { keepFocus } from '../keepFocus.ts'
+import { keepFocus } from '../views/keepFocus.ts'
 
 /** Parts of the shell that come once the first page stands. */
 export { Bell } from '../bell/Bell.tsx'

@@ -1,5 +1,5 @@
-import { client } from '../../kit/client.ts'
-import { MyPreferencesDocument, SavePreferenceDocument } from '../gen/preferences.ts'
+import { client } from '../../kit/network/client.ts'
+import { MyPreferencesDocument, SavePreferenceDocument } from '../settings/gen/preferences.ts'
 
 /** How somebody has set things up is never worth a message. */
 const SILENT = { handles: ['*'] }

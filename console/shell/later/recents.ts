@@ -1,4 +1,4 @@
-import { observable } from '../../kit/observable.ts'
+import { observable } from '../../kit/browser/observable.ts'
 
 /** A page or a record that was looked at. */
 export interface Recent {

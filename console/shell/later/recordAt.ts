@@ -1,9 +1,9 @@
 import { type DocumentNode, Kind } from 'graphql'
-import { client } from '../../kit/client.ts'
-import { select } from '../../kit/document.ts'
 import type { ResourceName } from '../../kit/gen/resources.ts'
-import type { MenuNode } from '../../kit/me.ts'
-import { pageAt, pagesOf, pathOfResource } from '../../kit/places.ts'
+import { client } from '../../kit/network/client.ts'
+import { select } from '../../kit/network/document.ts'
+import type { MenuNode } from '../../kit/session/me.ts'
+import { pageAt, pagesOf, pathOfResource } from '../../kit/session/navigation.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { ownPageOf, recordPageAt } from '../../screens/index.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openTabs } from '../tabs.ts'
+import { openTabs } from '../views/tabs.ts'
 
 const BAR = '[data-slot~=tabs] ul'
 const tagOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement>(`${BAR} > [data-slot~=tab]`) : null)

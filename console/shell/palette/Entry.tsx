@@ -1,7 +1,7 @@
 import { Command as Cmdk } from 'cmdk'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../kit/icons.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
 import { favourites } from '../later/favourites.ts'
 import type { Command } from './command.ts'
 import * as styles from './Entry.module.css'

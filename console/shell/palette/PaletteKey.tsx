@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { loadWords } from '../../kit/i18n.ts'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { loadWords } from '../../kit/words/i18n.ts'
 import { isPaletteOpen } from './isPaletteOpen.ts'
 
 const Palette = lazyThemed(

@@ -1,4 +1,4 @@
-import { observable } from '../../kit/observable.ts'
+import { observable } from '../../kit/browser/observable.ts'
 
 export const isPaletteOpen = observable(false)
 

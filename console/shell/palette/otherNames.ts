@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { wireHeaders } from '../../kit/download.ts'
-import { language } from '../../kit/i18n.ts'
-import { useMe } from '../../kit/me.ts'
+import { wireHeaders } from '../../kit/network/download.ts'
+import { useMe } from '../../kit/session/me.ts'
+import { language } from '../../kit/words/i18n.ts'
 import { OtherNamesDocument, type OtherNamesQuery } from './gen/otherNames.ts'
 
 interface Entry {

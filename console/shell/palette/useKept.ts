@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useMe } from '../../kit/me.ts'
-import { pathOfResource } from '../../kit/places.ts'
+import { useMe } from '../../kit/session/me.ts'
+import { pathOfResource } from '../../kit/session/navigation.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { type Favourite, favourites } from '../later/favourites.ts'
 import { recents } from '../later/recents.ts'
-import { usePageOf, useRoute } from '../useRoute.ts'
+import { usePageOf, useRoute } from '../views/useRoute.ts'
 import type { Command } from './command.ts'
 
 const SHOWN_RECENTS = 8

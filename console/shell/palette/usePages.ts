@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useMe } from '../../kit/me.ts'
-import { isOutside, type Page, pagesOf, shownMenus } from '../../kit/places.ts'
+import { useMe } from '../../kit/session/me.ts'
+import { isOutside, type Page, pagesOf, shownMenus } from '../../kit/session/navigation.ts'
 import { ownPages } from '../../screens/index.ts'
-import { isSafe } from '../MenuLink.tsx'
+import { isSafe } from '../frame/MenuLink.tsx'
 import type { Command } from './command.ts'
 import { useOtherNames } from './otherNames.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { client } from '../../kit/client.ts'
+import { client } from '../../kit/network/client.ts'
 import { RecordSearchDocument, type RecordSearchQuery } from './gen/records.ts'
 
 /** With its plant when it lies in another one of this person. */

@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { Icon } from '../../kit/icons.tsx'
-import { lazyThemed } from '../../kit/lazyThemed.ts'
-import { useCan } from '../../kit/me.ts'
-import { usePathOf } from '../../kit/places.ts'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { useCan } from '../../kit/session/me.ts'
+import { usePathOf } from '../../kit/session/navigation.ts'
 import { labelled } from '../../resource/meta.ts'
-import { started } from '../../resource/started.ts'
+import { started } from '../../resource/quickCreate.ts'
 import { barPlaces, everybodysPath, starts } from '../../screens/index.ts'
 import * as styles from './BottomBar.module.css'
 import { useTyping } from './useTyping.ts'
 
-const OpenScanner = lazyThemed(() => import('../../resource/scan/OpenScanner.tsx').then((module) => module.OpenScanner))
+const OpenScanner = lazyThemed(() => import('../../fields/scan/OpenScanner.tsx').then((module) => module.OpenScanner))
 
 const SCANNABLE = labelled.flatMap(({ permission }) => [`${permission}:list`, `${permission}:query`])
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { framesOf } from '../../../console/kit/frames.ts'
+import { framesOf } from '../../../console/kit/network/frames.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { threads } from '../../../server/excel/openSheet.ts'
 import type { BulkStore } from '../../../server/kernel/index.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { amountTexts, withAmount, withRows } from '../../../console/resource/form/numberText.ts'
-import { faultOf } from '../../../console/resource/form/rules.ts'
-import { apiValue, shownValue } from '../../../console/resource/form/values.ts'
+import { amountTexts, withAmount, withRows } from '../../../console/fields/display/numberText.ts'
+import { apiValue, shownValue } from '../../../console/fields/values/values.ts'
+import { faultOf } from '../../../console/form/input/rules.ts'
 
 const hours = { kind: 'amounts', object: 'repairers', min: 0.25, max: 24, scale: 2 } as const
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { textWidth } from '../../../console/resource/textWidth.ts'
+import { textWidth } from '../../../console/fields/display/textWidth.ts'
 import { type Column, sorted, written } from '../../../console/screens/boards/charts/chart.ts'
 import { fitted, namedDays, roof, ticksTo } from '../../../console/screens/boards/charts/look.ts'
 import { exportAddress, fileName } from '../../../console/screens/boards/charts/TakeAway.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths } from '../../../console/kit/time.ts'
+import { addDays, addMonths } from '../../../console/kit/words/time.ts'
 import { afterKey, readDay, weekdayOf, weekOf, weeksOf } from '../../../console/screens/maintenance/calendar/days.ts'
 import {
   countsOf,

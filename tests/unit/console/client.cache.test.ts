@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, expect, it } from 'vitest'
-import { client } from '../../../console/kit/client.ts'
+import { client } from '../../../console/kit/network/client.ts'
 import { PersonCardDocument } from '../../../console/screens/shared/gen/personCard.ts'
 
 afterAll(() => client.clearStore())

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { brandColours } from '../../../console/kit/brandColours.ts'
-import { DEFAULTS, PRESETS } from '../../../console/kit/settings.ts'
+import { brandColours } from '../../../console/kit/looks/brandColours.ts'
+import { DEFAULTS, PRESETS } from '../../../console/kit/session/settings.ts'
 import { contrast, type Mode, tokensOf } from '../../support/colours.ts'
 
 const root = join(fileURLToPath(import.meta.url), '../../../..')
-const tokens = tokensOf(readFileSync(join(root, 'console/kit/tokens.css'), 'utf8'))
+const tokens = tokensOf(readFileSync(join(root, 'console/kit/looks/tokens.css'), 'utf8'))
 
 const SURFACES = ['page', 'side-surface', 'panel', 'raised', 'subtle', 'head', 'row-hover', 'wash'] as const
 const CALM = ['page', 'panel', 'raised', 'subtle', 'head', 'row-hover'] as const
@@ -64,7 +64,7 @@ describe.each(['light', 'dark'] as const)('%s', (mode) => {
 })
 
 it('shows the first theme colour where nobody has picked one', () => {
-  const css = readFileSync(join(root, 'console/kit/tokens.css'), 'utf8')
+  const css = readFileSync(join(root, 'console/kit/looks/tokens.css'), 'utf8')
   const written = Object.entries(brandColours(DEFAULTS.brand)).filter(
     ([name, colour]) => css.includes(`var(${name}, ${colour})`) || css.includes(`${name}: ${colour};`),
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepMark, markHeader } from '../../../console/kit/deviceMark.ts'
+import { keepMark, markHeader } from '../../../console/kit/session/deviceId.ts'
 
 describe('the mark of this device', () => {
   beforeEach(() => localStorage.clear())

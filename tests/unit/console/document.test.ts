@@ -1,6 +1,6 @@
 import { print } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { operation } from '../../../console/kit/document.ts'
+import { operation } from '../../../console/kit/network/document.ts'
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { ServerError } from '@apollo/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wireFailureOf } from '../../../console/kit/download.ts'
-import { errorLog } from '../../../console/kit/errorLog.ts'
-import { failureOf } from '../../../console/kit/failure.ts'
-import { NetworkFailure, parseAddress, request } from '../../../console/kit/network.ts'
-import { createKeyring } from '../../../console/kit/once.ts'
+import { wireFailureOf } from '../../../console/kit/network/download.ts'
+import { errorLog } from '../../../console/kit/network/errorLog.ts'
+import { failureOf } from '../../../console/kit/network/failure.ts'
+import { createKeyring } from '../../../console/kit/network/idempotencyKeys.ts'
+import { NetworkFailure, parseAddress, request } from '../../../console/kit/network/network.ts'
 import browsers from '../../../console/shared/oldBrowser/browsers.json' with { type: 'json' }
 import { missingFeature } from '../../../console/shared/oldBrowser/missingFeature.ts'
 

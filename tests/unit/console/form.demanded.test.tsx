@@ -3,11 +3,11 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache, Observa
 import { ApolloProvider } from '@apollo/client/react'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Me, MeContext } from '../../../console/kit/me.ts'
-import { stepDocument } from '../../../console/resource/documents.ts'
-import { type RecordForm, useRecordForm } from '../../../console/resource/form/useRecordForm.ts'
-import type { Fields } from '../../../console/resource/form/values.ts'
+import { type RecordForm, useRecordForm } from '../../../console/form/hooks/useRecordForm.ts'
+import { type Me, MeContext } from '../../../console/kit/session/me.ts'
+import type { Fields } from '../../../console/resource/formValues.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
+import { stepDocument } from '../../../console/resource/operations/documents.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

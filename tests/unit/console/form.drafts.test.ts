@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createDrafts, MOST_KEPT, MOST_LETTERS } from '../../../console/resource/form/drafts.ts'
+import { createDrafts, MOST_KEPT, MOST_LETTERS } from '../../../console/form/drafts/drafts.ts'
 
 const DAY = 24 * 3_600_000
 const place = (form: string, user = '7', plant = '1') => ({ user, plant, form })

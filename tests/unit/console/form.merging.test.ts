@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { clashesOf, merged } from '../../../console/resource/form/merging.ts'
-import { changesOf, writersOf } from '../../../console/resource/form/trouble.ts'
-import type { Fields, Values } from '../../../console/resource/form/values.ts'
+import { changesOf, writersOf } from '../../../console/form/drafts/trouble.ts'
+import { clashesOf, merged } from '../../../console/form/input/merging.ts'
+import type { Fields, Values } from '../../../console/resource/formValues.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 
 const fields: Fields = [

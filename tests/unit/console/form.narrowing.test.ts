@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { recentIds, rememberChoice, withRecent } from '../../../console/fields/choices/recent.ts'
+import { numberText } from '../../../console/fields/display/numberText.ts'
+import { narrowingOf } from '../../../console/fields/values/useNarrowing.ts'
+import { apiValue } from '../../../console/fields/values/values.ts'
+import { faultOf } from '../../../console/form/input/rules.ts'
 import type { ResourceName } from '../../../console/kit/gen/resources.ts'
-import { numberText } from '../../../console/resource/form/numberText.ts'
-import { recentIds, rememberChoice, withRecent } from '../../../console/resource/form/recent.ts'
-import { faultOf } from '../../../console/resource/form/rules.ts'
-import { narrowingOf } from '../../../console/resource/form/useNarrowing.ts'
-import { apiValue } from '../../../console/resource/form/values.ts'
 import { metaOf, writableFields } from '../../../console/resource/meta.ts'
 
 function ruleOf(resource: ResourceName, name: string) {

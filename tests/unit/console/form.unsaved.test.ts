@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import * as question from '../../../console/kit/askToLeave.tsx'
-import { mayLeave, unsaved } from '../../../console/kit/unsaved.ts'
+import * as question from '../../../console/kit/overlays/askToLeave.tsx'
+import { mayLeave, unsaved } from '../../../console/kit/overlays/unsaved.ts'
 
 const ask = vi.spyOn(question, 'askToLeave')
 afterAll(() => ask.mockRestore())

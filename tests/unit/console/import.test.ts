@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { jsonLines } from '../../../console/kit/ndjson.ts'
-import type { SheetColumn, SheetField } from '../../../console/resource/import/importWire.ts'
-import { assigned, hasKey, mappedCount, missing, suggested } from '../../../console/resource/import/mapping.ts'
-import { takesPastOnly } from '../../../console/resource/import/takesPastOnly.ts'
-import { changing, countOf, outcomeOf } from '../../../console/resource/import/verdicts.ts'
+import type { SheetColumn, SheetField } from '../../../console/import/importWire.ts'
+import { assigned, hasKey, mappedCount, missing, suggested } from '../../../console/import/mapping.ts'
+import { changing, countOf, outcomeOf } from '../../../console/import/verdicts.ts'
+import { jsonLines } from '../../../console/kit/network/ndjson.ts'
+import { takesPastOnly } from '../../../console/resource/importsHistoryOnly.ts'
 
 /** An answer whose bytes arrive in pieces of this size. */
 function wire(text: string, size: number, onCancel = () => {}) {

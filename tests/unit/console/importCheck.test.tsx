@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
-import { CheckFoot, CheckStep } from '../../../console/resource/import/CheckStep.tsx'
-import type { StepProps } from '../../../console/resource/import/stepProps.ts'
-import type { Checked, CheckedRow } from '../../../console/resource/import/importWire.ts'
+import { CheckFoot, CheckStep } from '../../../console/import/CheckStep.tsx'
+import type { Checked, CheckedRow } from '../../../console/import/importWire.ts'
+import type { StepProps } from '../../../console/import/stepProps.ts'
+import { loadLanguage, loadWords } from '../../../console/kit/words/i18n.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

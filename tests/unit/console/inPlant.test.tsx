@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type Me, MeContext } from '../../../console/kit/me.ts'
-import { InPlant } from '../../../console/resource/form/Sheet.tsx'
+import { type Me, MeContext } from '../../../console/kit/session/me.ts'
+import { InPlant } from '../../../console/resource/dialogs/Sheet.tsx'
 
 const plants = [
   { id: '1', name: '苏州印刷一厂' },

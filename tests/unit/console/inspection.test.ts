@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../console/kit/time.ts'
-import { type PadKey, pressed, settled } from '../../../console/resource/form/numberPad.ts'
+import { type PadKey, pressed, settled } from '../../../console/fields/inputs/numberPad.ts'
+import { addDays } from '../../../console/kit/words/time.ts'
 import { blank, inputOf, isBlank, isReady, judgementOf, missingIn } from '../../../console/screens/inspection/draft.ts'
 import { createDrafts } from '../../../console/screens/inspection/drafts.ts'
 import { isLikeNumber, rangeKey } from '../../../console/screens/inspection/refText.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutOf } from '../../../console/resource/list/ListCuts.tsx'
+import { cutOf } from '../../../console/list/filters/ListTabs.tsx'
 import { asksReason, type Place, proposedLines, sumOf, thereOf } from '../../../console/screens/stock/issueLines.ts'
 
 const place = (id: string, expiringDate: string, quantity: number, more: Partial<Place> = {}) =>

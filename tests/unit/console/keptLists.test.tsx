@@ -2,9 +2,9 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { client } from '../../../console/kit/client.ts'
-import { listPreferences } from '../../../console/resource/list/listPreferences.ts'
-import { useKeptLists } from '../../../console/shell/keepLists.ts'
+import { client } from '../../../console/kit/network/client.ts'
+import { listPreferences } from '../../../console/list/listPreferences.ts'
+import { useKeptLists } from '../../../console/shell/settings/storeLists.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hasChosenLanguage, language } from '../../../console/kit/i18n.ts'
-import { signIn } from '../../../console/kit/signIn.ts'
+import { signIn } from '../../../console/kit/session/signIn.ts'
+import { hasChosenLanguage, language } from '../../../console/kit/words/i18n.ts'
 
 const speaks = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 const answers = (said: string | null) => {

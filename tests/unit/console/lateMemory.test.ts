@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lateMemory } from '../../../console/kit/lateMemory.ts'
+import { lateMemory } from '../../../console/kit/browser/debouncedStorage.ts'
 
 beforeEach(() => {
   sessionStorage.clear()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { asksFurther } from '../../../console/resource/asksFurther.ts'
-import { changeableFields, readPlain } from '../../../console/resource/list/extras/changeable.ts'
-import { moveOf, nextPlace, pastedLines } from '../../../console/resource/list/extras/inlineKeys.ts'
-import { stepFrom } from '../../../console/resource/list/extras/useListKeys.ts'
+import { changeableFields, readPlain } from '../../../console/list/extras/changeable.ts'
+import { moveOf, nextPlace, pastedLines } from '../../../console/list/extras/inlineKeys.ts'
+import { stepFrom } from '../../../console/list/extras/useListKeys.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
+import { asksFurther } from '../../../console/resource/requiresFullForm.ts'
 
 const press = (key: string, more: object = {}) => moveOf({ key, shiftKey: false, isComposing: false, ...more })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedIds, compareRows } from '../../../console/resource/list/extras/compareRows.ts'
+import { changedIds, compareRows } from '../../../console/list/extras/compareRows.ts'
 import type { Row } from '../../../console/resource/meta.ts'
 
 const rows = (...versions: string[]): Row[] =>

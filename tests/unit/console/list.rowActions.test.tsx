@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { RowActions } from '../../../console/resource/list/RowActions.tsx'
+import { RowActions } from '../../../console/list/table/RowActions.tsx'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useSettledText } from '../../../console/kit/useSettledText.ts'
-import { useSearch } from '../../../console/resource/form/useSearch.ts'
+import { useSearch } from '../../../console/fields/choices/useSearch.ts'
+import { useSettledText } from '../../../console/kit/browser/useDebouncedValue.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 
 let leave = () => {}

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
+import { daysAgo } from '../../../console/fields/filters/quickDays.ts'
+import { exportAddress } from '../../../console/list/export/exportAddress.ts'
+import { defaultOf, layoutOf, listPreferences, type SavedView, stateOf } from '../../../console/list/listPreferences.ts'
+import { moved, restOf, showing, widened } from '../../../console/list/table/arrange.ts'
+import { arranged, type Column, columnsOf, ordinaryColumns, tableWidth } from '../../../console/list/table/columns.ts'
+import { fitted } from '../../../console/list/table/fitted.ts'
+import { begun } from '../../../console/list/useList.ts'
+import { isChanged, patchTo, searchOf, stateNow, viewsOf } from '../../../console/list/views/viewState.ts'
 import { asSearch, nextSorts, pageOf, patched, readAddress, sortsOf, writeSorts } from '../../../console/resource/address.ts'
-import { moved, restOf, showing, widened } from '../../../console/resource/list/arrange.ts'
-import { arranged, type Column, columnsOf, ordinaryColumns, tableWidth } from '../../../console/resource/list/columns.ts'
-import { exportAddress } from '../../../console/resource/list/exportAddress.ts'
-import { fitted } from '../../../console/resource/list/fitted.ts'
-import { defaultOf, layoutOf, listPreferences, type SavedView, stateOf } from '../../../console/resource/list/listPreferences.ts'
-import { daysAgo } from '../../../console/resource/list/quickDays.ts'
-import { begun } from '../../../console/resource/list/useList.ts'
-import { isChanged, patchTo, searchOf, stateNow, viewsOf } from '../../../console/resource/list/views/viewState.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 
 const meta = metaOf('reportLog')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import '../../../console/kit/lazyThemed.ts'
+import '../../../console/kit/overlays/lazyThemed.ts'
 
 const linked = (rel: string) => document.head.appendChild(Object.assign(document.createElement('link'), { rel }))
 const lose = (link: Element) => link.dispatchEvent(new Event('error'))

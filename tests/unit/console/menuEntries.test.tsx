@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
-import { type Me, MeContext, type MenuNode } from '../../../console/kit/me.ts'
-import { Sidebar } from '../../../console/shell/Sidebar.tsx'
+import { type Me, MeContext, type MenuNode } from '../../../console/kit/session/me.ts'
+import { loadLanguage, loadWords } from '../../../console/kit/words/i18n.ts'
+import { Sidebar } from '../../../console/shell/frame/Sidebar.tsx'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

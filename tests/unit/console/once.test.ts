@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeyring } from '../../../console/kit/once.ts'
+import { createKeyring } from '../../../console/kit/network/idempotencyKeys.ts'
 
 describe('the key of a creation', () => {
   it('is the same for what is sent again after no answer came', () => {

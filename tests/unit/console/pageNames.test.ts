@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { pageNames } from '../../../console/kit/pageNames.ts'
+import { pageNames } from '../../../console/kit/session/pageNames.ts'
 
 describe('names of pages about one record', () => {
   it('are kept by address', () => {

@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react'
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Me, MeContext } from '../../../console/kit/me.ts'
+import { type Me, MeContext } from '../../../console/kit/session/me.ts'
 import { type PartWork, useMovePart } from '../../../console/screens/shared/partWork.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sizeText } from '../../../console/kit/sizeText.ts'
-import { everyBranch, treeOf } from '../../../console/resource/tree/tree.ts'
+import { everyBranch, treeOf } from '../../../console/fields/tree/tree.ts'
+import { sizeText } from '../../../console/kit/words/sizeText.ts'
 import { countsOf, type Entry, found, grantableBy, tickOf, toggled } from '../../../console/screens/identity/permissionTree.ts'
 import { changesIn, pretty } from '../../../console/screens/system/changes.ts'
 

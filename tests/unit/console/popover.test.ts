@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { lendPopovers } from '../../../console/kit/popover.ts'
+import { lendPopovers } from '../../../console/kit/overlays/popover.ts'
 
 it('lends popovers to a browser that has none, below our own styles, and leaves the others alone', async () => {
   const apply = vi.fn()

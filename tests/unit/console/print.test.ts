@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '../../../console/resource/address.ts'
-import { listDocument } from '../../../console/resource/documents.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
+import { listDocument } from '../../../console/resource/operations/documents.ts'
 import { printAddress, recordPrintAddress } from '../../../console/resource/printAddress.ts'
 import { cssText, pageStyle } from '../../../console/screens/print/cssText.ts'
 import { withoutHoles } from '../../../console/screens/print/paperParts.tsx'

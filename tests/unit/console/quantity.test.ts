@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quantityText } from '../../../console/resource/quantity.ts'
+import { quantityText } from '../../../console/fields/display/quantity.ts'
 
 it.each([
   [6, undefined, '6'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relatedFacts } from '../../../console/resource/detail/RelatedList.tsx'
+import { relatedFacts } from '../../../console/record/RelatedList.tsx'
 import { metaOf } from '../../../console/resource/meta.ts'
 
 const words = { label: (name: string) => `<${name}>`, value: (_of: string, _field: string, value: string) => value } as never

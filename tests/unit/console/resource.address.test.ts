@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { lastPage, pagesAround } from '../../../console/list/table/pages.ts'
 import { asSearch, exactly, filterOf, filterValue, pageOf, patched, readAddress } from '../../../console/resource/address.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
-import { lastPage, pagesAround } from '../../../console/resource/pages.ts'
 
 const reports = metaOf('reportLog')
 const read = (search: string) => readAddress(reports, new URLSearchParams(search))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
-import { listDocument } from '../../../console/resource/documents.ts'
 import { affectedBy, backlinks, orderedActions, writableFields } from '../../../console/resource/meta.ts'
+import { listDocument } from '../../../console/resource/operations/documents.ts'
 
 describe.each(Object.values(resources))('$name', (meta) => {
   it('is built once', () => {

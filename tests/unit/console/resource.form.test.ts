@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isTyped, readTyped } from '../../../console/resource/dateText.ts'
-import { faultOf, rulesOf } from '../../../console/resource/form/rules.ts'
-import { changedInput, createInput, type Fields, valuesOf } from '../../../console/resource/form/values.ts'
+import { isTyped, readTyped } from '../../../console/fields/inputs/dateText.ts'
+import { changedInput, createInput, valuesOf } from '../../../console/fields/values/values.ts'
+import { faultOf, rulesOf } from '../../../console/form/input/rules.ts'
+import type { Fields } from '../../../console/resource/formValues.ts'
 
 const fields: Fields = [
   ['name', { kind: 'text', required: true, max: 5 }],

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { withoutHoles } from '../../../console/resource/form/layout.ts'
-import { formFields } from '../../../console/resource/form/RecordDialog.tsx'
-import { mayBeMe } from '../../../console/resource/form/useMine.ts'
-import type { Fields } from '../../../console/resource/form/values.ts'
-import { laidOut } from '../../../console/resource/list/CardList.tsx'
-import { columnsOf } from '../../../console/resource/list/columns.ts'
+import { textWidth } from '../../../console/fields/display/textWidth.ts'
+import { withoutHoles } from '../../../console/form/input/layout.ts'
+import { mayBeMe } from '../../../console/form/input/useMine.ts'
+import { formFields } from '../../../console/form/RecordDialog.tsx'
+import { laidOut } from '../../../console/list/cards/CardList.tsx'
+import { columnsOf } from '../../../console/list/table/columns.ts'
+import type { Fields } from '../../../console/resource/formValues.ts'
 import { isNumbered, metaOf } from '../../../console/resource/meta.ts'
-import { textWidth } from '../../../console/resource/textWidth.ts'
 
 const words = { label: (field: string) => field, value: (_: string, __: string, value: string) => value }
 const field = (name: string, kind: 'text' | 'longText') => [name, { kind }] as const

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { clock } from '../../../console/kit/live.ts'
+import { cellOf, contentOf, decimals, textOf } from '../../../console/fields/display/cells.tsx'
+import { joinNames } from '../../../console/fields/display/textWidth.ts'
+import { clock } from '../../../console/kit/network/live.ts'
+import { columnsOf } from '../../../console/list/table/columns.ts'
+import { splitActions } from '../../../console/list/table/RowActions.tsx'
+import { changedText } from '../../../console/record/changedText.ts'
+import { flowPath } from '../../../console/record/flowPath.ts'
 import { nextSorts } from '../../../console/resource/address.ts'
-import { cellOf, contentOf, decimals, textOf } from '../../../console/resource/cells.tsx'
 import { defineScreen } from '../../../console/resource/defineScreen.ts'
-import { changedText } from '../../../console/resource/detail/changedText.ts'
-import { flowPath } from '../../../console/resource/detail/flowPath.ts'
-import { columnsOf } from '../../../console/resource/list/columns.ts'
-import { splitActions } from '../../../console/resource/list/RowActions.tsx'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
-import { joinNames } from '../../../console/resource/textWidth.ts'
 import { ceiling } from '../../../console/screens/dashboard/Trend.tsx'
 
 const reports = metaOf('reportLog')

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { plainText } from '../../../console/resource/plainText.ts'
-import { RichText } from '../../../console/resource/richText.tsx'
+import { plainText } from '../../../console/fields/display/plainText.ts'
+import { RichText } from '../../../console/fields/display/richText.tsx'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

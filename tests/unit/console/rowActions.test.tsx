@@ -2,11 +2,11 @@
 import { print } from 'graphql'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { shownDocument, stepDocument, summedDocument } from '../../../console/resource/documents.ts'
-import { RowActions } from '../../../console/resource/list/RowActions.tsx'
-import { type More } from '../../../console/resource/list/listView.ts'
-import { actionNames } from '../../../console/resource/list/useListView.ts'
+import { RowActions } from '../../../console/list/table/RowActions.tsx'
+import { actionNames } from '../../../console/resource/actions.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
+import { shownDocument, stepDocument, summedDocument } from '../../../console/resource/operations/documents.ts'
+import type { More } from '../../../console/resource/task.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { BarcodeDetector, prepareZXingModule, ZXING_WASM_SHA256 } from 'barcode-detector/ponyfill'
 import { describe, expect, it } from 'vitest'
-import { meaningOf, pathOfCode } from '../../../console/resource/scan/meaning.ts'
+import { meaningOf, pathOfCode } from '../../../console/fields/scan/meaning.ts'
 
 describe('what was scanned', () => {
   it.each([

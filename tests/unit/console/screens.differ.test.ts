@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest'
+import { formFields } from '../../../console/form/RecordDialog.tsx'
 import { resources } from '../../../console/kit/gen/resources.ts'
-import { loadLanguage } from '../../../console/kit/i18n.ts'
+import { loadLanguage } from '../../../console/kit/words/i18n.ts'
+import { filterNames } from '../../../console/list/filters/filterNames.ts'
+import type { ListView } from '../../../console/list/listView.ts'
 import type { AnySpec } from '../../../console/resource/defineScreen.ts'
-import { formFields } from '../../../console/resource/form/RecordDialog.tsx'
-import { filterNames } from '../../../console/resource/list/filterNames.ts'
-import type { ListView } from '../../../console/resource/list/listView.ts'
 import { screenOf } from '../../../console/screens/listScreens.ts'
 
 beforeAll(() => loadLanguage('en'))

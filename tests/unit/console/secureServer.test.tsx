@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
-import { Viewfinder } from '../../../console/resource/scan/Viewfinder.tsx'
+import { Viewfinder } from '../../../console/fields/scan/Viewfinder.tsx'
+import { loadLanguage, loadWords } from '../../../console/kit/words/i18n.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

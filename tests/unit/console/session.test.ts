@@ -11,7 +11,7 @@ async function freshSession(stored?: string) {
   localStorage.clear()
   sessionStorage.clear()
   if (stored !== undefined) localStorage.setItem('token', stored)
-  return import('../../../console/kit/session.ts')
+  return import('../../../console/kit/session/session.ts')
 }
 
 describe('a token', () => {
@@ -88,7 +88,7 @@ describe('a tab beside one that went to another plant', () => {
   /** The same tab after a reload: what it had in memory is gone. */
   async function reloaded() {
     vi.resetModules()
-    return (await import('../../../console/kit/session.ts')).session
+    return (await import('../../../console/kit/session/session.ts')).session
   }
   async function leftBehind() {
     const { session } = await freshSession(north)
@@ -130,7 +130,7 @@ describe('a tab beside one that went to another plant', () => {
 
   it('writes plants and current plant under the names of the specification, and forgets them with the session', async () => {
     const { session } = await freshSession(north)
-    const { storedPlants } = await import('../../../console/kit/storedPlants.ts')
+    const { storedPlants } = await import('../../../console/kit/session/storedPlants.ts')
     const plants = [
       { id: '1', name: '北厂' },
       { id: '2', name: '南厂' },
@@ -151,7 +151,7 @@ describe('a look as somebody else', () => {
     sessionStorage.setItem('token.view.back', '/identity/users')
     vi.resetModules()
     const left = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    const { session } = await import('../../../console/kit/session.ts')
+    const { session } = await import('../../../console/kit/session/session.ts')
     expect(session.identity).toBe(8)
     // Its end answers calls and closes the socket, each of which says so, while the page is still there.
     session.expire()

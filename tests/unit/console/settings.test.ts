@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { brandColours } from '../../../console/kit/brandColours.ts'
-import { client } from '../../../console/kit/client.ts'
-import { DEFAULTS, PRESETS, parseSettings, settings } from '../../../console/kit/settings.ts'
-import { keepSettings } from '../../../console/shell/keepSettings.ts'
+import { brandColours } from '../../../console/kit/looks/brandColours.ts'
+import { client } from '../../../console/kit/network/client.ts'
+import { DEFAULTS, PRESETS, parseSettings, settings } from '../../../console/kit/session/settings.ts'
+import { keepSettings } from '../../../console/shell/settings/storeSettings.ts'
 
 const wire = { query: vi.spyOn(client, 'query'), mutate: vi.spyOn(client, 'mutate') }
 afterAll(() => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sha256 } from '../../../console/kit/sha256.ts'
+import { sha256 } from '../../../console/kit/session/sha256.ts'
 
 const known = (text: string) => createHash('sha256').update(text).digest('hex')
 

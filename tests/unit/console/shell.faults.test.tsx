@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createErrorLog, errorLog, MOST_FAULTS, watchFaults } from '../../../console/kit/errorLog.ts'
+import { createErrorLog, errorLog, MOST_FAULTS, watchFaults } from '../../../console/kit/network/errorLog.ts'
 import { strengthOf } from '../../../console/screens/account/strength.ts'
 import { isOn, lengthOf, minuteOfDay, nextChange, nightMinutes, progressOf, stretchesOf } from '../../../console/screens/boards/day.ts'
 

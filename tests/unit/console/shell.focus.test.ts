@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { keepFocus } from '../../../console/shell/keepFocus.ts'
+import { keepFocus } from '../../../console/shell/views/keepFocus.ts'
 
 beforeAll(keepFocus)
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { match } from 'pinyin-pro'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createBell, MOST_ENTRIES, unseenCount } from '../../../console/kit/bell.ts'
-import { hearBuild, newerBuild } from '../../../console/kit/build.ts'
+import { hearBuild, newerBuild } from '../../../console/kit/network/build.ts'
+import { createBell, MOST_ENTRIES, unseenCount } from '../../../console/kit/overlays/bell.ts'
 import { createFavourites, MOST_FAVOURITES, parseFavourites } from '../../../console/shell/later/favourites.ts'
 import { createRecents, MOST_RECENTS } from '../../../console/shell/later/recents.ts'
 import { closeness, fitting } from '../../../console/shell/palette/matching.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import type { MenuNode } from '../../../console/kit/me.ts'
-import { pagesOf, pathOfResource, shownMenus } from '../../../console/kit/places.ts'
-import { loginAddress, readLink, safePath } from '../../../console/shell/redirect.ts'
-import { routeOf, startsFresh } from '../../../console/shell/route.ts'
+import type { MenuNode } from '../../../console/kit/session/me.ts'
+import { pagesOf, pathOfResource, shownMenus } from '../../../console/kit/session/navigation.ts'
+import { loginAddress, readLink, safePath } from '../../../console/shell/login/redirect.ts'
+import { routeOf, startsFresh } from '../../../console/shell/views/route.ts'
 
 const page = (path: string, component: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id: path,

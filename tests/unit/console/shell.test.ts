@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
-import { allows, type MenuNode } from '../../../console/kit/me.ts'
-import { pageAt, pagesOf } from '../../../console/kit/places.ts'
-import { DEFAULTS, parseSettings } from '../../../console/kit/settings.ts'
-import { IDLE_LIMIT_MS, idleState, markActive, stayActive, watchIdle } from '../../../console/shell/idle.ts'
-import { loginAddress, safeRedirect } from '../../../console/shell/redirect.ts'
+import { allows, type MenuNode } from '../../../console/kit/session/me.ts'
+import { pageAt, pagesOf } from '../../../console/kit/session/navigation.ts'
+import { DEFAULTS, parseSettings } from '../../../console/kit/session/settings.ts'
+import { IDLE_LIMIT_MS, idleState, markActive, stayActive, watchIdle } from '../../../console/shell/idle/idle.ts'
+import { loginAddress, safeRedirect } from '../../../console/shell/login/redirect.ts'
 
 const node = (path: string, ...children: MenuNode[]): MenuNode => ({
   id: path,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadLanguage, loadWords } from '../../../console/kit/i18n.ts'
-import { choosable } from '../../../console/resource/form/useChoices.ts'
+import { choosable } from '../../../console/fields/choices/useChoices.ts'
+import { loadLanguage, loadWords } from '../../../console/kit/words/i18n.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import shiftScreen from '../../../console/screens/masterdata/shift.screen.tsx'
 

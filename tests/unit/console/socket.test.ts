@@ -28,7 +28,7 @@ function stop(code?: number) {
   sockets.close()
 }
 
-let connection: typeof import('../../../console/kit/socket.ts')['connection']
+let connection: typeof import('../../../console/kit/network/socket.ts')['connection']
 let closed: () => Promise<void>
 let heard = 0
 let leave = () => {}
@@ -41,7 +41,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', ask)
   vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${port}` })
   vi.resetModules()
-  const loaded = await import('../../../console/kit/socket.ts')
+  const loaded = await import('../../../console/kit/network/socket.ts')
   connection = loaded.connection
   closed = () =>
     new Promise((resolve) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { changedBy, keptText } from '../../../console/resource/form/stepKept.ts'
+import { changedBy, keptText } from '../../../console/form/drafts/stepDrafts.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
 
 const meta = metaOf('maintenanceOrder')

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { askToLeaveWeChat, keep, tellRefusal, WireFailure } from '../../../console/kit/download.ts'
-import { errorLog, watchFaults } from '../../../console/kit/errorLog.ts'
-import { loadLanguage } from '../../../console/kit/i18n.ts'
-import { bearTranslation } from '../../../console/kit/translated.ts'
-import { canDecode } from '../../../console/resource/scan/decoder.ts'
+import { canDecode } from '../../../console/fields/scan/decoder.ts'
+import { askToLeaveWeChat, keep, tellRefusal, WireFailure } from '../../../console/kit/network/download.ts'
+import { errorLog, watchFaults } from '../../../console/kit/network/errorLog.ts'
+import { loadLanguage } from '../../../console/kit/words/i18n.ts'
+import { bearTranslation } from '../../../console/kit/words/translated.ts'
 import { lendStorage } from '../../../console/shared/storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())

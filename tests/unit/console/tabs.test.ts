@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTabs, HOME, MOST_MOUNTED, mounted } from '../../../console/shell/tabs.ts'
+import { createTabs, HOME, MOST_MOUNTED, mounted } from '../../../console/shell/views/tabs.ts'
 
 const place = (pathname: string, search = '') => ({ pathname, search, hash: '', state: null, key: 'k' })
 const anyPage = () => true

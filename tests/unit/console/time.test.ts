@@ -14,7 +14,7 @@ import {
   today,
   toInput,
   weekdayOf,
-} from '../../../console/kit/time.ts'
+} from '../../../console/kit/words/time.ts'
 import { businessOffset, startOfDay } from '../../../console/shared/offset.ts'
 import en from '../../../locales/en/console.json' with { type: 'json' }
 import zh from '../../../locales/zh/console.json' with { type: 'json' }

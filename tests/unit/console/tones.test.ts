@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isToned, toneOf } from '../../../console/fields/display/tone.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
-import { isToned, toneOf } from '../../../console/resource/tone.ts'
 
 describe('the tone of a status', () => {
   it('alarms of a fault that nobody has taken on, and not of work that was planned', () => {

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../../../console/resource/address.ts'
-import { metaOf, type Row } from '../../../console/resource/meta.ts'
 import {
   branchOf,
   dropped,
@@ -14,8 +12,10 @@ import {
   openBranches,
   treeOf,
   withAllBelow,
-} from '../../../console/resource/tree/tree.ts'
-import { fitsOf } from '../../../console/resource/tree/treeFilter.ts'
+} from '../../../console/fields/tree/tree.ts'
+import { fitsOf } from '../../../console/list/tree/treeFilter.ts'
+import { readAddress } from '../../../console/resource/address.ts'
+import { metaOf, type Row } from '../../../console/resource/meta.ts'
 
 interface Item {
   id: string

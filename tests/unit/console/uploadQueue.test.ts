@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultOfFile } from '../../../console/resource/files/fileInfo.ts'
-import { UploadQueue } from '../../../console/resource/files/uploadQueue.ts'
+import { faultOfFile } from '../../../console/fields/files/fileInfo.ts'
+import { UploadQueue } from '../../../console/fields/files/uploadQueue.ts'
 
 const OFFLINE = new Error('')
 const REFUSED = new Error('not an image')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { byDay, changedFields, type Entry } from '../../../console/resource/detail/historyOf.ts'
-import { shortened, wordDiff } from '../../../console/resource/detail/wordDiff.ts'
+import { shortened, wordDiff } from '../../../console/record/wordDiff.ts'
+import { byDay, changedFields, type Entry } from '../../../console/resource/history/historyOf.ts'
 
 const said = (before: string, after: string) =>
   wordDiff(before, after)

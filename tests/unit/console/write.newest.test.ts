@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { of } from 'rxjs'
 import { expect, it } from 'vitest'
-import { stepDocument } from '../../../console/resource/documents.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
-import { newest, write } from '../../../console/resource/write.ts'
+import { stepDocument } from '../../../console/resource/operations/documents.ts'
+import { newest, write } from '../../../console/resource/operations/write.ts'
 
 const meta = metaOf('complaint')
 const shown = { id: '7', title: 'TS-1', actions: ['acceptQa', 'reject'], status: 'open', updatedAt: '2026-11-26T08:00:00.000Z' }

@@ -1,7 +1,7 @@
 import { gql, InMemoryCache } from '@apollo/client'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
-import { forget } from '../../../console/resource/write.ts'
+import { forget } from '../../../console/resource/operations/write.ts'
 
 describe('a write', () => {
   it('has figures and lookups read anew that are told of such records, and leaves the others alone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safePath } from '../../../console/shell/redirect.ts'
+import { safePath } from '../../../console/shell/login/redirect.ts'
 import { callNumber, checkOf, type Fields, mobileNumber, pagePath, type Refusal, text } from '../../../server/kernel/index.ts'
 
 const FIELDS = {

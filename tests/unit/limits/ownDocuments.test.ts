@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
-import { rowFields, shownDocument } from '../../../console/resource/documents.ts'
+import { rowFields, shownDocument } from '../../../console/resource/operations/documents.ts'
 import { registry } from '../../../server/domain/index.ts'
 import { checkDocument, parseDocument } from '../../../server/graphql/limits.ts'
 import { buildApi } from '../../../server/graphql/schema.ts'
@@ -44,6 +44,6 @@ describe('our own documents', () => {
     },
   )
   it('read the session within the limits', () => {
-    expect(faults(at('console/kit/session.graphql'))).toEqual([])
+    expect(faults(at('console/kit/session/session.graphql'))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { framesOf } from '../../../console/kit/frames.ts'
+import { framesOf } from '../../../console/kit/network/frames.ts'
 import { framed } from '../../../server/rest/framing.ts'
 
 const KINDS = ['', 'progress', 'data', 'end', 'error']

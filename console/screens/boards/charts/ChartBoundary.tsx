@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../kit/Button.tsx'
-import { noteFault } from '../../../kit/errorLog.ts'
-import { Icon } from '../../../kit/icons.tsx'
-import * as tonesStyles from '../../../kit/tones.module.css'
+import { Button } from '../../../kit/looks/Button.tsx'
+import { Icon } from '../../../kit/looks/icons.tsx'
+import * as tonesStyles from '../../../kit/looks/tones.module.css'
+import { noteFault } from '../../../kit/network/errorLog.ts'
 import * as chartCardStyles from './ChartCard.module.css'
 
 /** After a deployment the old page asks for code that is gone; only a reload brings the new one. */

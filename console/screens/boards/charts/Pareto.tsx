@@ -1,6 +1,6 @@
 import type { BarCustomLayerProps } from '@nivo/bar'
 import { use } from 'react'
-import * as boxStyles from '../../../resource/box.module.css'
+import * as boxStyles from '../../../fields/inputs/box.module.css'
 import { INK, SERIES } from './look.ts'
 import { BarsContext } from './Mark.tsx'
 import * as plotStyles from './plot.module.css'

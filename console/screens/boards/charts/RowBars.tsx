@@ -1,6 +1,6 @@
 import { Bar as BarChart, type BarCustomLayerProps } from '@nivo/bar'
 import { memo, use } from 'react'
-import { textWidth } from '../../../resource/textWidth.ts'
+import { textWidth } from '../../../fields/display/textWidth.ts'
 import { fitted, ROW, rowBarsHeight, SERIES, theme } from './look.ts'
 import { type Bar, BarsContext, Mark, useRoving } from './Mark.tsx'
 import { Cumulative, Shares } from './Pareto.tsx'

@@ -1,4 +1,4 @@
-import { deferred } from '../../../kit/deferred.tsx'
+import { deferred } from '../../../kit/overlays/deferred.tsx'
 
 const charts = () => import('./index.ts')
 

@@ -1,5 +1,5 @@
-import { language } from '../../../kit/language.ts'
-import { textWidth } from '../../../resource/textWidth.ts'
+import { textWidth } from '../../../fields/display/textWidth.ts'
+import { language } from '../../../kit/words/language.ts'
 
 /** Colours are the page's own, so that a chart turns dark with it. */
 export const INK = { quiet: 'var(--ink-3)', grid: 'var(--chart-grid)', edge: 'var(--edge)' } as const

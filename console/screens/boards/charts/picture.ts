@@ -1,4 +1,4 @@
-import { askToLeaveWeChat, keep } from '../../../kit/download.ts'
+import { askToLeaveWeChat, keep } from '../../../kit/network/download.ts'
 import { type Drawing, onPaper, type Word } from './paper.ts'
 
 export interface PictureText {

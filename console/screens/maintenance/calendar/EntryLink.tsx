@@ -1,8 +1,8 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainClick } from '../../../kit/plainClick.ts'
-import * as tonesStyles from '../../../kit/tones.module.css'
-import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
+import { plainClick } from '../../../kit/browser/isUnmodifiedClick.ts'
+import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import * as styles from './EntryLink.module.css'
 import { type Entry, type State, TONES } from './entries.ts'
 

@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../kit/dayText.ts'
+import { dayText } from '../../../kit/words/dayText.ts'
 import type { CalendarProps } from './calendarProps.ts'
 import { afterKey, WEEKDAYS, weeksOf } from './days.ts'
 import { DRAGGED, EntryLink } from './EntryLink.tsx'

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isDay, weekdayOf as numberOf } from '../../../kit/time.ts'
+import { addDays, addMonths, isDay, weekdayOf as numberOf } from '../../../kit/words/time.ts'
 
 const WEEK = 7
 

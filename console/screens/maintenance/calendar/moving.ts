@@ -1,5 +1,5 @@
-import type { Task } from '../../../resource/list/listView.ts'
 import type { Row } from '../../../resource/meta.ts'
+import type { Task } from '../../../resource/task.ts'
 import type { Entry } from './entries.ts'
 
 /** Why an entry stays where it is; nothing where it may be moved. */

@@ -1,5 +1,5 @@
-import type { AskingPage } from '../../../resource/documents.ts'
 import type { Row } from '../../../resource/meta.ts'
+import type { AskingPage } from '../../../resource/operations/documents.ts'
 import {
   type EquipmentFiguresQuery,
   PastMaintenanceDocument,

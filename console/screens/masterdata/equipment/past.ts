@@ -1,5 +1,5 @@
+import { joinNames } from '../../../fields/display/textWidth.ts'
 import type { Ref } from '../../../resource/meta.ts'
-import { joinNames } from '../../../resource/textWidth.ts'
 import { startOfDay } from '../../../shared/offset.ts'
 import { PAST_ORDER, type PastKind, type PastRow } from './documents.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as surfacesStyles from '../../../kit/surfaces.module.css'
+import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import * as pageStyles from '../../../resource/page.module.css'
 
 interface PageCardProps {

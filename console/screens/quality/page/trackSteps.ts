@@ -1,6 +1,6 @@
 import type { ResourceMeta } from '../../../kit/gen/resources.ts'
-import { flowPath, stepsOf } from '../../../resource/detail/flowPath.ts'
-import type { Entry } from '../../../resource/detail/historyOf.ts'
+import { flowPath, stepsOf } from '../../../record/flowPath.ts'
+import type { Entry } from '../../../resource/history/historyOf.ts'
 import type { Row } from '../../../resource/meta.ts'
 
 export interface Stop {

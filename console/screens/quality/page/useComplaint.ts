@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { failureOf } from '../../../kit/failure.ts'
 import type { ComplaintActionRow, ComplaintEvidenceRow, ComplaintRow } from '../../../kit/gen/resources.ts'
-import { actingDocument, oneDocument } from '../../../resource/documents.ts'
+import { failureOf } from '../../../kit/network/failure.ts'
 import { metaOf, type Row } from '../../../resource/meta.ts'
-import { SHOWN_HERE } from '../../../resource/write.ts'
+import { actingDocument, oneDocument } from '../../../resource/operations/documents.ts'
+import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { useOwnRows } from '../../shared/useOwnRows.ts'
 
 export type Claim = Row & ComplaintRow

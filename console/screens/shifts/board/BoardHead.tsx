@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import * as buttonStyles from '../../../kit/Button.module.css'
-import { Button } from '../../../kit/Button.tsx'
-import { Choices } from '../../../kit/Choices.tsx'
-import { Icon } from '../../../kit/icons.tsx'
-import { lazyThemed } from '../../../kit/lazyThemed.ts'
-import type { MenuItem } from '../../../kit/PopMenu.tsx'
-import { usePathOf } from '../../../kit/places.ts'
+import * as buttonStyles from '../../../kit/looks/Button.module.css'
+import { Button } from '../../../kit/looks/Button.tsx'
+import { Choices } from '../../../kit/looks/Choices.tsx'
+import { Icon } from '../../../kit/looks/icons.tsx'
+import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import type { MenuItem } from '../../../kit/overlays/PopMenu.tsx'
+import { usePathOf } from '../../../kit/session/navigation.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import type { Address } from './useAddress.ts'
 import type { Planning } from './useBoard.ts'
 
-const PopMenu = lazyThemed(() => import('../../../kit/PopMenu.tsx').then((module) => module.PopMenu))
+const PopMenu = lazyThemed(() => import('../../../kit/overlays/PopMenu.tsx').then((module) => module.PopMenu))
 /** Lists that the board is made of. */
 const PARTS = ['positionDemand', 'workerQualification', 'shiftTeam', 'shiftTeamMember', 'shiftPattern', 'productionSchedule'] as const
 

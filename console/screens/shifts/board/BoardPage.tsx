@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../kit/dayText.ts'
-import { lazyThemed } from '../../../kit/lazyThemed.ts'
-import { useCan } from '../../../kit/me.ts'
-import { useMedia } from '../../../kit/media.ts'
-import { addDays } from '../../../kit/time.ts'
+import { useMedia } from '../../../kit/browser/media.ts'
+import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { useCan } from '../../../kit/session/me.ts'
+import { dayText } from '../../../kit/words/dayText.ts'
+import { addDays } from '../../../kit/words/time.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
 import { BoardHead } from './BoardHead.tsx'
@@ -15,7 +15,7 @@ import * as styles from './ScheduleBoard.module.css'
 import { useAddress } from './useAddress.ts'
 import { useBoard } from './useBoard.ts'
 
-const Confirm = lazyThemed(() => import('../../../resource/form/Confirm.tsx').then((module) => module.Confirm))
+const Confirm = lazyThemed(() => import('../../../resource/dialogs/Confirm.tsx').then((module) => module.Confirm))
 const GenerateDialog = lazyThemed(() => import('./GenerateDialog.tsx').then((module) => module.GenerateDialog))
 const PHONE = '(max-width: 767px)'
 const WEEK = 7

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type MenuItem, PopMenu } from '../../../kit/PopMenu.tsx'
+import { type MenuItem, PopMenu } from '../../../kit/overlays/PopMenu.tsx'
 import { type Edit, setPosition } from './edits.ts'
 import type { ShiftMark } from './marks.ts'
 import { type Board, type Sheet, slotsIn } from './roster.ts'

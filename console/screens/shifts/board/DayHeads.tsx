@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its cell
 import { memo, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { weekdayOf } from '../../../kit/time.ts'
-import * as tonesStyles from '../../../kit/tones.module.css'
+import * as tonesStyles from '../../../kit/looks/tones.module.css'
+import { weekdayOf } from '../../../kit/words/time.ts'
 import { type ShiftMark, staffingOf } from './marks.ts'
 import type { Board } from './roster.ts'
 import * as styles from './ScheduleBoard.module.css'

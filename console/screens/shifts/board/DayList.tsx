@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import * as surfacesStyles from '../../../kit/surfaces.module.css'
+import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import { shiftMarks, staffingOf } from './marks.ts'
 import { Names, peopleOf } from './PositionTable.tsx'
 import type { Board } from './roster.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { dayText } from '../../../kit/dayText.ts'
-import * as surfacesStyles from '../../../kit/surfaces.module.css'
+import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
+import { dayText } from '../../../kit/words/dayText.ts'
 import type { Generated } from './generated.ts'
 import type { Board } from './roster.ts'
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of which only what is in sight is drawn is no table of the browser
 import { type CSSProperties, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyThemed } from '../../../kit/lazyThemed.ts'
+import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
 import type { MenuStep } from './CellMenu.tsx'
 import { DayHeads } from './DayHeads.tsx'
 import { Frame, Lines } from './Lines.tsx'

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of which only what is in sight is drawn is no table of the browser
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its cell
 import { memo } from 'react'
-import * as tonesStyles from '../../../kit/tones.module.css'
-import { ResourceLink } from '../../../resource/ResourceLink.tsx'
+import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
+import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import type { Away, ClashMark, ShiftMark } from './marks.ts'
 import * as styles from './ScheduleBoard.module.css'
 

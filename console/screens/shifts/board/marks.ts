@@ -1,4 +1,4 @@
-import { addDays } from '../../../kit/time.ts'
+import { addDays } from '../../../kit/words/time.ts'
 import type { Board } from './roster.ts'
 
 type Shift = Board['shifts'][number]

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { dayText } from '../../../kit/dayText.ts'
-import { serverNow } from '../../../kit/session.ts'
-import { addDays, addMonths, isDay, today, weekdayOf } from '../../../kit/time.ts'
+import { serverNow } from '../../../kit/session/session.ts'
+import { dayText } from '../../../kit/words/dayText.ts'
+import { addDays, addMonths, isDay, today, weekdayOf } from '../../../kit/words/time.ts'
 
 const WEEK = 7
 const KEPT = { span: ['week', 'month'], by: ['people', 'positions'] } as const

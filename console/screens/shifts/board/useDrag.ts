@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react'
-import { useHold } from '../../../kit/useHold.ts'
+import { useHold } from '../../../kit/browser/useHold.ts'
 import { type Edit, fill, move } from './edits.ts'
 import { type Sheet, slotsIn } from './roster.ts'
 import { filledTo, holds, isSpot, type Range, type Rect, rangeAt, rectOf, type Spot } from './selection.ts'

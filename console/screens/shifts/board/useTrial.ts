@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { SHOWN_HERE } from '../../../resource/write.ts'
+import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { changesOf, type Edit } from './edits.ts'
 import { ChangeScheduleDocument } from './gen/board.ts'
 import type { ClashMark } from './marks.ts'

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../../kit/failure.ts'
 import type { ScheduleCellInput } from '../../../kit/gen/inputs.ts'
-import { sentenceOf } from '../../../kit/notices.tsx'
-import { toast } from '../../../kit/toast.ts'
-import { SHOWN_HERE } from '../../../resource/write.ts'
+import { failureOf } from '../../../kit/network/failure.ts'
+import { sentenceOf } from '../../../kit/overlays/notices.tsx'
+import { toast } from '../../../kit/overlays/toast.ts'
+import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { ChangeScheduleDocument, type ChangeScheduleMutation, CopyScheduleWeekDocument } from './gen/board.ts'
 
 type Changed = ChangeScheduleMutation['changed']

@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import * as buttonStyles from '../../../kit/Button.module.css'
-import { Button } from '../../../kit/Button.tsx'
-import { loadWords } from '../../../kit/i18n.ts'
-import { Icon } from '../../../kit/icons.tsx'
-import { lazyThemed } from '../../../kit/lazyThemed.ts'
-import { useCan } from '../../../kit/me.ts'
-import { NARROW, useMedia } from '../../../kit/media.ts'
-import type { Task } from '../../../resource/list/listView.ts'
+import { Tasks } from '../../../form/Tasks.tsx'
+import { NARROW, useMedia } from '../../../kit/browser/media.ts'
+import * as buttonStyles from '../../../kit/looks/Button.module.css'
+import { Button } from '../../../kit/looks/Button.tsx'
+import { Icon } from '../../../kit/looks/icons.tsx'
+import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import { useCan } from '../../../kit/session/me.ts'
+import { loadWords } from '../../../kit/words/i18n.ts'
 import { metaOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { Failed, Skeleton } from '../../../resource/states.tsx'
-import { Tasks } from '../../../resource/Tasks.tsx'
+import type { Task } from '../../../resource/task.ts'
 import { useWords } from '../../../resource/words.ts'
 import { shortText } from '../../shared/LeavePlanHead.tsx'
 import { type LeavePlan, narrowed, type Span, spanOf } from '../../shared/leaveYear.ts'
@@ -24,7 +24,7 @@ import { PlanList } from './PlanList.tsx'
 import { useLeavePlan, usePlanAddress } from './useLeavePlan.ts'
 
 const DetailDrawer = lazyThemed(
-  () => import('../../../resource/detail/DetailDrawer.tsx').then((module) => module.DetailDrawer),
+  () => import('../../../record/DetailDrawer.tsx').then((module) => module.DetailDrawer),
   () => loadWords('lists'),
 )
 

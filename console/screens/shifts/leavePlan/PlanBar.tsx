@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Choices } from '../../../kit/Choices.tsx'
-import * as boxStyles from '../../../resource/box.module.css'
+import * as boxStyles from '../../../fields/inputs/box.module.css'
+import { Choices } from '../../../kit/looks/Choices.tsx'
 import { Legend } from '../../shared/LeaveLegend.tsx'
 import type { Planned } from '../../shared/leaveYear.ts'
 import * as styles from './LeavePlanPage.module.css'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useLabels } from '../../../kit/i18n.ts'
-import * as surfacesStyles from '../../../kit/surfaces.module.css'
-import * as cellsStyles from '../../../resource/cells.module.css'
-import { ValueTag } from '../../../resource/cells.tsx'
+import * as cellsStyles from '../../../fields/display/cells.module.css'
+import { ValueTag } from '../../../fields/display/cells.tsx'
+import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
+import { useLabels } from '../../../kit/words/i18n.ts'
 import { monthText, type Planned } from '../../shared/leaveYear.ts'
 import * as styles from './LeavePlanPage.module.css'
 

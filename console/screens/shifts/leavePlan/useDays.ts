@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useHold } from '../../../kit/useHold.ts'
+import { useHold } from '../../../kit/browser/useHold.ts'
 import { dayAfterKey, dayAt, leaveOn, ordered, type Planned, type Span } from '../../shared/leaveYear.ts'
 
 /** A press that moves less was a click. */

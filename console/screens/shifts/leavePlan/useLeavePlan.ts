@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { failureOf } from '../../../kit/failure.ts'
-import { serverNow } from '../../../kit/session.ts'
-import { today } from '../../../kit/time.ts'
-import { useAnswerChanges } from '../../../resource/useChanges.ts'
-import { SHOWN_HERE } from '../../../resource/write.ts'
+import { failureOf } from '../../../kit/network/failure.ts'
+import { serverNow } from '../../../kit/session/session.ts'
+import { today } from '../../../kit/words/time.ts'
+import { useAnswerChanges } from '../../../resource/live/useChanges.ts'
+import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { LeavePlanDocument } from '../../shared/gen/leavePlan.ts'
 
 /** The leave of a year, read again when what it shows changes anywhere. */

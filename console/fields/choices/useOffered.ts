@@ -1,0 +1,101 @@
+import { createListCollection } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import { useMe } from '../../kit/session/me.ts'
+import type { Ref } from '../../resource/meta.ts'
+import { recentIds, rememberChoice, withRecent } from './recent.ts'
+import { type AbsentOf, type Present, useAbsent } from './useAbsent.ts'
+import { useChoices } from './useChoices.ts'
+import type { useSearch } from './useSearch.ts'
+
+interface RecentRequest {
+  by?: string | undefined
+  parent?: string | undefined
+  isAny?: boolean | undefined
+  offered?: Readonly<Record<string, unknown>> | undefined
+  isSkipped: boolean
+}
+
+const nobody: readonly Ref[] = []
+
+/** What this person chose lately, as far as it can still be chosen here: the server is asked, for names and rights change. */
+function useRecent(target: ResourceName, { isSkipped, ...within }: RecentRequest) {
+  const { user, currentPlantId } = useMe()
+  const plant = currentPlantId ?? ''
+  // Read when the list is wanted, not while it is open: nothing may move under the pointer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening reads anew
+  const among = useMemo(() => recentIds(user.id, plant, target), [user.id, plant, target, isSkipped])
+  const { items } = useChoices({ target, keyword: '', ...within, among, isSkipped: isSkipped || !among.length })
+  const recent = useMemo(
+    () => (among.length && !isSkipped ? among.flatMap((id) => items.find((item) => item.id === id) ?? []) : nobody),
+    [among, items, isSkipped],
+  )
+  return { recent, remember: (ids: readonly string[]) => ids.length > 0 && rememberChoice({ user: user.id, plant, target }, ids) }
+}
+
+/** Stands for all records instead of only those that fit. */
+export const ALL = '*'
+
+interface OfferedRequest {
+  target: ResourceName
+  by: string | undefined
+  parent: string | undefined
+  narrowedTo: string | undefined
+  isAny: boolean | undefined
+  offered?: Readonly<Record<string, unknown>> | undefined
+  present: Present | undefined
+  hasRecent: boolean
+  chosen: readonly Ref[]
+  search: ReturnType<typeof useSearch>
+  isOff: boolean
+}
+
+/** The records a picker offers now: recent and chosen ones first while nothing is searched for. */
+export function useOffered({ target, by, parent, narrowedTo, isAny, offered, present, hasRecent, chosen, search, isOff }: OfferedRequest) {
+  const { t } = useTranslation()
+  // One look at everything is for this one parent.
+  const [wideFor, setWideFor] = useState<string>()
+  const isNarrow = Boolean(parent && wideFor !== parent)
+  const within = { isAny, offered, ...(isNarrow && { by, parent }) }
+  const isSkipped = isOff || !search.isWanted
+  const { items, isLoading, hasFailed } = useChoices({ target, keyword: search.keyword, ...within, isSkipped })
+  const { recent, remember } = useRecent(target, { ...within, isSkipped: isSkipped || !hasRecent })
+  const absentOf = useAbsent(target, present, isSkipped)
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: [
+          ...presentFirst(search.keyword ? items : withRecent(recent, withChosen(items, chosen)), absentOf),
+          ...(narrowedTo && isNarrow ? [{ id: ALL, title: t('forms.picker.all', { name: narrowedTo }) }] : []),
+        ],
+        itemToValue: (ref) => ref.id,
+        itemToString: (ref) => ref.title,
+        // What is chosen can still be dropped.
+        isItemDisabled: (ref) => Boolean(absentOf(ref.id)?.isAway) && !chosen.some(({ id }) => id === ref.id),
+      }),
+    [items, recent, chosen, search.keyword, narrowedTo, isNarrow, absentOf, t],
+  )
+  return {
+    collection,
+    absentOf,
+    items: recent.length ? [...recent, ...items] : items,
+    isLoading,
+    hasFailed,
+    widen: () => setWideFor(parent),
+    remember: (ids: readonly string[]) => {
+      if (hasRecent) remember(ids)
+    },
+  }
+}
+
+/** Whoever is away stands below those who can be chosen. */
+const presentFirst = (items: readonly Ref[], absentOf: AbsentOf): readonly Ref[] => {
+  const isAway = ({ id }: Ref) => Boolean(absentOf(id)?.isAway)
+  return items.some(isAway) ? [...items.filter((ref) => !isAway(ref)), ...items.filter(isAway)] : items
+}
+
+/** The chosen one stays in the list, so that it can be seen and kept. */
+function withChosen(items: readonly Ref[], chosen: readonly Ref[]): readonly Ref[] {
+  return [...chosen.filter((ref) => !items.some((item) => item.id === ref.id)), ...items]
+}

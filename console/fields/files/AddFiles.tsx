@@ -1,0 +1,45 @@
+import { type ChangeEvent, type Ref, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as filesBoxStyles from './FilesBox.module.css'
+import type { Accept } from './fileInfo.ts'
+
+interface AddFilesProps {
+  accept: Accept
+  chooser: string
+  isOver: boolean
+  onFiles: (files: File[]) => void
+  buttonRef?: Ref<HTMLButtonElement> | undefined
+}
+/** Phones have a camera at hand; asking a computer for one opens the same chooser twice. */
+const hasCamera = () => matchMedia('(pointer: coarse)').matches
+
+/** The ways to add a file: the chooser, and on a phone the camera. */
+export function AddFiles({ accept, chooser, isOver, onFiles, buttonRef }: AddFilesProps) {
+  const { t } = useTranslation()
+  const [files, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const isCamera = accept === 'image' && hasCamera()
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])])
+    // The same file may be chosen again after it was removed.
+    target.value = ''
+  }
+  const words = accept === 'document' ? 'files.addDocuments' : isCamera ? 'files.album' : 'files.add'
+  return (
+    <li className={filesBoxStyles.filesAdd}>
+      {isCamera && (
+        <button type="button" className={filesBoxStyles.fileAdd} data-slot="file-add" onClick={() => camera.current?.click()}>
+          <Icon name="camera" size={22} />
+          <b>{t('files.takePhoto')}</b>
+        </button>
+      )}
+      <button type="button" className={filesBoxStyles.fileAdd} data-slot="file-add" ref={buttonRef} onClick={() => files.current?.click()}>
+        <Icon name={accept === 'document' ? 'upload' : 'plus'} size={22} />
+        <b>{t(isOver ? 'files.dropHere' : words)}</b>
+        {!hasCamera() && <span>{t('files.dropHint')}</span>}
+      </button>
+      <input ref={files} type="file" hidden multiple accept={chooser} tabIndex={-1} onChange={take} />
+      {isCamera && <input ref={camera} type="file" hidden accept="image/*" capture="environment" tabIndex={-1} onChange={take} />}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as styles from './FileThumb.module.css'
+import { endingOf, type FileInfo, nameOf } from './fileInfo.ts'
+import { useBlob } from './useBlob.ts'
+
+/** A file at a glance: the small picture, or the kind of document. Whoever shows it says its name beside it. */
+export function FileThumb({ file, size = 'tile' }: { file: FileInfo; size?: 'tile' | 'row' | 'cell' }) {
+  const { url, hasFailed } = useBlob(file.thumbURL)
+  return (
+    <span
+      className={styles.fileThumb}
+      data-slot="file-thumb"
+      data-size={size}
+      data-loading={(file.thumbURL && !url && !hasFailed) || undefined}
+    >
+      {url ? <img src={url} alt="" draggable={false} /> : <Kind name={nameOf(file)} isBroken={hasFailed} />}
+    </span>
+  )
+}
+
+export function Kind({ name, isBroken }: { name: string; isBroken?: boolean }) {
+  return (
+    <span className={styles.fileKind}>
+      <Icon name={isBroken ? 'alert' : 'file'} size={20} />
+      <b>{endingOf(name)}</b>
+    </span>
+  )
+}

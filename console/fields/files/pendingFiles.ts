@@ -1,0 +1,33 @@
+import type { Control } from 'react-hook-form'
+import type { Values } from '../../resource/formValues.ts'
+import type { UploadQueue } from './uploadQueue.ts'
+
+type AnyControl = Control<Values>
+const queues = new WeakMap<AnyControl, Map<string, UploadQueue>>()
+/** Files for boxes that are not drawn yet. */
+const early = new WeakMap<AnyControl, Map<string, readonly File[]>>()
+
+/** Makes saving the form wait for the uploads of a field. Out: how to take that back. */
+export function waitFor(control: AnyControl, name: string, queue: UploadQueue): () => void {
+  const own = queues.get(control) ?? new Map<string, UploadQueue>()
+  queues.set(control, own.set(name, queue))
+  const given = early.get(control)?.get(name) ?? []
+  early.get(control)?.delete(name)
+  queue.add(given, () => undefined)
+  return () => {
+    if (own.get(name) === queue) own.delete(name)
+  }
+}
+/** Puts files into the box of a field, as if they had been chosen there. */
+export function sendTo(control: AnyControl, name: string, files: readonly File[]) {
+  const queue = queues.get(control)?.get(name)
+  if (queue) return queue.add(files, () => undefined)
+  const own = early.get(control) ?? new Map<string, readonly File[]>()
+  early.set(control, own.set(name, [...(own.get(name) ?? []), ...files]))
+}
+/** Waits for all uploads of a form. Out: the fields with files that did not get through. */
+export async function unsettledFields(control: AnyControl): Promise<string[]> {
+  const own = [...(queues.get(control) ?? [])]
+  const settled = await Promise.all(own.map(async ([name, queue]) => ((await queue.settled()) ? [] : [name])))
+  return settled.flat()
+}

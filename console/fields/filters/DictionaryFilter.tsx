@@ -1,0 +1,8 @@
+import { useDictionary } from '../../kit/words/dictionary.ts'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import type { FilterProps } from './filterProps.ts'
+
+export function DictionaryFilter(props: FilterProps) {
+  const { entries } = useDictionary(props.field.dictionary ?? '')
+  return <ChoiceFilter {...props} isSingle options={entries.map(({ value, label }) => [value, label])} />
+}

@@ -1,0 +1,68 @@
+import type { FieldMeta, ResourceMeta } from '../../kit/gen/resources.ts'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import type { ListState, Patch } from '../../resource/address.ts'
+import type { ResourceWords } from '../../resource/resourceWords.ts'
+import * as boxStyles from '../inputs/box.module.css'
+import { ChoiceFilter } from './ChoiceFilter.tsx'
+import * as filterBarStyles from './FilterBar.module.css'
+import { LinkFilter } from './LinkFilter.tsx'
+
+const DictionaryFilter = deferred(() => import('./DictionaryFilter.tsx').then((module) => module.DictionaryFilter))
+const RangeFilter = deferred(() => import('./RangeFilter.tsx').then((module) => module.RangeFilter))
+
+export const isRange = (field: FieldMeta | undefined) =>
+  field?.kind === 'date' || field?.kind === 'instant' || (field?.filter === 'range' && ['int', 'decimal'].includes(field.kind))
+
+interface FieldFilterProps {
+  name: string
+  view: {
+    readonly meta: ResourceMeta
+    readonly words: ResourceWords
+    readonly list: { readonly state: Pick<ListState, 'filters'>; go(patch: Patch): void }
+  }
+}
+/** The filter of one field, by its kind. */
+export function OneFilter({ name, view }: FieldFilterProps) {
+  const field = view.meta.fields[name] as FieldMeta
+  const { words } = view
+  const { state, go } = view.list
+  const value = state.filters[name] ?? ''
+  const title = words.label(name)
+  const props = { name, title, field, value, set: (next: string) => go({ page: null, [name]: next || null }) }
+  if (field.kind === 'choice')
+    return <ChoiceFilter {...props} options={(field.values ?? []).map((v) => [v, words.value(view.meta.name, name, v)])} />
+  if (field.kind === 'flag')
+    return (
+      <ChoiceFilter
+        {...props}
+        isSingle
+        options={[
+          ['true', words.yes],
+          ['false', words.no],
+        ]}
+      />
+    )
+  if (field.kind === 'link' || field.kind === 'links') return <LinkFilter {...props} />
+  const Loaded = field.dictionary ? DictionaryFilter : isRange(field) ? RangeFilter : null
+  if (Loaded)
+    return (
+      <Loaded
+        {...props}
+        wait={
+          <div
+            className={Loaded === RangeFilter ? `${filterBarStyles.filter} ${filterBarStyles.range}` : filterBarStyles.filter}
+            data-slot={Loaded === RangeFilter ? 'filter range' : 'filter'}
+          >
+            <span>{title}</span>
+            <input className={boxStyles.control} disabled aria-label={title} />
+          </div>
+        }
+      />
+    )
+  return (
+    <label key={value}>
+      <span>{title}</span>
+      <input className={boxStyles.control} name={name} defaultValue={value} maxLength={64} />
+    </label>
+  )
+}

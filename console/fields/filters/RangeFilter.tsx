@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { afterRows } from '../../kit/overlays/afterRows.ts'
+import { readRange, writeRange } from '../../resource/address.ts'
+import * as boxStyles from '../inputs/box.module.css'
+import { DateBox } from '../inputs/DateBox.tsx'
+import * as filterBarStyles from './FilterBar.module.css'
+import type { FilterProps } from './filterProps.ts'
+
+const QuickDays = afterRows(() => import('./QuickDays.tsx').then((module) => module.QuickDays))
+
+/** From and to, each optional; nothing chosen means no limit. */
+export function RangeFilter({ title, field, value, set }: FilterProps) {
+  const { t } = useTranslation()
+  const [from, to] = value ? readRange(value) : ['', '']
+  const isNumber = field.kind === 'int' || field.kind === 'decimal'
+  const ends = [
+    { key: 'from', now: from, put: (next: string) => set(writeRange(next, to)) },
+    { key: 'to', now: to, put: (next: string) => set(writeRange(from, next)) },
+  ] as const
+  return (
+    <fieldset className={`${filterBarStyles.filter} ${filterBarStyles.range}`} data-slot="filter range">
+      <legend>{title}</legend>
+      {!isNumber && <QuickDays title={title} value={value} set={set} />}
+      <div>
+        {ends.map(({ key, now, put }) =>
+          isNumber ? (
+            <input
+              key={key + now}
+              className={boxStyles.control}
+              defaultValue={now}
+              inputMode="decimal"
+              aria-label={`${title} ${t(`screens.list.${key}`)}`}
+              onBlur={(event) => event.target.value !== now && put(event.target.value.trim())}
+            />
+          ) : (
+            <DateBox
+              key={key}
+              kind="date"
+              value={now}
+              onChange={put}
+              label={`${title} ${t(`screens.list.${key}`)}`}
+              placeholder={t(`screens.list.${key}`)}
+            />
+          ),
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,184 @@
+import { Input, Textarea } from '@chakra-ui/react'
+import type { InputHTMLAttributes } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import { deferred } from '../../kit/overlays/deferred.tsx'
+import { fromInput, isDay, today } from '../../kit/words/time.ts'
+import type { CustomControlProps, FormFieldProps } from '../../resource/controlProps.ts'
+import { metaOf, refsOf } from '../../resource/meta.ts'
+import { inSentence } from '../../resource/words.ts'
+import type { Present } from '../choices/useAbsent.ts'
+import { numberText } from '../display/numberText.ts'
+import { TreePicker } from '../tree/TreePicker.tsx'
+import { isHashed } from '../values/secrets.ts'
+import type { NarrowedBy } from '../values/useNarrowing.ts'
+import { AmountsControl } from './AmountsControl.tsx'
+import * as boxStyles from './box.module.css'
+import { DateControl } from './DateControl.tsx'
+import { FilesControl } from './FilesControl.tsx'
+import { LinkPicker } from './LinkPicker.tsx'
+import { PasswordControl } from './PasswordControl.tsx'
+
+type Aria = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'placeholder' | (`aria-${string}` & keyof InputHTMLAttributes<HTMLInputElement>)
+>
+
+/** Takes numbers as they are typed and pasted, and shows on leaving how they were understood. */
+function NumberBox({ name, field, form, id, placeholder, ...rest }: FormFieldProps & Aria) {
+  const aria = Object.fromEntries(Object.entries(rest).filter(([key]) => key.startsWith('aria-')))
+  const tidy = (text: string) => {
+    const number = numberText(text)
+    if (number !== text) form.setValue(name, number, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  return (
+    <Input
+      id={id}
+      placeholder={placeholder}
+      inputMode={field.kind === 'int' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      {...aria}
+      {...form.register(name, { onBlur: (event: { target: { value: string } }) => tidy(event.target.value) })}
+    />
+  )
+}
+
+const DictionaryControl = deferred(() => import('./DictionaryControl.tsx').then((module) => module.DictionaryControl))
+
+const RichTextControl = deferred(() => import('./RichTextControl.tsx').then((module) => module.RichTextControl))
+
+interface ControlProps extends CustomControlProps {
+  narrowing: NarrowedBy
+}
+
+/** The input a kind of field is filled in with. */
+export function Control(props: ControlProps) {
+  const { name, field, form, id, describedBy, isInvalid } = props
+  const aria = { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid || undefined, 'aria-required': field.required || undefined }
+  const { t } = useTranslation()
+  const prompt = { placeholder: t('forms.prompt.enter', { name: inSentence(props.words.label(name)) }) }
+  switch (field.kind) {
+    case 'longText':
+      return <Textarea rows={3} {...prompt} {...aria} {...form.register(name)} />
+    case 'richText':
+      return <RichTextControl wait={<Textarea rows={5} disabled aria-label={props.words.label(name)} />} {...props} />
+    case 'int':
+    case 'decimal':
+      return <NumberBox {...props} {...aria} {...prompt} />
+    case 'flag':
+      return (
+        <label className={boxStyles.tick} data-slot="tick">
+          <input type="checkbox" {...aria} {...form.register(name)} />
+          {props.words.label(name)}
+        </label>
+      )
+    case 'choice':
+      return <Choice {...props} />
+    case 'link':
+    case 'links':
+      if (field.accept) return <FilesControl {...props} />
+      return <Picked {...props} />
+    case 'amounts':
+      return <AmountsControl {...props} />
+    case 'date':
+    case 'time':
+    case 'instant':
+      return <DateControl {...props} />
+    default:
+      if (isHashed(field)) return <PasswordControl {...props} />
+      if (field.dictionary)
+        return (
+          <DictionaryControl
+            wait={<select className={boxStyles.box} data-slot="box" disabled aria-label={props.words.label(name)} />}
+            {...props}
+          />
+        )
+      return <Input autoComplete="off" {...prompt} {...aria} {...form.register(name)} />
+  }
+}
+
+function Choice({ name, field, meta, words, form, id, describedBy, isInvalid }: ControlProps) {
+  const { t } = useTranslation()
+  return (
+    <select
+      className={boxStyles.box}
+      data-slot="box"
+      id={id}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      aria-required={field.required || undefined}
+      {...form.register(name)}
+    >
+      <option value="">{t('screens.form.choose')}</option>
+      {(field.values ?? [])
+        .filter((value) => !field.internal?.includes(value))
+        .map((value) => (
+          <option key={value} value={value}>
+            {words.value(meta.name, name, value)}
+          </option>
+        ))}
+    </select>
+  )
+}
+
+/** Day or moment for which people are chosen, as the form says it or else the record; now where neither does or what has begun goes on. */
+function useDayOf({ name, field, form, row }: ControlProps): Present | undefined {
+  const key = field.present?.day
+  const said: unknown = useWatch({ control: form.control, name: key ?? name })
+  if (!field.present || !key) return field.present && {}
+  if (typeof said === 'string' && isDay(said.slice(0, 10))) return isDay(said) ? { day: said } : { at: fromInput(said) }
+  const kept = row?.[key]
+  if (typeof kept !== 'string') return {}
+  return isDay(kept) ? { day: kept > today() ? kept : today() } : { at: Date.parse(kept) > Date.now() ? kept : undefined }
+}
+
+function Picked(props: ControlProps) {
+  const { name, field, form, row, narrowing, words, meta } = props
+  const { t } = useTranslation()
+  const present = useDayOf(props)
+  const { anyRow, anyRowOf } = field
+  const kind: unknown = useWatch({ control: form.control, name: anyRowOf?.field ?? name })
+  const isAny = Boolean(anyRow) || (anyRowOf?.values.includes(String(kind)) ?? false)
+  if (!field.target) return null
+  const isMany = field.kind === 'links'
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: input }) => {
+        if (field.target && !isMany && metaOf(field.target).tree)
+          return (
+            <TreePicker
+              target={field.target}
+              id={String(input.value ?? '')}
+              without={field.target === meta.name ? row?.id : undefined}
+              label={words.label(name)}
+              inputRef={input.ref}
+              onBlur={input.onBlur}
+              onChange={input.onChange}
+            />
+          )
+        const ids = Array.isArray(input.value) ? input.value : input.value ? [String(input.value)] : []
+        return (
+          <LinkPicker
+            target={field.target as ResourceName}
+            ids={ids}
+            isMany={isMany}
+            known={row ? refsOf(row, field) : []}
+            label={words.label(name)}
+            {...narrowing.picker}
+            isAny={isAny}
+            only={field.offered}
+            present={present}
+            hasRecent
+            prompt={t('forms.prompt.choose', { name: inSentence(words.label(name)) })}
+            inputRef={input.ref}
+            onBlur={input.onBlur}
+            onChange={(next) => input.onChange(isMany ? next : (next[0] ?? ''))}
+          />
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import { Combobox } from '@chakra-ui/react'
+import { type Ref as ReactRef, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResourceName } from '../../kit/gen/resources.ts'
+import { Icon } from '../../kit/looks/icons.tsx'
+import type { Ref } from '../../resource/meta.ts'
+import type { Present } from '../choices/useAbsent.ts'
+import { useTitles } from '../choices/useChoices.ts'
+import { ALL, useOffered } from '../choices/useOffered.ts'
+import { useSearch } from '../choices/useSearch.ts'
+import { ScanInto } from '../scan/ScanInto.tsx'
+import * as comboboxStyles from './Combobox.module.css'
+import { PickerBox, PickerItem, PickerList } from './PickerParts.tsx'
+
+export interface LinkPickerProps {
+  target: ResourceName
+  ids: readonly string[]
+  onChange: (ids: string[]) => void
+  label: string
+  isMany?: boolean
+  known?: readonly Ref[]
+  by?: string | undefined
+  parent?: string | undefined
+  /** What has to be chosen first. */
+  waitsFor?: string | undefined
+  /** What `parent` is called where it only suggests: all others can still be asked for. */
+  narrowedTo?: string | undefined
+  /** Offers rows that take no new work, too. */
+  isAny?: boolean | undefined
+  /** Offers only rows with these values. */
+  only?: Readonly<Record<string, unknown>> | undefined
+  /** Names people: tells who is away then. */
+  present?: Present | undefined
+  /** Says in the empty field what belongs there. */
+  prompt?: string
+  /** Begins with what this person has chosen lately. */
+  hasRecent?: boolean
+  isFocused?: boolean
+  /** What stands around it may know of a fault that no form field tells of. */
+  isInvalid?: boolean
+  describedBy?: string | undefined
+  inputRef?: ReactRef<HTMLInputElement>
+  onBlur?: () => void
+}
+
+const nobody: readonly Ref[] = []
+
+/** Searches the target on the server while one types; a half-composed Chinese word is not searched for. */
+export function LinkPicker({
+  target,
+  ids,
+  onChange,
+  label,
+  isMany = false,
+  known = nobody,
+  by,
+  parent,
+  waitsFor,
+  narrowedTo,
+  isAny,
+  only,
+  present,
+  hasRecent = false,
+  prompt,
+  isFocused,
+  isInvalid,
+  describedBy,
+  inputRef,
+  onBlur,
+}: LinkPickerProps) {
+  const { t } = useTranslation()
+  const [seen, setSeen] = useState<readonly Ref[]>(known)
+  const chosen = useTitles(target, ids, seen)
+  const search = useSearch(Boolean(isFocused))
+  const offered = useOffered({
+    target,
+    by,
+    parent,
+    narrowedTo,
+    isAny,
+    offered: only,
+    present,
+    hasRecent,
+    chosen,
+    search,
+    isOff: Boolean(waitsFor),
+  })
+  const { collection, items } = offered
+  const [text, setText] = useState('')
+  const title = isMany ? '' : (chosen[0]?.title ?? '')
+  useEffect(() => setText(title), [title])
+  const choose = (next: string[]) => {
+    if (next.includes(ALL)) {
+      setText(title)
+      return offered.widen()
+    }
+    offered.remember(next.filter((id) => !ids.includes(id)))
+    setSeen((old) => [...old, ...items.filter((item) => !old.some((ref) => ref.id === item.id))])
+    if (isMany) setText('')
+    search.reset()
+    onChange(next)
+  }
+  return (
+    <Combobox.Root
+      data-slot="combo"
+      collection={collection}
+      value={[...ids]}
+      multiple={isMany}
+      inputValue={text}
+      disabled={Boolean(waitsFor)}
+      {...(isInvalid !== undefined && { invalid: isInvalid })}
+      autoFocus={Boolean(isFocused)}
+      defaultOpen={Boolean(isFocused)}
+      openOnClick
+      closeOnSelect
+      inputBehavior="autohighlight"
+      selectionBehavior={isMany ? 'clear' : 'replace'}
+      positioning={{ sameWidth: true, strategy: 'fixed', gutter: 4 }}
+      onValueChange={({ value }) => choose(value)}
+      onOpenChange={({ open }) => (open ? search.want() : search.reset())}
+      onInputValueChange={({ inputValue, reason }) => {
+        setText(inputValue)
+        if (reason === 'input-change') search.type(inputValue)
+      }}
+    >
+      {isMany && chosen.length > 0 && <Chips chosen={chosen} remove={(id) => choose(ids.filter((other) => other !== id))} />}
+      <PickerBox
+        ref={inputRef}
+        label={label}
+        aria-describedby={describedBy}
+        onBlur={onBlur}
+        placeholder={waitsFor ? t('screens.form.parentFirst', { name: waitsFor }) : (prompt ?? t('screens.form.search'))}
+        onCompositionStart={search.compose}
+        onCompositionEnd={(event) => search.settle(event.currentTarget.value)}
+        canClear={!isMany && ids.length > 0 && !waitsFor}
+      />
+      {!waitsFor && <ScanInto target={target} label={label} onPick={(id) => choose(isMany ? [...ids, id] : [id])} />}
+      <Choices offered={offered} />
+    </Combobox.Root>
+  )
+}
+
+function Choices({ offered: { collection, absentOf, isLoading, hasFailed } }: { offered: ReturnType<typeof useOffered> }) {
+  const { t } = useTranslation()
+  const state = hasFailed ? 'searchFailed' : isLoading ? 'searching' : 'nothingFound'
+  return (
+    <PickerList isBusy={isLoading} none={!collection.items.length && t(`screens.form.${state}`)}>
+      {collection.items.map((item) => (
+        <PickerItem key={item.id} item={item} title={item.title} note={absentOf(item.id)?.text} data-all={item.id === ALL || undefined} />
+      ))}
+    </PickerList>
+  )
+}
+
+function Chips({ chosen, remove }: { chosen: readonly Ref[]; remove: (id: string) => void }) {
+  const { t } = useTranslation()
+  return (
+    <ul className={comboboxStyles.chips}>
+      {chosen.map((ref) => (
+        <li key={ref.id} className="row small">
+          {ref.title}
+          <button
+            type="button"
+            className="middle"
+            data-reach
+            aria-label={`${t('screens.list.remove')} ${ref.title}`}
+            onClick={() => remove(ref.id)}
+          >
+            <Icon name="close" size={12} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

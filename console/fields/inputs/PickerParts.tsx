@@ -1,0 +1,68 @@
+import { Combobox } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/looks/icons.tsx'
+
+interface PickerBoxProps extends ComponentProps<typeof Combobox.Input> {
+  label: string
+  /** Something is chosen, and may be dropped. */
+  canClear: boolean
+}
+
+/** What one types into to find a record. */
+export function PickerBox({ label, canClear, ...input }: PickerBoxProps) {
+  const { t } = useTranslation()
+  return (
+    <Combobox.Control data-slot="combo-control">
+      <Combobox.Input {...input} data-slot="box" aria-label={label} />
+      <Combobox.IndicatorGroup>
+        {canClear && (
+          <Combobox.ClearTrigger asChild>
+            <button type="button" data-reach tabIndex={0} aria-label={`${t('screens.list.clear')} ${label}`}>
+              <Icon name="close" size={13} />
+            </button>
+          </Combobox.ClearTrigger>
+        )}
+        <Icon name="down" size={14} />
+      </Combobox.IndicatorGroup>
+    </Combobox.Control>
+  )
+}
+
+interface PickerListProps {
+  isBusy: boolean
+  /** Why there is nothing to choose. */
+  none: string | false
+  children: ReactNode
+}
+
+/** What fits what was typed. */
+export const PickerList = ({ isBusy, none, children }: PickerListProps) => (
+  <Combobox.Positioner>
+    <Combobox.Content aria-busy={isBusy}>
+      {children}
+      {none && (
+        // A list box may hold nothing but options, so this is one that cannot be chosen.
+        <Combobox.Empty role="option" aria-disabled="true" aria-selected="false" aria-live="polite" tabIndex={-1}>
+          {none}
+        </Combobox.Empty>
+      )}
+    </Combobox.Content>
+  </Combobox.Positioner>
+)
+
+interface PickerItemProps extends ComponentProps<typeof Combobox.Item> {
+  title: string
+  /** What should be known before it is chosen. */
+  note?: string | undefined
+}
+
+export const PickerItem = ({ title, note, ...rest }: PickerItemProps) => (
+  <Combobox.Item {...rest}>
+    <Combobox.ItemText>{title}</Combobox.ItemText>
+    {note && <small className="note">{note}</small>}
+    <Combobox.ItemIndicator>
+      <Icon name="tick" size={14} />
+    </Combobox.ItemIndicator>
+  </Combobox.Item>
+)

@@ -1,0 +1,18 @@
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import type { AnySpec, Screen } from '../../resource/defineScreen.ts'
+import { metaOf } from '../../resource/meta.ts'
+import { ValueSwitch } from './ValueSwitch.tsx'
+
+const switchCells = ({ name: of, fields }: ResourceMeta, { savedNote }: AnySpec): NonNullable<AnySpec['cells']> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, { switched }]) => {
+      const question = switched === 'asking' ? { question: `${of}.switchOff` } : {}
+      return switched ? [[field, (value, row) => <ValueSwitch {...{ of, field, row, value, savedNote, ...question }} />]] : []
+    }),
+  )
+
+/** The screen with switches where definitions have values turned on and off in lists, and the screen does not draw them in a way of its own. */
+export const withSwitches = ({ name, spec }: Screen): Screen => ({
+  name,
+  spec: { ...spec, cells: { ...switchCells(metaOf(name), spec), ...spec.cells } },
+})

@@ -1,0 +1,94 @@
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { copyText } from '../../kit/browser/copyText.ts'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { toast } from '../../kit/overlays/toast.ts'
+import { useMe } from '../../kit/session/me.ts'
+import { pageAt, pagesOf } from '../../kit/session/navigation.ts'
+import { metaNamed } from '../../resource/meta.ts'
+import { meaningOf, pathOfCode } from './meaning.ts'
+import { type Leftover, Scanner } from './Scanner.tsx'
+import { useKnown } from './useKnown.ts'
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    const isDone = await copyText(text)
+    toast({ type: isDone ? 'success' : 'warning', title: t(isDone ? 'phone.scan.copied' : 'phone.scan.copyFailed'), id: 'copied' })
+  }
+  return (
+    <Button size="md" onClick={() => void copy()}>
+      <Icon name="copy" />
+      {t('phone.scan.copy')}
+    </Button>
+  )
+}
+
+interface OpenScannerProps {
+  title: string
+  onClose: () => void
+  /** Another way to say what is meant, for whoever has nothing to scan. */
+  children?: (open: (path: string) => void) => ReactNode
+}
+
+const KEYWORD_LONGEST = 64
+const LABEL_LONGEST = 500
+
+/** Opens what was scanned inside the console. What is no label and no number of ours is shown as the text that it is. */
+export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const known = useKnown()
+  const here = useListHere()
+  const open = useCallback(
+    (path: string) => {
+      onClose()
+      navigate(path)
+    },
+    [navigate, onClose],
+  )
+  const take = async (scanned: string): Promise<Leftover | null> => {
+    const meaning = meaningOf(scanned)
+    if (meaning.kind === 'text') {
+      // Labels of others may name something that records here are about.
+      const isTold = meaning.text.length <= LABEL_LONGEST && (await known(meaning.text).catch(() => null))
+      if (isTold) {
+        open(pathOfCode(meaning.text))
+        return null
+      }
+      return { text: meaning.text, message: t('phone.scan.other'), actions: <CopyButton text={meaning.text} /> }
+    }
+    const { code, isLabel } = meaning
+    // Without an answer the page itself tries again, and says what is wrong.
+    const isOurs = isLabel || (await known(code).catch(() => true))
+    if (!isOurs) return { text: code, message: t('phone.scan.unknown'), actions: <Search path={here} keyword={code} open={open} /> }
+    open(pathOfCode(code))
+    return null
+  }
+  return (
+    <Scanner title={title} onClose={onClose} take={take}>
+      {children?.(open)}
+    </Scanner>
+  )
+}
+
+/** The list on the screen, if it is one. */
+function useListHere(): string | null {
+  const { menus } = useMe()
+  const { pathname } = useLocation()
+  const node = pageAt(pagesOf(menus), pathname)?.node
+  return node && metaNamed(node.component) ? node.path : null
+}
+
+function Search({ path, keyword, open }: { path: string | null; keyword: string; open: (path: string) => void }) {
+  const { t } = useTranslation()
+  if (!path || keyword.length > KEYWORD_LONGEST) return <CopyButton text={keyword} />
+  return (
+    <Button size="md" onClick={() => open(`${path}?keyword=${encodeURIComponent(keyword)}`)}>
+      <Icon name="search" />
+      {t('phone.scan.searchHere')}
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { Sheet } from '../../resource/dialogs/Sheet.tsx'
+import { PhotoButton } from './PhotoButton.tsx'
+import * as scanStyles from './scan.module.css'
+import { TypedCode } from './TypedCode.tsx'
+import { Viewfinder } from './Viewfinder.tsx'
+
+const TONE_HZ = 1760
+const TONE_S = 0.09
+const SHAKE_MS = 60
+
+function beep() {
+  const audio = new AudioContext()
+  const [tone, loudness] = [audio.createOscillator(), audio.createGain()]
+  tone.frequency.value = TONE_HZ
+  loudness.gain.setValueAtTime(0.12, audio.currentTime)
+  loudness.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + TONE_S)
+  tone.connect(loudness).connect(audio.destination)
+  tone.onended = () => void audio.close()
+  tone.start()
+  tone.stop(audio.currentTime + TONE_S)
+}
+
+/** Whoever aims a phone at a label looks at the label: the hand and the ear are told as well. */
+function tellRead() {
+  navigator.vibrate?.(SHAKE_MS)
+  try {
+    beep()
+  } catch {
+    // A phone that makes no sound has shaken, or shows what it read.
+  }
+}
+
+interface ScannerProps {
+  title: string
+  onClose: () => void
+  /** Does something with what was read; what it answers stays on the screen instead. */
+  take: (text: string) => Promise<Leftover | null>
+  /** Another way to say which one is meant; a line to type its number otherwise. */
+  children?: ReactNode
+}
+/** Something that was read and leads nowhere. */
+export interface Leftover {
+  text: string
+  message: string
+  actions?: ReactNode
+}
+
+/** Reads a label with the camera, from a photo, or from what somebody types: whatever this phone and this connection allow. */
+export function Scanner({ title, onClose, take, children }: ScannerProps) {
+  const { t } = useTranslation()
+  const [leftover, setLeftover] = useState<Leftover | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const takes = useRef(take)
+  takes.current = take
+  const read = useCallback(async (text: string, isSeen = true) => {
+    if (isSeen) tellRead()
+    setIsBusy(true)
+    try {
+      setLeftover(await takes.current(text))
+    } finally {
+      setIsBusy(false)
+    }
+  }, [])
+  const footer = (
+    <Button size="md" onClick={onClose}>
+      {t('phone.scan.close')}
+    </Button>
+  )
+  return (
+    <Sheet title={title} onClose={onClose} footer={footer} size="small">
+      <div className={scanStyles.scanner} data-slot="scanner">
+        {leftover ? (
+          <Nowhere leftover={leftover} onAgain={() => setLeftover(null)} />
+        ) : (
+          <>
+            <Viewfinder isOn={!isBusy} onText={read} />
+            <PhotoButton onText={read} />
+          </>
+        )}
+        {children || <TypedCode isBusy={isBusy} onText={(text) => void read(text, false)} />}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Shown, never followed: a code on a wall may have been put there by anybody. */
+function Nowhere({ leftover, onAgain }: { leftover: Leftover; onAgain: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={scanStyles.scanNowhere} data-slot="scan-nowhere" role="status">
+      <b>{leftover.message}</b>
+      <p>{leftover.text}</p>
+      <div>
+        <Button size="md" variant="subtle" tone="brand" onClick={onAgain}>
+          <Icon name="qr" />
+          {t('phone.scan.again')}
+        </Button>
+        {leftover.actions}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { FieldMeta, ResourceName } from '../../kit/gen/resources.ts'
+import type { FormFieldProps } from '../../resource/controlProps.ts'
+import type { Fields } from '../../resource/formValues.ts'
+import { metaOf } from '../../resource/meta.ts'
+import { choicesDocument } from '../../resource/operations/documents.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
+import { inSentence } from '../../resource/words.ts'
+import type { LinkPickerProps } from '../inputs/LinkPicker.tsx'
+
+interface Narrowing {
+  /** The answer that narrows. */
+  field: string
+  /** What the offered records have to have in common with it. */
+  by: string
+  /** Without that answer there is nothing to choose from. */
+  isNeeded: boolean
+}
+
+function narrows([name, field]: readonly [string, FieldMeta], target: Readonly<Record<string, FieldMeta>>): boolean {
+  const shared = target[name]
+  // Under the same name it means the same; what people do not fill in themselves may still be missing when one looks for the record.
+  const means = shared?.kind === 'link' && shared.target === field.target && shared.filter === 'eq'
+  return field.kind === 'link' && means && (!shared.readonly || Boolean(shared.required))
+}
+
+/** Which other answer of the form narrows what a picker offers: the one its definition names, else one that the offered records name as well. */
+export function narrowingOf(name: string, field: FieldMeta, fields: Fields): Narrowing | undefined {
+  if (field.dependsOn) return { ...field.dependsOn, isNeeded: true }
+  if (!field.target || field.accept || (field.kind !== 'link' && field.kind !== 'links')) return undefined
+  const target = metaOf(field.target).fields
+  const above = fields.find((one) => one[0] !== name && one[1].target !== field.target && narrows(one, target))
+  return above && { field: above[0], by: above[0], isNeeded: false }
+}
+
+export interface NarrowedBy {
+  picker: Pick<LinkPickerProps, 'by' | 'parent' | 'waitsFor' | 'narrowedTo'>
+  /** Why the field is empty again. */
+  cleared: string
+}
+
+interface Fit {
+  target: ResourceName
+  ids: readonly string[]
+  by: string
+  parent: string
+}
+
+/** Those of the chosen records that belong to what has been chosen above. */
+async function fitting(client: ApolloClient, { target, ids, by, parent }: Fit): Promise<readonly string[]> {
+  const { data } = await client.query({
+    query: choicesDocument(metaOf(target)),
+    variables: { filter: { id: { in: [...ids] }, [by]: { eq: parent } }, page: { no: 1, size: ids.length } },
+    context: SHOWN_HERE,
+  })
+  return data?.page.items.map((ref) => ref.id) ?? []
+}
+
+/** Ties a picker to the answer that narrows it: when that changes, what no longer fits goes, and the field says so. */
+export function useNarrowing({ name, field, fields, form, words }: FormFieldProps): NarrowedBy {
+  const { t } = useTranslation()
+  const client = useApolloClient()
+  const rule = useMemo(() => narrowingOf(name, field, fields ?? []), [name, field, fields])
+  const above = useWatch({ control: form.control, name: rule?.field ?? name })
+  const parent = rule && typeof above === 'string' && above ? above : undefined
+  const [cleared, setCleared] = useState('')
+  const last = useRef(parent)
+  const label = rule ? inSentence(words.label(rule.field)) : ''
+
+  const follow = useEffectEvent(async (next: string | undefined) => {
+    setCleared('')
+    const value = form.getValues(name)
+    const ids = Array.isArray(value) ? value : value ? [String(value)] : []
+    if (!rule || !field.target || !ids.length || (!next && !rule.isNeeded)) return
+    const fit = next ? await fitting(client, { target: field.target, ids, by: rule.by, parent: next }).catch(() => ids) : []
+    if (last.current !== next || fit.length === ids.length) return
+    const kept = field.kind === 'links' ? ids.filter((id) => fit.includes(id)) : ''
+    form.setValue(name, kept, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+    setCleared(t('forms.picker.cleared', { name: label }))
+  })
+  useEffect(() => {
+    if (last.current === parent) return
+    last.current = parent
+    void follow(parent)
+  }, [parent])
+
+  const waits = Boolean(rule?.isNeeded && !parent)
+  const isSoft = rule && !rule.isNeeded && parent
+  return {
+    picker: { by: rule?.by, parent, waitsFor: waits ? label : undefined, narrowedTo: isSoft ? label : undefined },
+    cleared,
+  }
+}

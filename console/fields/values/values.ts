@@ -1,0 +1,64 @@
+import type { FieldMeta } from '../../kit/gen/resources.ts'
+import { fromInput, today, toInput } from '../../kit/words/time.ts'
+import type { Fields, Value, Values } from '../../resource/formValues.ts'
+import type { Row } from '../../resource/meta.ts'
+import { amountTexts, numberText } from '../display/numberText.ts'
+import { readTyped } from '../inputs/dateText.ts'
+
+const shownInstant = (value: unknown) => toInput(value as string).replace('T', ' ')
+
+function initial(field: FieldMeta, now: number): unknown {
+  const isNow = field.default === 'now' || (field.default === undefined && field.required)
+  if (field.kind === 'instant' && isNow) return new Date(now).toISOString()
+  if (field.kind === 'date' && isNow) return today(now)
+  return field.default === 'now' ? undefined : field.default
+}
+
+/** What the inputs hold: text for nearly everything, as a person would type it. */
+export function shownValue(field: FieldMeta, value: unknown): Value {
+  if (field.kind === 'flag') return Boolean(value)
+  if (field.kind === 'links' || field.kind === 'amounts') return Array.isArray(value) ? value.map(String) : []
+  if (value === null || value === undefined) return ''
+  return field.kind === 'instant' ? shownInstant(value) : String(value)
+}
+
+export function valuesOf(
+  fields: Fields,
+  row: Row | undefined,
+  preset: Readonly<Record<string, unknown>> = {},
+  now: number = Date.now(),
+): Values {
+  return Object.fromEntries(
+    fields.map(([name, field]) => {
+      // What a record remembers of the last time says nothing about this time.
+      const offered = field.afterwards ? undefined : preset[name]
+      return [name, shownValue(field, row ? row[name] : (offered ?? initial(field, now)))]
+    }),
+  )
+}
+
+/** One value as the API takes it; null stands for 'nothing'. */
+export function apiValue(field: FieldMeta, value: Value | undefined): unknown {
+  if (field.kind === 'flag') return Boolean(value)
+  if (field.kind === 'links') return Array.isArray(value) ? value : []
+  if (field.kind === 'amounts') return [...amountTexts(value)].map(([id, text]) => ({ id, amount: Number(numberText(text)) }))
+  const text = String(value ?? '').trim()
+  if (!text) return null
+  if (field.kind === 'int' || field.kind === 'decimal') return Number(numberText(text))
+  if (field.kind === 'instant') return fromInput(readTyped('instant', text).replace(' ', 'T'))
+  if (field.kind === 'date' || field.kind === 'time') return readTyped(field.kind, text)
+  return text
+}
+
+/** A new record leaves out what is empty, and a 'now' nobody touched, so that the server's own defaults apply to the second. */
+export function createInput(fields: Fields, values: Values, before: Values): Record<string, unknown> {
+  const meant = fields.filter(([name, field]) => field.default !== 'now' || values[name] !== before[name])
+  const entries = meant.map(([name, field]) => [name, apiValue(field, values[name])] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== null && !(Array.isArray(value) && !value.length)))
+}
+
+/** A change carries only what changed: a colleague's edit of another field survives. */
+export function changedInput(fields: Fields, values: Values, before: Values): Record<string, unknown> {
+  const changed = fields.filter(([name]) => JSON.stringify(values[name]) !== JSON.stringify(before[name]))
+  return Object.fromEntries(changed.map(([name, field]) => [name, apiValue(field, values[name])]))
+}

@@ -1,0 +1,141 @@
+import { type ClipboardEvent, type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResourceMeta } from '../kit/gen/resources.ts'
+import { Button } from '../kit/looks/Button.tsx'
+import { deferred } from '../kit/overlays/deferred.tsx'
+import { useHasWords } from '../kit/words/i18n.ts'
+import type { AnySpec } from '../resource/defineScreen.ts'
+import * as sheetStyles from '../resource/dialogs/Sheet.module.css'
+import { Sheet } from '../resource/dialogs/Sheet.tsx'
+import type { Fields } from '../resource/formValues.ts'
+import type { Row } from '../resource/meta.ts'
+import type { ResourceWords } from '../resource/resourceWords.ts'
+import { Banner } from './Banner.tsx'
+import { RestoreOffer } from './drafts/RestoreOffer.tsx'
+import { FormParts } from './FormParts.tsx'
+import { focusField } from './hooks/focusField.ts'
+import type { RecordForm } from './hooks/useRecordForm.ts'
+
+/** In the place of the buttons: whether what was typed may go. */
+function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={sheetStyles.leaving} role="alert">
+      <span>{t('screens.form.unsaved')}</span>
+      <Button size="md" type="button" autoFocus onClick={onStay}>
+        {t('screens.form.stay')}
+      </Button>
+      <Button size="md" type="button" variant="subtle" tone="red" onClick={onLeave}>
+        {t('screens.form.discard')}
+      </Button>
+    </div>
+  )
+}
+
+const LINES = /^(text|search|tel|url|email|)$/
+
+/** A cell copied from a spreadsheet brings a tab or a line end along; into a field of one line only its text goes. */
+function pasteTrimmed(event: ClipboardEvent) {
+  const input = event.target
+  if (!(input instanceof HTMLInputElement) || !LINES.test(input.type)) return
+  const text = event.clipboardData.getData('text/plain')
+  const trimmed = text.trim()
+  if (trimmed === text || !trimmed) return
+  event.preventDefault()
+  // The only way that keeps the browser's own undo.
+  document.execCommand('insertText', false, trimmed.replace(/\s*[\r\n\t]+\s*/g, ' '))
+}
+
+const TroubleDialog = deferred(() => import('./TroubleDialog.tsx').then((module) => module.TroubleDialog))
+
+interface FormSheetProps {
+  title: string
+  meta: ResourceMeta
+  words: ResourceWords
+  fields: Fields
+  spec?: AnySpec
+  row?: Row | undefined
+  record: RecordForm
+  submit: string
+  dismiss?: string
+  isDanger?: boolean
+  isWide?: boolean
+  intro?: ReactNode
+  outro?: ReactNode
+  /** The field to begin with; the first one unless said. */
+  focusOn?: string | undefined
+  onClose: () => void
+}
+
+/** The look shared by the form of a record and the form of a step. */
+export function FormSheet(props: FormSheetProps) {
+  return useHasWords('formsafe') && <SheetOfForm {...props} />
+}
+
+function SheetOfForm(props: FormSheetProps) {
+  const { title, meta, words, fields, spec, row, record, submit, dismiss, isDanger, isWide, intro, outro, focusOn, onClose } = props
+  const { t } = useTranslation()
+  const id = useId()
+  /** As the dialog opens: it takes the focus itself, and the field is given it in the next frame. */
+  const begin = () => {
+    const form = document.getElementById(id)
+    return form && focusOn && focusField(form, focusOn) ? form.closest<HTMLElement>('[role=dialog]') : null
+  }
+  const [isLeaving, setIsLeaving] = useState(false)
+  const leave = () => {
+    record.safety.settle()
+    onClose()
+  }
+  const close = () => (record.isDirty && !record.isSaving ? setIsLeaving(true) : leave())
+  const footer = isLeaving ? (
+    <Leaving onStay={() => setIsLeaving(false)} onLeave={leave} />
+  ) : (
+    <>
+      <Button size="md" type="button" onClick={close}>
+        {dismiss ?? t('screens.form.cancel')}
+      </Button>
+      <Button
+        size="md"
+        type="submit"
+        form={id}
+        variant="solid"
+        tone={isDanger ? 'red' : 'brand'}
+        disabled={record.isSaving}
+        aria-busy={record.isSaving}
+        title={t('forms.saveKeys')}
+      >
+        {record.isSaving ? t('screens.form.saving') : submit}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet
+      title={title}
+      meta={meta}
+      onClose={close}
+      footer={footer}
+      size={isWide || fields.length > 3 ? 'wide' : 'small'}
+      isSticky
+      focusOn={begin}
+    >
+      <form
+        id={id}
+        ref={record.safety.hold}
+        onSubmit={(event) => void record.save(event)}
+        onKeyDown={record.onKeyDown}
+        onPaste={pasteTrimmed}
+        noValidate
+      >
+        <RestoreOffer record={record} fields={fields} words={words} />
+        <Banner record={record} words={words} fields={fields} />
+        {intro}
+        <FormParts meta={meta} words={words} fields={fields} spec={spec} row={row} record={record} />
+        {outro}
+      </form>
+
+      {record.trouble && (
+        <TroubleDialog trouble={record.trouble} meta={meta} words={words} fields={fields} record={record} submit={submit} onClose={leave} />
+      )}
+    </Sheet>
+  )
+}

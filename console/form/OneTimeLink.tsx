@@ -1,0 +1,67 @@
+import { QrCode } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as boxStyles from '../fields/inputs/box.module.css'
+import { copyText } from '../kit/browser/copyText.ts'
+import { Button } from '../kit/looks/Button.tsx'
+import { Icon } from '../kit/looks/icons.tsx'
+import * as qrStyles from '../kit/looks/QrPlace.module.css'
+import * as bannerStyles from '../resource/dialogs/Banner.module.css'
+import * as styles from './OneTimeLink.module.css'
+
+/** Says that what follows will not be shown again. */
+export function OnlyOnce({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="status">
+      <Icon name="alert" />
+      <div>
+        <b>{title}</b>
+        <span>{hint}</span>
+      </div>
+    </div>
+  )
+}
+
+/** A secret in a line of its own with a button that copies it. */
+export function CopyLine({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation()
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <div className={styles.keyLine} data-slot="key-line">
+      <input
+        className={boxStyles.box}
+        data-slot="box"
+        readOnly
+        value={text}
+        aria-label={label}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button size="md" onClick={() => void copyText(text).then(setIsCopied)}>
+        <Icon name={isCopied ? 'tick' : 'copy'} />
+        {t(isCopied ? 'screens.oneTime.copied' : 'screens.oneTime.copy')}
+      </Button>
+    </div>
+  )
+}
+
+interface OneTimeLinkProps {
+  url: string
+  notice: ReactNode
+  label: string
+  qrLabel: string
+}
+
+/** An address that is shown once: to copy, or to be read by a phone's camera. */
+export function OneTimeLink({ url, notice, label, qrLabel }: OneTimeLinkProps) {
+  return (
+    <div className={`gap-l ${styles.wallKey}`}>
+      {notice}
+      <QrCode.Root unstyled value={url} className={`${qrStyles.qrPlace} ${styles.qr}`} aria-label={qrLabel} role="img">
+        <QrCode.Frame>
+          <QrCode.Pattern />
+        </QrCode.Frame>
+      </QrCode.Root>
+      <CopyLine text={url} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import type { ResourceMeta } from '../kit/gen/resources.ts'
+import { Button } from '../kit/looks/Button.tsx'
+import { Icon } from '../kit/looks/icons.tsx'
+import { usePlantName } from '../kit/session/me.ts'
+import * as bannerStyles from '../resource/dialogs/Banner.module.css'
+import { FailureBanner } from '../resource/dialogs/FailureBanner.tsx'
+import * as sheetStyles from '../resource/dialogs/Sheet.module.css'
+import { Sheet } from '../resource/dialogs/Sheet.tsx'
+import type { Matching } from '../resource/matching.ts'
+import type { Row } from '../resource/meta.ts'
+import { removeDocument } from '../resource/operations/documents.ts'
+import { removeMatchingDocument } from '../resource/operations/manyDocuments.ts'
+import { useManyWrite } from '../resource/operations/useManyWrite.ts'
+import type { ResourceWords } from '../resource/resourceWords.ts'
+import { inSentence } from '../resource/words.ts'
+import { tellRemoved } from './hooks/undoRemoval.ts'
+
+interface RemoveDialogProps {
+  meta: ResourceMeta
+  words: ResourceWords
+  rows: readonly Row[]
+  /** Instead of these rows, all that match. */
+  matching?: Matching
+  onClose: () => void
+  onRemoved?: () => void
+}
+
+const NAMED = 5
+
+/** Names what is about to go; a refusal (still referenced by …) is shown here, where one can act on it. */
+export function RemoveDialog({ meta, words, rows, matching, onClose, onRemoved }: RemoveDialogProps) {
+  const { t } = useTranslation()
+  const { run, failure, isBusy, count } = useManyWrite({ meta, rows, matching })
+  const plantName = usePlantName()
+  const plant = meta.scope === 'plant' ? plantName : ''
+  const isMany = matching !== undefined || count > 1
+  const documents = { rows: removeDocument(meta), matching: removeMatchingDocument(meta) }
+  const remove = () =>
+    run(documents, {}, ({ client, count: removed, ids }) => {
+      tellRemoved({ client, meta, name: inSentence(words.title), count: removed, ...(plant && { plant }), ...(ids && { ids }) })
+      onRemoved?.()
+      onClose()
+    })
+  const footer = (
+    <>
+      <Button size="md" onClick={onClose}>
+        {t('screens.form.cancel')}
+      </Button>
+      <Button size="md" variant="solid" tone="red" disabled={isBusy || !count} onClick={() => void remove()}>
+        {t(isMany ? 'screens.form.removeCount' : 'screens.list.remove', { count })}
+      </Button>
+    </>
+  )
+  const title = isMany
+    ? t('screens.form.removeMany', { count, name: inSentence(words.title) })
+    : t('screens.form.removeOne', { name: inSentence(words.name), title: rows[0]?.title })
+  return (
+    <Sheet title={title} meta={meta} onClose={onClose} footer={footer} size="small" isAlert>
+      {matching ? (
+        <p className="muted" data-slot="plain">
+          {t('lists.rows.removeAllOfThem', { count })}
+        </p>
+      ) : (
+        count > 1 && (
+          <ul className={sheetStyles.named}>
+            {rows.slice(0, NAMED).map((row) => (
+              <li key={row.id}>{row.title}</li>
+            ))}
+            {count > NAMED && <li>{t('screens.form.andMore', { count: count - NAMED })}</li>}
+          </ul>
+        )
+      )}
+      <p className="muted" data-slot="plain">
+        {t(meta.isFinal ? 'lists.rows.removeFinal' : 'lists.rows.removeUndoable')}
+      </p>
+      {matching && count !== matching.count && (
+        <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="alert">
+          <Icon name="alert" />
+          <b>{t('lists.rows.countNow', { count, expected: matching.count })}</b>
+        </div>
+      )}
+      <FailureBanner failure={failure} />
+    </Sheet>
+  )
+}

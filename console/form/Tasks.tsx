@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import type { ResourceMeta } from '../kit/gen/resources.ts'
+import { lazyThemed } from '../kit/overlays/lazyThemed.ts'
+import { loadWords, useHasWords } from '../kit/words/i18n.ts'
+import type { AnySpec } from '../resource/defineScreen.ts'
+import type { Row } from '../resource/meta.ts'
+import { newest } from '../resource/operations/write.ts'
+import type { ResourceWords } from '../resource/resourceWords.ts'
+import type { Task } from '../resource/task.ts'
+
+const RecordDialog = lazyThemed(
+  () => import('./RecordDialog.tsx').then((module) => module.RecordDialog),
+  () => loadWords('formsafe'),
+)
+const StepDialog = lazyThemed(
+  () => import('./StepDialog.tsx').then((module) => module.StepDialog),
+  () => loadWords('formsafe'),
+)
+const RemoveDialog = lazyThemed(
+  () => import('./RemoveDialog.tsx').then((module) => module.RemoveDialog),
+  () => loadWords('lists'),
+)
+
+export interface TasksProps {
+  meta: ResourceMeta
+  spec: AnySpec
+  words: ResourceWords
+  task: Task | null
+  start: (task: Task | null) => void
+  onRemoved?: (() => void) | undefined
+  onCreated?: ((row: Row) => void) | undefined
+}
+
+/** The dialog of whatever the person has started, which may be a record of another area; its code comes with the first use. */
+export function Tasks(props: TasksProps) {
+  const hasWords = useHasWords(props.meta.area)
+  return props.task && hasWords ? <TaskDialog {...props} task={props.task} /> : null
+}
+
+function TaskDialog({ meta, spec, words, task, start, onRemoved, onCreated }: TasksProps & { task: Task }) {
+  const close = () => start(null)
+  const shared = { meta, words, onClose: close }
+  const acted = useMemo(() => (task.kind === 'step' ? newest(meta, task.row) : undefined), [meta, task])
+  const created = (row: Row) => {
+    if (spec.afterCreate) start({ kind: 'extra', name: spec.afterCreate, row })
+    onCreated?.(row)
+  }
+  switch (task.kind) {
+    case 'create':
+      return <RecordDialog {...shared} spec={spec} preset={task.preset} onCreated={created} />
+    case 'edit':
+      return <RecordDialog {...shared} spec={spec} row={task.row} preset={task.preset} refused={task.refused} />
+    case 'remove':
+      return <RemoveDialog {...shared} rows={task.rows} {...(onRemoved && { onRemoved })} />
+    case 'step':
+      return <StepDialog {...shared} spec={spec} step={task.step} row={acted ?? task.row} preset={task.preset} />
+    case 'extra': {
+      const Extra = spec.actions?.[task.name]?.dialog
+      return Extra ? <Extra row={task.row} onDone={close} /> : null
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { ApolloClient } from '@apollo/client'
+import { shownValue } from '../../fields/values/values.ts'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { failureOf } from '../../kit/network/failure.ts'
+import type { Fields, Values } from '../../resource/formValues.ts'
+import { HistoryDocument } from '../../resource/history/gen/history.ts'
+import { isTold } from '../../resource/history/historyOf.ts'
+import type { Row } from '../../resource/meta.ts'
+import { oneDocument } from '../../resource/operations/documents.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
+import { type Clash, clashesOf, isSame } from '../input/merging.ts'
+
+/** Who saved a field last, and when. */
+export interface Writer {
+  name: string
+  at: string
+}
+export type Writers = Readonly<Record<string, Writer>>
+
+/** What keeps a save from going through although nothing is wrong with what was typed. */
+export type Trouble =
+  | { kind: 'clash'; fresh: Row; clashes: readonly Clash[]; news: readonly FieldChange[]; writers: Writers; isDraft?: boolean }
+  | { kind: 'gone' }
+  /** The record is there, but this can no longer be done to it. */
+  | { kind: 'closed'; fresh: Row }
+
+/** Changed by somebody else where this form has nothing to say. */
+export interface FieldChange {
+  name: string
+  before: unknown
+  after: unknown
+}
+
+interface Entry {
+  at: string
+  userName: string
+  changes: readonly { field: string }[]
+}
+
+/** Who has written which field since a version, as far as this person may read the history. */
+export function writersOf(entries: readonly Entry[], since: string): Writers {
+  const late = entries.filter(({ at }) => Date.parse(at) > Date.parse(since))
+  const oldestFirst = [...late].reverse()
+  return Object.fromEntries(oldestFirst.flatMap(({ at, userName, changes }) => changes.map(({ field }) => [field, { name: userName, at }])))
+}
+
+const SILENT = new Set(['id', 'title', 'actions', 'blocked', 'createdAt', 'updatedAt', 'createdById', 'updatedById'])
+
+export function changesOf(meta: ResourceMeta, fields: Fields, [old, fresh]: readonly [Row, Row]): FieldChange[] {
+  const own = new Set(fields.map(([name]) => name))
+  return Object.entries(meta.fields).flatMap(([name, field]) => {
+    if (own.has(name) || SILENT.has(name) || field.transient || field.computed || !(name in old)) return []
+    const [before, after] = [old[name], fresh[name]]
+    return isSame(shownValue(field, before), shownValue(field, after)) ? [] : [{ name, before, after }]
+  })
+}
+
+export interface Look {
+  client: ApolloClient
+  meta: ResourceMeta
+  fields: Fields
+  /** The version somebody worked on. */
+  old: Row
+  /** What has to be possible still: 'edit' or a step. */
+  needs: string
+  before: Readonly<Record<string, Values[string] | undefined>>
+  mine: Values
+  valuesAt: (row: Row) => Values
+}
+
+async function freshRow({ client, meta, old }: Look): Promise<Row | null> {
+  try {
+    const { data } = await client.query({
+      query: oneDocument(meta),
+      variables: { id: old.id },
+      fetchPolicy: 'network-only',
+      context: SHOWN_HERE,
+    })
+    return data?.record ?? null
+  } catch (error) {
+    if (failureOf(error).code === 'NOT_FOUND') return null
+    throw error
+  }
+}
+
+async function writersSince({ client, meta, old }: Look, fresh: Row): Promise<Writers> {
+  const since = String(old['updatedAt'] ?? '')
+  const { data } = await client
+    .query({
+      query: HistoryDocument,
+      variables: { resource: meta.name, id: old.id },
+      fetchPolicy: 'network-only',
+      context: SHOWN_HERE,
+    })
+    .catch(() => ({ data: undefined }))
+  const told = writersOf(data?.history ?? [], since)
+  const by = fresh['updatedBy'] as { title: string } | null | undefined
+  const last = by ? { name: by.title, at: String(fresh['updatedAt'] ?? '') } : undefined
+  return last ? { ...Object.fromEntries(Object.keys(meta.fields).map((name) => [name, last])), ...told } : told
+}
+
+/** What has become of a record whose save was refused; null when it has not moved at all, so that the refusal is about something else. */
+export async function lookAgain(look: Look): Promise<Trouble | null> {
+  const fresh = await freshRow(look)
+  if (!fresh) return { kind: 'gone' }
+  if (!fresh.actions.includes(look.needs)) return { kind: 'closed', fresh }
+  if (String(fresh['updatedAt']) === String(look.old['updatedAt'])) return null
+  const { meta, fields, before, mine, old } = look
+  return {
+    kind: 'clash',
+    fresh,
+    clashes: clashesOf(fields, { before, mine, theirs: look.valuesAt(fresh) }),
+    news: changesOf(meta, fields, [old, fresh]).filter(({ name }) => isTold(name)),
+    writers: await writersSince(look, fresh),
+  }
+}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { isHashed } from '../../fields/values/secrets.ts'
+import { unsaved } from '../../kit/overlays/unsaved.ts'
+import { useMe } from '../../kit/session/me.ts'
+import type { Fields, Values } from '../../resource/formValues.ts'
+import type { Row } from '../../resource/meta.ts'
+import { isSame } from '../input/merging.ts'
+import { type Draft, drafts, type Place } from './drafts.ts'
+import { guardBack } from './guardBack.ts'
+
+const PAUSE_MS = 3_000
+
+export interface Safety {
+  /** What was typed here before and never saved; nothing once it has been decided about. */
+  offer: Draft | null
+  /** The offer is taken up or turned down. */
+  decide: (isWanted: boolean) => void
+  /** What was typed is no longer wanted, or has been saved. */
+  settle: () => void
+  /** The form's element: without it on the page there is nothing left to guard. */
+  hold: (node: HTMLElement | null) => void
+}
+
+interface SafetyRequest {
+  form: UseFormReturn<Values>
+  fields: Fields
+  /** Which form this is; without a name nothing of it is kept. */
+  name: string | undefined
+  title: string | undefined
+  base: () => { row: Row | undefined; before: Values }
+}
+
+/** Secrets are never written down, and files would be gone by the time they are wanted. */
+const isKept = ([, field]: Fields[number]) => !field.transient && !isHashed(field) && !field.accept
+
+function draftOf(fields: Fields, { row, before }: ReturnType<SafetyRequest['base']>, mine: Values): Omit<Draft, 'at'> {
+  const touched = fields.filter(([name]) => !isSame(before[name], mine[name]))
+  const kept = touched.filter(isKept).map(([name]) => [name, { before: before[name] ?? '', mine: mine[name] ?? '' }] as const)
+  return {
+    version: row?.['updatedAt'] ? String(row['updatedAt']) : null,
+    fields: Object.fromEntries(kept),
+    ...(touched.some(([, field]) => field.accept) && { lacksFiles: true }),
+  }
+}
+
+/** Marks a form while it holds something unsaved and writes that down, so that neither a reload nor a lost session costs anybody's typing. */
+export function useSafety({ form, fields, name, title, base }: SafetyRequest): Safety {
+  const { user, currentPlantId } = useMe()
+  const key = useId()
+  const place = useMemo<Place | null>(
+    () => (name ? { user: user.id, plant: currentPlantId ?? '', form: name } : null),
+    [user.id, currentPlantId, name],
+  )
+  const [offer, setOffer] = useState<Draft | null>(() => (place && drafts.read(place)) ?? null)
+  const node = useRef<HTMLElement | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Read by what runs later, when the form may be asleep behind another page.
+  const latest = useRef({ fields, title, base, offer })
+  latest.current = { fields, title, base, offer }
+
+  const tools = useMemo(() => {
+    const page = location.pathname
+    const now = () => draftOf(latest.current.fields, latest.current.base(), form.getValues())
+    const isDirty = () => {
+      const { before } = latest.current.base()
+      return latest.current.fields.some((one) => !isSame(before[one[0]], form.getValues(one[0])))
+    }
+    const keep = () => {
+      clearTimeout(timer.current)
+      if (!place) return
+      const draft = now()
+      const old = latest.current.offer
+      const all = { ...old?.fields, ...draft.fields }
+      if (Object.keys(all).length) drafts.write(place, { ...draft, version: old ? old.version : draft.version, fields: all })
+      else drafts.remove(place)
+    }
+    const changed = () => {
+      const about = { page, isThere: () => node.current?.isConnected ?? true, ...(place && { keep }) }
+      unsaved.mark(key, isDirty(), { ...about, ...(latest.current.title && { title: latest.current.title }) })
+      guardBack()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(keep, PAUSE_MS)
+    }
+    const settle = () => {
+      clearTimeout(timer.current)
+      unsaved.mark(key, false)
+      const old = latest.current.offer
+      if (!place) return
+      // Nobody has decided about what was typed earlier: it stays on offer.
+      if (old) drafts.write(place, old)
+      else drafts.remove(place)
+    }
+    return { changed, settle }
+  }, [form, place, key])
+
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name: field }) => field && tools.changed())
+    return unsubscribe
+  }, [form, tools])
+
+  return {
+    offer,
+    decide: (isWanted) => {
+      setOffer(null)
+      if (!isWanted && place) drafts.remove(place)
+    },
+    settle: tools.settle,
+    hold: (next) => {
+      if (next) node.current = next
+    },
+  }
+}

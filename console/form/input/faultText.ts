@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next'
+import type { FieldMeta } from '../../kit/gen/resources.ts'
+import { PASSWORD_LEAST } from '../../kit/session/password.ts'
+import type { ResourceWords } from '../../resource/resourceWords.ts'
+import { inSentence } from '../../resource/words.ts'
+
+/** Whether a field is answered by pressing on something offered. */
+export const isPicked = ({ kind, dictionary }: FieldMeta): boolean =>
+  kind === 'choice' ||
+  kind === 'link' ||
+  kind === 'links' ||
+  kind === 'date' ||
+  kind === 'instant' ||
+  kind === 'time' ||
+  Boolean(dictionary)
+
+interface Wrong {
+  name: string
+  field: FieldMeta
+  error: { type?: unknown; message?: unknown }
+  words: ResourceWords
+}
+
+/** What is wrong with a field as a sentence; what the server says stays as it said it. */
+export function faultText(t: TFunction, { name, field, error, words }: Wrong): string {
+  if (error.type === 'server') return String(error.message)
+  if (error.message === 'required' && !field.accept)
+    return t(isPicked(field) ? 'forms.prompt.choose' : 'forms.prompt.enter', { name: inSentence(words.label(name)) })
+  const rule = error.message === 'pattern' && field.form ? field.form : error.message
+  return t(`screens.form.invalid.${rule}`, { min: field.min, max: field.max, scale: field.scale ?? 2, least: PASSWORD_LEAST })
+}

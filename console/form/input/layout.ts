@@ -1,0 +1,30 @@
+import { isHashed } from '../../fields/values/secrets.ts'
+import type { FieldMeta } from '../../kit/gen/resources.ts'
+import type { FormPart } from '../../resource/defineScreen.ts'
+import type { Fields } from '../../resource/formValues.ts'
+
+export const isWide = (field: FieldMeta) =>
+  field.kind === 'longText' || field.kind === 'richText' || field.kind === 'links' || field.kind === 'amounts' || isHashed(field)
+
+/** Two fields stand side by side; one that would stay alone above a wide one is joined by the next narrow one. */
+export function withoutHoles(fields: Fields): Fields {
+  const left = [...fields]
+  const placed: (typeof left)[number][] = []
+  let isHalf = false
+  for (let next = left.shift(); next; next = left.shift()) {
+    const filler = isHalf && isWide(next[1]) ? left.findIndex(([, field]) => !isWide(field)) : -1
+    if (filler >= 0) placed.push(...left.splice(filler, 1))
+    placed.push(next)
+    isHalf = isWide(next[1]) ? false : !isHalf
+  }
+  return placed
+}
+
+/** Shares the fields out to the parts of the form; whatever no part names goes to the first. */
+export function partsOf(fields: Fields, parts: readonly FormPart[]): { title: string; fields: Fields }[] {
+  const named = new Set(parts.slice(1).flatMap((part) => part.fields))
+  return parts.map(({ title, fields: own }, place) => ({
+    title,
+    fields: fields.filter(([name]) => (place ? own.includes(name) : !named.has(name))),
+  }))
+}

@@ -1,0 +1,22 @@
+import { useId, useMemo, useRef } from 'react'
+import { mayDrop, unsaved } from '../../kit/overlays/unsaved.ts'
+
+/** Guards a form that is no record's: what is typed below `hold` counts until it is settled. */
+export function useTyped(title: string) {
+  const key = useId()
+  const node = useRef<HTMLElement | null>(null)
+  return useMemo(() => {
+    const page = location.pathname
+    return {
+      hold: (next: HTMLElement | null) => {
+        if (next) node.current = next
+      },
+      onInput: () => unsaved.mark(key, true, { title, page, isThere: () => node.current?.isConnected ?? true }),
+      settle: () => unsaved.mark(key, false),
+      /** Closes at once when nothing was typed, and asks otherwise. */
+      close: async (onClose: () => void) => {
+        if (await mayDrop(key)) onClose()
+      },
+    }
+  }, [key, title])
+}

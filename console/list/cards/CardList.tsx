@@ -1,0 +1,122 @@
+import * as cellsStyles from '../../fields/display/cells.module.css'
+import { Clip, isCut, Nothing, textOf } from '../../fields/display/cells.tsx'
+import { textWidth } from '../../fields/display/textWidth.ts'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import * as tonesStyles from '../../kit/looks/tones.module.css'
+import { isNumbered, metaOf, type Row, stateFieldOf } from '../../resource/meta.ts'
+import type { ListView } from '../listView.ts'
+import { type Column, PADDING } from '../table/columns.ts'
+import { contentIn, openOn } from '../table/DataTable.tsx'
+import * as gridStyles from '../table/grid.module.css'
+import { RowActions } from '../table/RowActions.tsx'
+import * as styles from './CardList.module.css'
+
+const FACTS = 6
+
+/** The same columns for screens too narrow for a table: the first is the heading, the status stands beside it. */
+export function CardList({ view }: { view: ListView }) {
+  const [head, ...rest] = view.columns
+  const badge = rest.find((column) => column.name === (stateFieldOf(view.meta) ?? 'status'))
+  const facts = laidOut(view.meta, rest.filter((column) => column !== badge).slice(0, FACTS))
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
+    <ul
+      className={styles.cards}
+      data-slot="cards"
+      aria-label={view.title}
+      aria-busy={view.list.isLoading}
+      data-stale={view.list.isStale || undefined}
+      onClick={(event) => openOn(event, view.list)}
+    >
+      {view.list.rows.map((row) => (
+        <Card key={row.id} row={row} view={view} head={head} badge={badge} facts={facts} />
+      ))}
+    </ul>
+  )
+}
+
+interface Fact {
+  column: Column
+  isWide: boolean
+}
+
+const WIDE = ['text', 'longText', 'richText', 'links', 'instant']
+
+/** Half of the card on an ordinary phone, and what stands between a label and its value. */
+const HALF = 166
+const GAP = 8
+
+/** Words that were given room in a table, and would lie over the fact beside them in half a line. */
+const isBroad = ({ title, width = 0 }: Column) => textWidth(title) + GAP + width - PADDING > HALF
+
+/** Two short facts share a line; what is long, and what would stay alone, gets a line of its own. */
+export function laidOut(meta: ResourceMeta, columns: readonly Column[]): Fact[] {
+  const isLong = (column: Column) => {
+    const field = meta.fields[column.name]
+    if (field?.kind === 'choice' && isBroad(column)) return true
+    return WIDE.includes(field?.kind ?? '') || Boolean(field?.target && isNumbered(metaOf(field.target)))
+  }
+  const isShort = (column: Column | undefined) => column !== undefined && !isLong(column)
+  let isSecond = false
+  return columns.map((column, place) => {
+    const isWide = isLong(column) || (!isSecond && !isShort(columns[place + 1]))
+    isSecond = !isWide && !isSecond
+    return { column, isWide }
+  })
+}
+
+interface CardProps {
+  row: Row
+  view: ListView
+  head: Column | undefined
+  badge: Column | undefined
+  facts: readonly Fact[]
+}
+
+function Card({ row, view, head, badge, facts }: CardProps) {
+  return (
+    <li className={tonesStyles.edged} data-on={view.selection.has(row.id) || undefined} data-tone={view.spec.tone?.(row)}>
+      <header className="row between">
+        {view.canPick && (
+          <label className={`middle ${gridStyles.pick}`} data-slot="pick">
+            <input
+              type="checkbox"
+              checked={view.selection.has(row.id)}
+              onChange={() => view.selection.toggle(row.id)}
+              aria-label={`${view.words.name} ${row.title}`}
+            />
+          </label>
+        )}
+        <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
+          {head && view.cell(head.name, row)}
+        </a>
+        {badge && view.cell(badge.name, row)}
+      </header>
+      <dl>
+        {facts.map(({ column, isWide }) => (
+          <div key={column.name} className="baseline" data-wide={isWide || undefined}>
+            <dt>{column.title}</dt>
+            <FactCell view={view} column={column} row={row} />
+          </div>
+        ))}
+      </dl>
+      <footer className="row gap-s">
+        <RowActions row={row} view={view.stable} />
+      </footer>
+    </li>
+  )
+}
+
+function FactCell({ view, column, row }: Pick<CardProps, 'view' | 'row'> & { column: Column }) {
+  const { meta, words } = view
+  const shown = contentIn(view.stable, column, row)
+  if (shown === '')
+    return (
+      <dd className="fill">
+        <Nothing />
+      </dd>
+    )
+  const isOneLine = isCut(meta.fields[column.name]) && (typeof shown === 'string' || column.people)
+  const title = typeof shown === 'string' ? shown : textOf(meta, column.name, row, words)
+  return <dd className="fill">{isOneLine ? <Clip text={shown} title={title} /> : shown}</dd>
+}

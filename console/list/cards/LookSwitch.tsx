@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import * as controlsStyles from '../../kit/looks/controls.module.css'
+import { Icon } from '../../kit/looks/icons.tsx'
+import type { ListView } from '../listView.ts'
+import { isBoard } from './boardLanes.ts'
+
+const LOOKS = [
+  ['list', 'list'],
+  ['board', 'columns'],
+] as const
+
+/** Between a list and the board of the same rows. A board has its own columns for what is over: it begins without the states that the list begins with. */
+export function LookSwitch({ view: { list, spec, meta } }: { view: ListView }) {
+  const { t } = useTranslation()
+  const state = meta.flow?.field ?? ''
+  const begun = (spec.initial?.() as Readonly<Record<string, string>> | undefined)?.[state] ?? null
+  const isNow = isBoard(list.search)
+  const turn = () => {
+    const chosen = list.state.filters[state] ?? null
+    if (isNow) list.go({ look: null, page: null, [state]: chosen ?? begun })
+    else list.go({ look: 'board', page: null, [state]: chosen === begun ? null : chosen })
+  }
+  return (
+    <fieldset className={controlsStyles.segments} data-slot="look">
+      <legend className="visually-hidden">{t('screens.board.look')}</legend>
+      {LOOKS.map(([look, icon]) => (
+        <button
+          key={look}
+          type="button"
+          className="thumb"
+          aria-pressed={(look === 'board') === isNow}
+          onClick={() => (look === 'board') !== isNow && turn()}
+        >
+          <Icon name={icon} size={16} />
+          <span className="unseen-s">{t(`screens.board.${look}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { filterOf, type ListState } from '../../resource/address.ts'
+import type { BoardSpec } from '../../resource/defineScreen.ts'
+import type { Row } from '../../resource/meta.ts'
+
+/** Cards of a column; of what is over, only the latest are worth a look. */
+const OPEN_CARDS = 50
+const OVER_CARDS = 10
+
+export interface Lane {
+  readonly state: string
+  readonly size: number
+  /** What the list would ask with this state alone. */
+  readonly filter: Readonly<Record<string, unknown>>
+}
+
+/** The columns of a board: the states of the flow in their order, those alone that the filter of the list lets through. */
+export function lanesOf(meta: ResourceMeta, state: ListState, { over }: Pick<BoardSpec<Row>, 'over'>): Lane[] {
+  const field = meta.flow?.field ?? ''
+  const asked = state.filters[field]?.split(',')
+  const filter = filterOf(meta, state)
+  return (meta.fields[field]?.values ?? [])
+    .filter((value) => asked?.includes(value) ?? true)
+    .map((value) => ({ state: value, size: over.includes(value) ? OVER_CARDS : OPEN_CARDS, filter: { ...filter, [field]: { eq: value } } }))
+}
+
+/** Whether the address shows a list as a board. */
+export const isBoard = (search: string): boolean => new URLSearchParams(search).get('look') === 'board'

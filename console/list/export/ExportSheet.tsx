@@ -1,0 +1,104 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import type { Progress } from '../../kit/network/framedFile.ts'
+import { filterCount } from '../../resource/address.ts'
+import * as bannerStyles from '../../resource/dialogs/Banner.module.css'
+import { Sheet } from '../../resource/dialogs/Sheet.tsx'
+import { inSentence } from '../../resource/words.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import * as exportStyles from './export.module.css'
+import type { Choice, ExportSheetProps } from './exportSheet.ts'
+import { useExport } from './useExport.ts'
+
+const HUNDRED = 100
+
+/** How far a workbook is. */
+function Making({ progress }: { progress: Progress | null }) {
+  const { t } = useTranslation()
+  const { done, total } = progress ?? { done: 0, total: 0 }
+  const share = total ? done / total : undefined
+  const isWritten = total > 0 && done >= total
+  const text = !progress ? t('excel.out.preparing') : isWritten ? t('excel.out.finishing') : t('excel.out.done', counts(progress))
+  return (
+    <div className={`gap-l ${exportStyles.exportMaking}`}>
+      <progress max={1} value={progress ? share : undefined} aria-label={t('excel.out.progress')} />
+      <p className="between gap-l muted">
+        <span>{text}</span>
+        {share !== undefined && <b>{Math.floor(share * HUNDRED)} %</b>}
+      </p>
+    </div>
+  )
+}
+const counts = ({ done, total }: Progress) => ({ done: done.toLocaleString('en'), total: total.toLocaleString('en') })
+
+/** Says what is going to be in the workbook, then shows how it comes about. To close it at any time ends the work. */
+export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
+  const { t } = useTranslation()
+  const form = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+  const [choice, setChoice] = useState<Choice>('shown')
+  const { run, progress, message, isBusy } = useExport({ view, rows, onClose })
+  const start = () => {
+    // The button that was pressed is about to rest: whoever works by keyboard goes on with the one that stops.
+    cancel.current?.focus()
+    void run(choice)
+  }
+  const footer = (
+    <>
+      <Button ref={cancel} size="md" onClick={onClose}>
+        {t(isBusy ? 'excel.out.stop' : 'excel.out.cancel')}
+      </Button>
+      <Button type="submit" form={form} size="md" variant="solid" tone="brand" disabled={isBusy} aria-busy={isBusy}>
+        <Icon name={message === null ? 'download' : 'refresh'} />
+        {t(message === null ? 'excel.out.run' : 'excel.out.retry')}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet
+      title={t('excel.out.title', { name: inSentence(view.words.title) })}
+      meta={view.meta}
+      onClose={onClose}
+      footer={footer}
+      size="small"
+      isSticky={isBusy}
+    >
+      <form
+        id={form}
+        className="stack gap-xl even"
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+      >
+        <Rows view={view} rows={rows} />
+        {isBusy ? <Making progress={progress} /> : <ColumnChoice view={view} value={choice} onChange={setChoice} />}
+      </form>
+      {message !== null && (
+        <div className={`${bannerStyles.banner} breaks`} data-slot="banner" data-tone="danger" role="alert">
+          <Icon name="alert" />
+          <div>
+            <b>{message || t('excel.out.failed')}</b>
+          </div>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Rows({ view, rows }: Pick<ExportSheetProps, 'view' | 'rows'>) {
+  const { t } = useTranslation()
+  const { state, total, countAll } = view.list
+  const which = rows ? 'selected' : filterCount(state) ? 'filtered' : 'all'
+  return (
+    <div className={exportStyles.exportRows} data-slot="export-rows">
+      <span>{t(`excel.out.${which}`, { name: which === 'filtered' ? view.words.title : inSentence(view.words.title) })}</span>
+      <b>
+        {(rows?.length ?? total).toLocaleString('en')}
+        {!rows && countAll && '+'}
+      </b>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { asSearch, exactText, filterValue, isUnfilled, type ListState, readRange, sortsOf, writeSorts } from '../../resource/address.ts'
+
+const API = '/api/v1'
+
+/** A filter of the list in the spelling of the REST wire: '%word%' for contains, 'a,b' for any of, 'from,to' for a range. */
+function wireValue(meta: ResourceMeta, name: string, text: string): string | undefined {
+  const field = meta.fields[name]
+  if (!field || filterValue(field, text) === undefined) return undefined
+  if (['date', 'instant', 'int', 'decimal'].includes(field.kind)) return readRange(text).join(',')
+  if (isUnfilled(text)) return text
+  return exactText(text) ?? (field.filter === 'like' && field.kind !== 'choice' ? `%${text}%` : text)
+}
+
+interface Wanted {
+  /** Only these rows; all that the filters let through otherwise. */
+  ids?: readonly string[] | undefined
+  /** Only these columns, in this order; all of them otherwise. */
+  columns?: readonly string[] | undefined
+}
+
+/** Where the rows of a list, or some of them, come as a sheet. */
+export function exportAddress(
+  meta: ResourceMeta,
+  state: Pick<ListState, 'keyword' | 'filters' | 'sort' | 'thenBy'>,
+  { ids, columns }: Wanted = {},
+): string {
+  const params = new URLSearchParams()
+  if (ids) params.set('id', ids.join(','))
+  else {
+    if (state.keyword) params.set('keyword', state.keyword)
+    for (const [name, text] of Object.entries(state.filters)) {
+      const value = wireValue(meta, name, text)
+      if (value) params.set(name, value)
+    }
+  }
+  const sorts = writeSorts(sortsOf(state))
+  if (sorts) params.set('sort', sorts)
+  if (columns?.length) params.set('columns', columns.join())
+  const search = asSearch(params)
+  return `${API}${meta.rest}/export${search ? `?${search}` : ''}`
+}

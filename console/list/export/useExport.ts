@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askToLeaveWeChat, keep, wireFailureOf } from '../../kit/network/download.ts'
+import { fetchFramed, type Progress } from '../../kit/network/framedFile.ts'
+import { toast } from '../../kit/overlays/toast.ts'
+import { today } from '../../kit/words/time.ts'
+import { exportAddress } from './exportAddress.ts'
+import { type Choice, type ExportSheetProps, sheetColumns } from './exportSheet.ts'
+
+/** One export at a time; it ends with whoever asked for it. */
+export function useExport({ view, rows, onClose }: ExportSheetProps) {
+  const { t } = useTranslation()
+  const [isBusy, setIsBusy] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const sentenceOf = (error: unknown) => {
+    const { message, status } = wireFailureOf(error)
+    return message || (status ? '' : t('excel.out.offline'))
+  }
+  const run = async (choice: Choice) => {
+    const control = new AbortController()
+    stop.current = control
+    setIsBusy(true)
+    setProgress(null)
+    setMessage(null)
+    const columns = choice === 'shown' ? sheetColumns(view).map((column) => column.name) : undefined
+    const address = exportAddress(view.meta, view.list.state, { ids: rows?.map((row) => row.id), columns })
+    try {
+      askToLeaveWeChat()
+      const { blob, name = `${view.words.title}-${today()}.xlsx` } = await fetchFramed(address, {
+        signal: control.signal,
+        onProgress: setProgress,
+      })
+      // Whoever has just stopped it does not want it.
+      if (control.signal.aborted) return
+      keep(blob, name)
+      toast({ type: 'success', title: t('excel.out.exported', { name: view.words.title }), detail: name, isKept: true })
+      onClose()
+    } catch (error) {
+      if (!control.signal.aborted) setMessage(sentenceOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { run, isBusy, progress, message }
+}

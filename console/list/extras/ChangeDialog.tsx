@@ -1,0 +1,160 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as boxStyles from '../../fields/inputs/box.module.css'
+import type { FieldMeta } from '../../kit/gen/resources.ts'
+import { Button } from '../../kit/looks/Button.tsx'
+import { toast } from '../../kit/overlays/toast.ts'
+import * as bannerStyles from '../../resource/dialogs/Banner.module.css'
+import { FailureBanner } from '../../resource/dialogs/FailureBanner.tsx'
+import { Sheet } from '../../resource/dialogs/Sheet.tsx'
+import type { Matching } from '../../resource/matching.ts'
+import type { Row } from '../../resource/meta.ts'
+import { updateManyDocument, updateMatchingDocument } from '../../resource/operations/manyDocuments.ts'
+import { useManyWrite } from '../../resource/operations/useManyWrite.ts'
+import { inSentence } from '../../resource/words.ts'
+import type { ListView } from '../listView.ts'
+import { changeableFields, readPlain } from './changeable.ts'
+
+interface ChangeProps {
+  view: ListView
+  rows: readonly Row[]
+  matching: Matching | undefined
+  onClose: () => void
+}
+
+/** Gives one field of many records the same value, all or none. */
+export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const fields = changeableFields(view.meta, view.spec)
+  const [name, setName] = useState(fields[0]?.[0] ?? '')
+  const field = view.meta.fields[name] as FieldMeta
+  const [text, setText] = useState('')
+  const { value, fault } = readPlain(field, text)
+  const isMissing = field.kind === 'choice' || field.kind === 'flag' ? !text : false
+  const { meta } = view
+  const change = useManyWrite({ meta, rows, matching })
+  const { count } = change
+  const expected = matching?.count ?? rows.length
+  const title = inSentence(view.words.title)
+  const documents = { rows: updateManyDocument(meta), matching: updateMatchingDocument(meta) }
+  const write = () =>
+    change.run(documents, { input: { [name]: value } }, (written) => {
+      const detail = t('lists.rows.changed', { count: written.count, name: title })
+      toast({ type: 'success', title: t('screens.form.updated'), detail })
+      onClose()
+    })
+  const isOff = change.isBusy || fault !== null || isMissing
+  const footer = (
+    <>
+      <Button size="md" onClick={onClose}>
+        {t('screens.form.cancel')}
+      </Button>
+      <Button size="md" variant="solid" tone="brand" type="submit" form={id} disabled={isOff} aria-busy={change.isBusy}>
+        {t('lists.rows.changeGo', { count })}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet title={t('lists.rows.changeTitle', { count, name: title })} meta={meta} onClose={onClose} footer={footer} size="small">
+      <form
+        id={id}
+        className="stack gap-xl"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isOff) void write()
+        }}
+      >
+        <label>
+          <span>{t('lists.rows.changeField')}</span>
+          <select
+            className={boxStyles.box}
+            data-slot="box"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              setText('')
+            }}
+          >
+            {fields.map(([key]) => (
+              <option key={key} value={key}>
+                {view.words.label(key)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label htmlFor={`${id}v`}>
+          <span>{t('lists.rows.changeTo')}</span>
+          <PlainControl
+            id={`${id}v`}
+            view={view}
+            name={name}
+            field={field}
+            text={text}
+            onText={setText}
+            isWrong={fault !== null && text !== ''}
+          />
+        </label>
+        {fault && text && (
+          <p className="small" role="alert">
+            {t(`screens.form.invalid.${fault}`, { min: field.min, max: field.max })}
+          </p>
+        )}
+        <p className="muted" data-slot="plain">
+          {t('lists.rows.changeHint', { count, name: title })}
+        </p>
+      </form>
+      {expected !== count && (
+        <div className={bannerStyles.banner} data-slot="banner" data-tone="warning" role="alert">
+          <b>{t('lists.rows.countNow', { count, expected: expected })}</b>
+        </div>
+      )}
+      <FailureBanner failure={change.failure} />
+    </Sheet>
+  )
+}
+
+interface PlainProps {
+  id: string
+  view: ListView
+  name: string
+  field: FieldMeta
+  text: string
+  onText: (text: string) => void
+  isWrong: boolean
+}
+
+function PlainControl({ id, view, name, field, text, onText, isWrong }: PlainProps) {
+  const { t } = useTranslation()
+  const { words, meta } = view
+  if (field.kind === 'int')
+    return (
+      <input
+        id={id}
+        className={boxStyles.box}
+        data-slot="box"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => onText(event.target.value)}
+      />
+    )
+  const options =
+    field.kind === 'flag'
+      ? ([
+          ['true', words.yes],
+          ['false', words.no],
+        ] as const)
+      : (field.values ?? []).map((value) => [value, words.value(meta.name, name, value)] as const)
+  return (
+    <select id={id} className={boxStyles.box} data-slot="box" value={text} onChange={(event) => onText(event.target.value)}>
+      <option value="">{t('screens.form.choose')}</option>
+      {options.map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </select>
+  )
+}

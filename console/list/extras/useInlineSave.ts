@@ -1,0 +1,84 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { canonicalStringify } from '@apollo/client/utilities'
+import { useCallback, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { failureOf } from '../../kit/network/failure.ts'
+import { sentenceOf } from '../../kit/overlays/notices.tsx'
+import { toast } from '../../kit/overlays/toast.ts'
+import { refusalOf } from '../../resource/matching.ts'
+import { affectedBy, type Row } from '../../resource/meta.ts'
+import { oneDocument, updateDocument } from '../../resource/operations/documents.ts'
+import { forgetFigures, SHOWN_HERE } from '../../resource/operations/write.ts'
+import { asksFurther } from '../../resource/requiresFullForm.ts'
+import type { ListView } from '../listView.ts'
+
+/** Everything that may show the changed rows is asked for again when it is next shown, except the page in sight: its rows stay where they are. */
+function forgetOthers(cache: ApolloCache, { meta, list }: Pick<ListView, 'meta' | 'list'>) {
+  const shown = canonicalStringify(list.variables ?? {})
+  const affected = affectedBy(meta.name)
+  for (const one of affected) {
+    if (one.name !== meta.name) cache.evict({ id: 'ROOT_QUERY', fieldName: one.list })
+  }
+  const root = (cache.extract() as { ROOT_QUERY?: object }).ROOT_QUERY ?? {}
+  for (const key of Object.keys(root)) {
+    if (!key.startsWith(`${meta.list}(`)) continue
+    const args = JSON.parse(key.slice(meta.list.length + 1, -1)) as Record<string, unknown>
+    if (canonicalStringify(args) !== shown) cache.evict({ id: 'ROOT_QUERY', fieldName: meta.list, args })
+  }
+  forgetFigures(cache, affected)
+  cache.gc()
+}
+
+export interface InlineSave {
+  /** True once the server has taken it. */
+  save: (row: Row, name: string, value: unknown) => Promise<boolean>
+  /** The changing is over: other pages and screens may now learn of it. */
+  finish: () => void
+}
+
+/** Writes one value of a row: shown at once, taken back with a word of explanation when the server refuses. */
+export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words' | 'start'>): InlineSave {
+  const client = useApolloClient()
+  const { t } = useTranslation()
+  const isDirty = useRef(false)
+  const { meta, words, start } = view
+  const now = useRef(view)
+  now.current = view
+  const save = useCallback(
+    async (row: Row, name: string, value: unknown) => {
+      try {
+        await client.mutate({
+          mutation: updateDocument(meta),
+          variables: { id: row.id, input: { [name]: value, ...(row['updatedAt'] ? { updatedAt: row['updatedAt'] } : {}) } },
+          optimisticResponse: { record: { ...row, [name]: value } },
+          context: SHOWN_HERE,
+        })
+        isDirty.current = true
+        return true
+      } catch (error) {
+        const failure = failureOf(error)
+        const isStale = refusalOf(error) === 'stale'
+        if (isStale) await readAgain(client, { meta, id: row.id })
+        if (asksFurther(meta, name, failure)) {
+          start({ kind: 'edit', row, preset: { [name]: value }, refused: failure.fields })
+          return false
+        }
+        const message = failure.fields[0]?.message ?? sentenceOf(failure)
+        const title = isStale ? t('lists.rows.stale', { title: row.title }) : t('lists.rows.refused', { title: row.title, message })
+        toast({ type: isStale ? 'warning' : 'error', title, id: `inline:${row.id}:${words.label(name)}` })
+        return false
+      }
+    },
+    [client, meta, t, words, start],
+  )
+  const finish = useCallback(() => {
+    if (isDirty.current) forgetOthers(client.cache, now.current)
+    isDirty.current = false
+  }, [client])
+  return { save, finish }
+}
+
+/** The record as it is by now; whoever shows it shows that. */
+const readAgain = (client: ApolloClient, { meta, id }: { meta: ListView['meta']; id: string }) =>
+  client.query({ query: oneDocument(meta), variables: { id }, fetchPolicy: 'network-only', context: SHOWN_HERE }).catch(() => undefined)

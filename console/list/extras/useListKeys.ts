@@ -1,0 +1,117 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useShortcut } from '../../kit/browser/hotkeys.ts'
+import type { Row } from '../../resource/meta.ts'
+import type { ListView } from '../listView.ts'
+import { editableCells, idOf, linkOf, linksOf, placeOf, rowOf } from './cells.ts'
+import type { InlineEditing } from './InlineEdit.tsx'
+
+interface KeysOf {
+  view: ListView
+  box: RefObject<HTMLElement | null>
+  onRefresh: () => void
+  onHelp: () => void
+  onEditCell: InlineEditing['start']
+  onTick: (id: string, isRange: boolean) => void
+}
+
+/** The row that has the focus: it is the cursor, so what reads the screen aloud says it too. */
+export const cursorOf = (box: HTMLElement | null) => {
+  const row = rowOf(document.activeElement)
+  return row && box?.contains(row) ? row : null
+}
+
+/** Where `j` and `k` lead from the row with the focus, or from the one that had it last. */
+export function stepFrom(ids: readonly string[], from: string | undefined, by: 1 | -1): string | undefined {
+  const at = from === undefined ? -1 : ids.indexOf(from)
+  if (at < 0) return by > 0 ? ids[0] : ids.at(-1)
+  return ids[Math.min(ids.length - 1, Math.max(0, at + by))]
+}
+
+/** The row of the cursor is told by an attribute: a `:has()` in the style sheet would look through all rows at every change of a page. */
+function useCursorMark(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = box.current
+    const come = ({ target }: FocusEvent) => {
+      if ((target as Element).matches('a[data-slot~=open]:focus-visible')) rowOf(target as Element)?.setAttribute('data-cursor', '')
+    }
+    const go = ({ target }: FocusEvent) => rowOf(target as Element)?.removeAttribute('data-cursor')
+    element?.addEventListener('focusin', come)
+    element?.addEventListener('focusout', go)
+    return () => {
+      element?.removeEventListener('focusin', come)
+      element?.removeEventListener('focusout', go)
+    }
+  }, [box])
+}
+
+/** A list without the mouse. */
+export function useListKeys({ view, box, onRefresh, onHelp, onEditCell, onTick }: KeysOf) {
+  const last = useRef<string | undefined>(undefined)
+  useCursorMark(box)
+  const current = (): Row | undefined => {
+    const id = idOf(cursorOf(box.current))
+    return view.list.rows.find((row) => row.id === id)
+  }
+  const move = (by: 1 | -1) => {
+    if (!box.current) return
+    const ids = linksOf(box.current).map((link) => link.dataset['open'] ?? '')
+    last.current = stepFrom(ids, idOf(cursorOf(box.current)) ?? last.current, by)
+    const link = last.current === undefined ? null : linkOf(box.current, last.current)
+    link?.focus()
+    rowOf(link)?.scrollIntoView({ block: 'nearest' })
+  }
+  const page = () => box.current?.closest('[data-slot~=page]')
+
+  useShortcut('j', () => move(1))
+  useShortcut('k', () => move(-1))
+  useShortcut('x', () => tick(false))
+  useShortcut('shift+x', () => tick(true))
+  const tick = (isRange: boolean) => {
+    const row = current()
+    if (row && view.canPick) onTick(row.id, isRange)
+  }
+  useShortcut('e', (event) => {
+    const row = current()
+    if (!row || !view.names(row).includes('edit')) return
+    event.preventDefault()
+    view.act('edit', row)
+  })
+  useShortcut('n', (event) => {
+    if (!view.canCreate) return
+    event.preventDefault()
+    view.start({ kind: 'create' })
+  })
+  useShortcut('r', onRefresh)
+  useShortcut(['/', 'shift+/'], (event) => {
+    const search = page()?.querySelector<HTMLInputElement>('input[type=search], [data-slot~=filters] input:not([type=checkbox])')
+    if (!search) return
+    event.preventDefault()
+    search.focus()
+    search.select()
+  })
+  useShortcut('shift+?', onHelp)
+  useShortcut(
+    'space',
+    (event) => {
+      const row = current()
+      // On a button or a box to tick, Space is already spoken for.
+      if (!row || !(event.target as Element).matches('a[data-slot~=open], tr, li')) return
+      event.preventDefault()
+      view.list.open(row.id)
+    },
+    { isCharacter: false },
+  )
+  useShortcut(
+    'f2',
+    (event) => {
+      const id = idOf(cursorOf(box.current))
+      const own = (event.target as Element).closest<HTMLElement>('td[data-edit]')
+      const first = box.current && editableCells(box.current).find((cells) => cells[0]?.id === id)?.[0]
+      const place = (own && placeOf(own)) ?? first
+      if (!place) return
+      event.preventDefault()
+      onEditCell(place)
+    },
+    { isCharacter: false, isAlways: true },
+  )
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTitles } from '../../fields/choices/useChoices.ts'
+import { joinNames } from '../../fields/display/textWidth.ts'
+import { daysAgo, QUICK_DAYS } from '../../fields/filters/quickDays.ts'
+import type { FieldMeta, ResourceName } from '../../kit/gen/resources.ts'
+import * as buttonStyles from '../../kit/looks/Button.module.css'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { useDictionary } from '../../kit/words/dictionary.ts'
+import { today } from '../../kit/words/time.ts'
+import { exactText, isUnfilled, type Patch, readRange } from '../../resource/address.ts'
+import type { Ref } from '../../resource/meta.ts'
+import { sumOf } from '../exactTotal.ts'
+import type { SteadyView } from '../listChrome.ts'
+import * as styles from './Applied.module.css'
+
+/** Every filter in force in words, each to be taken away by itself, and how many records are left. */
+export function Applied({ view }: { view: SteadyView }) {
+  const { t } = useTranslation()
+  const { state, go, matching = sumOf(view.list) } = view.list
+  const box = useRef<HTMLUListElement>(null)
+  const names = Object.keys(state.filters)
+  const clear = () => go({ page: null, keyword: null, ...Object.fromEntries(names.map((name) => [name, null])) } satisfies Patch)
+  const drop = (key: string, place: number) => {
+    go({ page: null, [key]: null })
+    // The one that moves up takes the focus, so that several can be taken away in a row.
+    requestAnimationFrame(() => {
+      const left = [...(box.current?.querySelectorAll('button') ?? [])]
+      ;(left[Math.min(place, left.length - 1)] ?? document.querySelector<HTMLElement>('[data-slot~=filters] input'))?.focus()
+    })
+  }
+  const chips = [...(state.keyword ? ['keyword'] : []), ...names]
+  return (
+    <>
+      <span className="muted even">{t('lists.applied.count', { sum: matching })}</span>
+      <ul ref={box} aria-label={t('lists.applied.title')}>
+        {chips.map((name, place) => (
+          <li key={name}>
+            <Chip title={name === 'keyword' ? t('screens.list.keyword') : view.words.label(name)} onDrop={() => drop(name, place)}>
+              {name === 'keyword' ? state.keyword : <Value view={view} name={name} text={state.filters[name] ?? ''} />}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      {chips.length > 1 && (
+        <button type="button" className={buttonStyles.link} data-slot="link" onClick={clear}>
+          {t('lists.applied.clear')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Chip({ title, children, onDrop }: { title: string; children: ReactNode; onDrop: () => void }) {
+  const { t } = useTranslation()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return
+    event.preventDefault()
+    onDrop()
+  }
+  return (
+    <button type="button" className={styles.appliedChip} data-reach title={t('lists.applied.drop')} onClick={onDrop} onKeyDown={onKey}>
+      <span className="muted">{t('lists.applied.field', { title })}</span>
+      <span className="clip">{children}</span>
+      <Icon name="close" size={12} />
+      <span className="visually-hidden">{t('lists.applied.drop')}</span>
+    </button>
+  )
+}
+
+interface ValueProps {
+  view: SteadyView
+  name: string
+  text: string
+}
+
+function Value({ view, name, text }: ValueProps) {
+  const field = view.meta.fields[name] as FieldMeta
+  const { t } = useTranslation()
+  const parts = text.split(',').filter(Boolean)
+  if (isUnfilled(text)) return t('lists.applied.unfilled')
+  if (field.target) return <Linked field={field} ids={parts} />
+  if (field.dictionary) return <Entry type={field.dictionary} value={text} />
+  if (field.kind === 'choice') return joinNames(parts.map((part) => view.words.value(view.meta.name, name, part)))
+  if (field.kind === 'flag') return text === 'true' ? view.words.yes : view.words.no
+  if (['date', 'instant', 'int', 'decimal'].includes(field.kind))
+    return <Range text={text} isDay={field.kind === 'date' || field.kind === 'instant'} />
+  return exactText(text) ?? text
+}
+
+const nobody: readonly Ref[] = []
+function Linked({ field, ids }: { field: FieldMeta; ids: readonly string[] }) {
+  const refs = useTitles(field.target as ResourceName, ids, nobody)
+  return joinNames(refs.map((ref) => ref.title)) || '…'
+}
+function Entry({ type, value }: { type: string; value: string }) {
+  return useDictionary(type).labelOf(value)
+}
+
+/** Days as people say them where they have a name for it. */
+function Range({ text, isDay }: { text: string; isDay: boolean }) {
+  const { t } = useTranslation()
+  const [from, to] = readRange(text)
+  const days = isDay && (!to || to === today()) ? QUICK_DAYS.find((count) => daysAgo(count) === from) : undefined
+  if (days) return t(days === 1 ? 'lists.days.today' : 'lists.days.last', { count: days })
+  if (from === to) return from
+  if (!to) return t('lists.applied.from', { from })
+  return from ? t('lists.applied.between', { from, to }) : t('lists.applied.to', { to })
+}

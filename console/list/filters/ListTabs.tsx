@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filterOf } from '../../resource/address.ts'
+import type { Cut } from '../../resource/defineScreen.ts'
+import { countDocument } from '../../resource/operations/documents.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
+import type { SteadyView } from '../listChrome.ts'
+import { Tab, Tabs } from './CountTabs.tsx'
+
+type Filters = Readonly<Record<string, string>>
+
+/** The cut that the filters in force are, whatever else narrows the list; nothing where they are none. */
+export function cutOf(cuts: readonly Cut[], filters: Filters): string {
+  const keys = new Set(cuts.flatMap(({ filter }) => Object.keys(filter)))
+  return cuts.find(({ filter }) => [...keys].every((key) => filters[key] === filter[key]))?.name ?? ''
+}
+
+/** Filters of a list that have names of their own, each with how many records a press would show. */
+export const ListCuts = memo(function ListCuts({ view, cuts }: { view: SteadyView; cuts: readonly Cut[] }) {
+  const chosen = cutOf(cuts, view.list.state.filters)
+  const none = Object.fromEntries(cuts.flatMap((cut) => Object.keys(cut.filter).map((key) => [key, null])))
+  return (
+    <Tabs label={view.title}>
+      {cuts.map((cut) => (
+        <CutTab key={cut.name} view={view} cut={cut} none={none} isChosen={cut.name === chosen} />
+      ))}
+    </Tabs>
+  )
+})
+
+interface CutTabProps {
+  view: SteadyView
+  cut: Cut
+  /** What takes the filters of all of them away. */
+  none: Readonly<Record<string, null>>
+  isChosen: boolean
+}
+function CutTab({ view: { meta, list }, cut, none, isChosen }: CutTabProps) {
+  const { t } = useTranslation()
+  const others = Object.fromEntries(Object.entries(list.state.filters).filter(([key]) => !(key in none)))
+  const filter = filterOf(meta, { ...list.state, filters: { ...others, ...cut.filter } as Filters })
+  // The rows come first.
+  const { data, previousData } = useQuery(countDocument(meta), { variables: { filter }, skip: list.isFirst, context: SHOWN_HERE })
+  const count = (data ?? previousData)?.page.total
+  const choose = () => list.go({ page: null, ...none, ...cut.filter })
+  return <Tab title={t(cut.title)} count={count} tone={cut.tone} isChosen={isChosen} onChoose={choose} />
+}

@@ -1,0 +1,14 @@
+import { isFilterable } from '../../resource/address.ts'
+import type { ListView } from '../listView.ts'
+
+/** The filters of a list: those that its definition names, else those of its columns in their order, then the other links. */
+export function filterNames(view: Pick<ListView, 'meta' | 'spec'>): string[] {
+  const { meta, spec } = view
+  const isOrdinary = (name: string) => name !== meta.label && name !== meta.tree && meta.fields[name]?.filter !== 'like'
+  const wanted = meta.filters ?? Object.keys(meta.fields).filter(isOrdinary)
+  const ranked = wanted.filter((name) => isFilterable(meta.fields[name]))
+  if (meta.filters) return ranked
+  const columns = spec.columns ?? meta.columns
+  const place = (name: string) => columns.indexOf(name) + 1 || 99
+  return ranked.filter((name) => place(name) < 99 || meta.fields[name]?.kind === 'link').sort((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListView } from '../listView.ts'
+import { keepLayout, widened } from './arrange.ts'
+import { type Column, FLEXIBLE } from './columns.ts'
+import * as headToolsStyles from './headTools.module.css'
+
+const LEAST = 56
+const MOST = 800
+const STEP = 8
+const BIG_STEP = 40
+
+interface Pull {
+  from: number
+  width: number
+  /** What the other columns take. */
+  rest: number
+  release: () => void
+}
+
+const within = (width: number) => Math.round(Math.min(MOST, Math.max(LEAST, width)))
+
+/** The edge of a heading: pulled by the mouse, moved by the arrow keys, back to the ordinary width by a double press or Enter. */
+export function ColumnEdge({ column, latest }: { column: Column; latest: RefObject<ListView> }) {
+  const { t } = useTranslation()
+  const drag = useRef<Pull | null>(null)
+  const now = column.width ?? column.least ?? FLEXIBLE
+  const keep = (width: number | undefined) => {
+    const view = latest.current
+    keepLayout(view, widened(view, view.layout, column.name, width))
+  }
+
+  const start = (event: PointerEvent<HTMLElement>) => {
+    const { th, table } = partsOf(event.currentTarget)
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { from: event.clientX, width: th.offsetWidth, rest: table.offsetWidth - th.offsetWidth, release: freeze(table) }
+  }
+  // Straight into the column: rows are drawn anew only when the edge is let go.
+  const pull = (event: PointerEvent<HTMLElement>) => {
+    if (!drag.current) return
+    const { col, table } = partsOf(event.currentTarget)
+    const width = within(drag.current.width + event.clientX - drag.current.from)
+    if (col) col.style.width = `${width}px`
+    table.style.width = `${drag.current.rest + width}px`
+  }
+  const drop = (event: PointerEvent<HTMLElement>) => {
+    if (!drag.current) return
+    const { col, table } = partsOf(event.currentTarget)
+    const width = Number.parseInt(col?.style.width ?? '', 10)
+    table.style.width = ''
+    drag.current.release()
+    if (Math.abs(width - drag.current.width) > 1) keep(width)
+    drag.current = null
+  }
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.shiftKey ? BIG_STEP : STEP
+    const width = partsOf(event.currentTarget).th.offsetWidth
+    const next = { ArrowLeft: width - step, ArrowRight: width + step, Home: LEAST, End: MOST }[event.key]
+    if (next === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    keep(next === undefined ? undefined : within(next))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
+    <span
+      className={headToolsStyles.edge}
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('lists.column.width', { title: column.title })}
+      aria-valuenow={now}
+      aria-valuemin={LEAST}
+      aria-valuemax={MOST}
+      title={t('lists.column.widthHint')}
+      onPointerDown={start}
+      onPointerMove={pull}
+      onPointerUp={drop}
+      onPointerCancel={drop}
+      onDoubleClick={() => keep(undefined)}
+      onKeyDown={onKey}
+    />
+  )
+}
+
+function partsOf(edge: HTMLElement) {
+  const th = edge.closest('th') as HTMLTableCellElement
+  const table = th.closest('table') as HTMLTableElement
+  return { th, table, col: table.querySelectorAll('col')[th.cellIndex] }
+}
+
+/** While one column is pulled the others keep what they have; the answer gives them back what they had. */
+function freeze(table: HTMLTableElement): () => void {
+  const cols = [...table.querySelectorAll('col')]
+  const before = cols.map((col) => col.style.width)
+  const heads = [...table.querySelectorAll('th')].map((th) => th.offsetWidth)
+  const put = (widths: readonly string[]) => {
+    for (const [place, col] of cols.entries()) col.style.width = widths[place] ?? ''
+  }
+  put(heads.map((width) => `${width}px`))
+  return () => put(before)
+}

@@ -1,0 +1,164 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import * as boxStyles from '../../fields/inputs/box.module.css'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { placeUnder } from '../../kit/overlays/placeUnder.ts'
+import * as popStyles from '../../kit/overlays/pop.module.css'
+import type { SteadyView } from '../listChrome.ts'
+import * as treeStyles from '../tree/tree.module.css'
+import { keepLayout, moved, restOf, showing } from './arrange.ts'
+import * as columnsPanelStyles from './columnsPanel.module.css'
+
+/** From here on names are looked for, not read through. */
+const MANY = 10
+
+interface ColumnsPanelProps {
+  view: SteadyView
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** Which columns, in which order: every change shows at once in the list beside it. */
+export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const [word, setWord] = useState('')
+  useEffect(() => {
+    const panel = box.current
+    if (!panel) return
+    panel.showPopover()
+    placeUnder(panel, anchor)
+    panel.querySelector<HTMLElement>('input')?.focus()
+  }, [anchor])
+  const shown = view.columns.map(({ name }) => name)
+  const rest = restOf(view, shown)
+  const fits = (name: string) => view.words.label(name).toLowerCase().includes(word.trim().toLowerCase())
+  const arrange = (names: readonly string[]) => keepLayout(view, showing(view, view.layout, names))
+  return createPortal(
+    <div
+      ref={box}
+      popover="auto"
+      className={`${popStyles.pop} ${columnsPanelStyles.columnsPanel}`}
+      role="dialog"
+      aria-label={t('lists.tools.columns')}
+      onToggle={(event) => {
+        if (event.newState !== 'closed') return
+        onClose()
+        anchor.focus()
+      }}
+    >
+      <header className="row between">
+        <b>{t('lists.tools.columns')}</b>
+        <Button variant="ghost" size="xs" disabled={!view.layout} onClick={() => keepLayout(view, undefined)}>
+          {t('lists.column.reset')}
+        </Button>
+      </header>
+      {shown.length + rest.length > MANY && (
+        <input
+          className={boxStyles.box}
+          data-slot="box"
+          type="search"
+          value={word}
+          placeholder={t('lists.column.search')}
+          aria-label={t('lists.column.search')}
+          onChange={(event) => setWord(event.target.value)}
+        />
+      )}
+      <Shown view={view} names={shown} fits={fits} arrange={arrange} />
+      {rest.some(fits) && <h4 className="note">{t('lists.column.others')}</h4>}
+      <ul className="below">
+        {rest.filter(fits).map((name) => (
+          <li key={name} className="row">
+            <label className="row fill">
+              <input type="checkbox" checked={false} onChange={() => arrange([...shown, name])} />
+              {view.words.label(name)}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <label className={boxStyles.tick} data-slot="tick">
+        <input
+          type="checkbox"
+          checked={!view.layout?.isLoose}
+          onChange={(event) => {
+            const { isLoose: _, ...layout } = view.layout ?? showing(view, undefined, shown)
+            keepLayout(view, event.target.checked ? layout : { ...layout, isLoose: true })
+          }}
+        />
+        {t('lists.column.pin')}
+      </label>
+    </div>,
+    document.body,
+  )
+}
+
+interface ShownProps {
+  view: SteadyView
+  names: readonly string[]
+  fits: (name: string) => boolean
+  arrange: (names: readonly string[]) => void
+}
+
+function Shown({ view, names, fits, arrange }: ShownProps) {
+  const { t } = useTranslation()
+  const [dragged, setDragged] = useState<string | null>(null)
+  const over = (event: DragEvent, name: string) => {
+    if (!dragged) return
+    event.preventDefault()
+    if (name !== dragged) arrange(moved(names, dragged, names.indexOf(name)))
+  }
+  return (
+    <ul className="below">
+      {names.map((name, place) =>
+        fits(name) ? (
+          <li key={name} className="row" data-dragged={name === dragged || undefined} onDragOver={(event) => over(event, name)}>
+            <span
+              className={treeStyles.grip}
+              data-slot="grip"
+              draggable
+              aria-hidden="true"
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(name)
+              }}
+              onDragEnd={() => setDragged(null)}
+            >
+              <Icon name="grip" size={14} />
+            </span>
+            <label className="row fill">
+              <input
+                type="checkbox"
+                checked
+                disabled={names.length === 1}
+                onChange={() => arrange(names.filter((other) => other !== name))}
+              />
+              {view.words.label(name)}
+            </label>
+            <Step
+              icon="up"
+              isOff={place === 0}
+              title={t('lists.column.up', { title: view.words.label(name) })}
+              go={() => arrange(moved(names, name, place - 1))}
+            />
+            <Step
+              icon="down"
+              isOff={place === names.length - 1}
+              title={t('lists.column.down', { title: view.words.label(name) })}
+              go={() => arrange(moved(names, name, place + 1))}
+            />
+          </li>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+function Step({ icon, isOff, title, go }: { icon: string; isOff: boolean; title: string; go: () => void }) {
+  return (
+    <button type="button" className={columnsPanelStyles.columnsStep} disabled={isOff} aria-label={title} title={title} onClick={go}>
+      <Icon name={icon} size={14} />
+    </button>
+  )
+}

@@ -1,0 +1,133 @@
+import { type MouseEvent, memo, type PointerEvent, useDeferredValue, useRef } from 'react'
+import * as cellsStyles from '../../fields/display/cells.module.css'
+import { alignOf, namesIn } from '../../fields/display/cells.tsx'
+import { plainClick } from '../../kit/browser/isUnmodifiedClick.ts'
+import * as tableStyles from '../../kit/looks/table.module.css'
+import type { List } from '../../resource/list.ts'
+import { type Row, refsOf } from '../../resource/meta.ts'
+import type { ListView, StableView } from '../listView.ts'
+import { type Column, tableWidth } from './columns.ts'
+import { fitted, useRoom } from './fitted.ts'
+import * as gridStyles from './grid.module.css'
+import { RowActions } from './RowActions.tsx'
+import { TableHead } from './TableHead.tsx'
+
+const PICK_WIDTH = 44
+/** As many rows as a window of 1080 points shows, and a few. */
+const IN_SIGHT = 30
+const ACTIONS_WIDTH = { plain: 116, flow: 152 }
+
+/**
+ * Plain cells keyed by place: a page of other rows reuses every node, and a row redraws only when it changed. Rows below those in sight
+ * follow a frame later, so that another page of 200 rows stands as soon as one of 30.
+ */
+export function DataTable({ view }: { view: ListView }) {
+  const { list, selection } = view
+  const table = useRef<HTMLTableElement>(null)
+  const room = useRoom(table)
+  const { rows } = list
+  const later = useDeferredValue(rows)
+  const actions = !view.canAct
+    ? 0
+    : view.meta.flow || Object.values(view.spec.actions ?? {}).some((action) => !action.isLater)
+      ? ACTIONS_WIDTH.flow
+      : ACTIONS_WIDTH.plain
+  const sides = actions + (view.canPick ? PICK_WIDTH : 0)
+  const columns = fitted(view.columns, sides, room, Boolean(view.layout?.widths))
+  const drawn = (row: Row, place: number) => (place < IN_SIGHT ? row : (later[place] ?? row))
+  const isAll = rows.length > 0 && rows.every((row) => selection.has(row.id))
+  return (
+    <table
+      ref={table}
+      className={`${tableStyles.table} ${gridStyles.grid}`}
+      data-slot="grid"
+      data-pinned={view.layout?.isLoose ? undefined : ''}
+      style={{ minWidth: tableWidth(columns, sides) }}
+      aria-busy={list.isLoading}
+      data-stale={list.isStale || undefined}
+    >
+      <caption className="visually-hidden">{view.title}</caption>
+      <colgroup>
+        {view.canPick && <col style={{ width: PICK_WIDTH }} />}
+        {columns.map((column) => (
+          <col key={column.name} style={column.width ? { width: column.width } : undefined} />
+        ))}
+        {view.canAct && <col style={{ width: actions }} />}
+      </colgroup>
+      <TableHead view={view} isAll={isAll} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
+      <tbody onClick={(event) => openOn(event, list)} onPointerMove={tellCut}>
+        {rows.map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here, nodes are reused on purpose
+          <TableRow key={place} row={drawn(row, place)} view={view.stable} isTicked={selection.has(row.id)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** One listener for all links of the body, to records of the list and to others; modified clicks stay the browser's. */
+export function openOn(event: MouseEvent, { open, visit }: Pick<List, 'open' | 'visit'>) {
+  const link = plainClick(event, 'a[data-open], a[data-visit]')
+  if (!link) return
+  const id = link.dataset['open']
+  if (id === undefined) visit(link.pathname + link.search)
+  else open(id)
+}
+
+/** What its cell cuts is told when pointed at: as a title of hundreds of cells it would be written anew with every page of rows. */
+function tellCut({ target }: PointerEvent) {
+  const cell = (target as Element).closest<HTMLElement>('td:not([data-slot])')
+  const told = cell && cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+  if (cell && cell.title !== told) cell.title = told
+}
+
+/** What stands in a place that is no link to its row: who is named there leads to the person. */
+export function contentIn({ meta, content, pathOf }: Pick<StableView, 'meta' | 'content' | 'pathOf'>, { name, people }: Column, row: Row) {
+  const field = meta.fields[name]
+  if (!people || !field) return content(name, row)
+  const named = refsOf(row, field)
+  return named.length ? namesIn(named, pathOf(people)) : ''
+}
+
+/** No component: it would cost as much again. */
+function cellIn(view: StableView, column: Column, row: Row) {
+  const shown = contentIn(view, column, row)
+  return (
+    <td
+      key={column.name}
+      data-nil={shown === '' || undefined}
+      data-align={alignOf(view.meta.fields[column.name])}
+      data-edit={column.isInline && row.actions.includes('edit') ? column.name : undefined}
+    >
+      {shown}
+    </td>
+  )
+}
+function headIn({ content, path }: StableView, { name }: Column, row: Row) {
+  return (
+    <td key={name}>
+      <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${path}?open=${row.id}`}>
+        {content(name, row) || row.title}
+      </a>
+    </td>
+  )
+}
+
+const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; view: StableView; isTicked: boolean }) {
+  return (
+    <tr data-on={isTicked || undefined} data-tone={view.tone?.(row)}>
+      {view.canPick && (
+        <td className={gridStyles.pick} data-slot="pick">
+          <input type="checkbox" checked={isTicked} onChange={() => view.toggle(row.id)} aria-label={`${view.label} ${row.title}`} />
+        </td>
+      )}
+      {view.columns.map((column, place) => (place ? cellIn : headIn)(view, column, row))}
+      {view.canAct && (
+        <td className={gridStyles.acts} data-slot="acts">
+          {RowActions({ row, view })}
+        </td>
+      )}
+    </tr>
+  )
+})

@@ -1,0 +1,114 @@
+import { memo, type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../kit/looks/icons.tsx'
+import type { MenuItem } from '../../kit/overlays/PopMenu.tsx'
+import { MOST_SORTS, sortsOf, writeSorts } from '../../resource/address.ts'
+import type { ListView } from '../listView.ts'
+import { keepLayout, moved, showing, widened } from './arrange.ts'
+import { ColumnEdge } from './ColumnEdge.tsx'
+import type { Column } from './columns.ts'
+import * as headToolsStyles from './headTools.module.css'
+import { PopMenu } from './PopMenu.tsx'
+
+interface HeadToolsProps {
+  column: Column
+  /** Which in the order of sorting, from 0; -1 when not sorted by. */
+  place: number
+  isUp: boolean
+  latest: RefObject<ListView>
+}
+
+/** What a heading offers besides the press on its words: a menu, an edge to pull, and the order of sorting in words. */
+export const HeadTools = memo(function HeadTools({ column, place, isUp, latest }: HeadToolsProps) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {place > 0 && (
+        <span className="visually-hidden">{t(isUp ? 'lists.sort.placeUp' : 'lists.sort.placeDown', { place: place + 1 })}</span>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={headToolsStyles.headMore}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={t('lists.column.menu', { title: column.title })}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="dots" size={14} />
+      </button>
+      <ColumnEdge column={column} latest={latest} />
+      {isOpen && button.current && (
+        <HeadMenu
+          column={column}
+          place={place}
+          isUp={isUp}
+          view={latest.current}
+          anchor={button.current}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+})
+
+interface HeadMenuProps extends Omit<HeadToolsProps, 'latest'> {
+  view: ListView
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+function HeadMenu({ anchor, onClose, ...props }: HeadMenuProps) {
+  const { t } = useTranslation()
+  const items = useHeadItems(props)
+  return <PopMenu label={t('lists.column.menu', { title: props.column.title })} items={items} anchor={anchor} onClose={onClose} />
+}
+
+function useHeadItems({ column, place, isUp, view }: Omit<HeadMenuProps, 'anchor' | 'onClose'>): MenuItem[] {
+  const { t } = useTranslation()
+  const { list, columns } = view
+  const names = columns.map(({ name }) => name)
+  const at = names.indexOf(column.name)
+  const sorts = sortsOf(list.state)
+  const alone = (isDescending: boolean) => list.go({ sort: writeSorts([{ field: column.name, isDescending }]), page: null })
+  const arrange = (next: readonly string[]) => keepLayout(view, showing(view, view.layout, next))
+  const ways: MenuItem[] = [
+    { title: t('lists.sort.up'), icon: 'up', isOn: place === 0 && isUp, run: () => alone(false) },
+    { title: t('lists.sort.down'), icon: 'down', isOn: place === 0 && !isUp, run: () => alone(true) },
+  ]
+  const isMore = sorts.length > 1 || (sorts.length > 0 && place < 0)
+  const added: MenuItem[] = [
+    ...(isMore && (place >= 0 || sorts.length < MOST_SORTS)
+      ? [
+          {
+            title: t(place < 0 ? 'lists.sort.add' : isUp ? 'lists.sort.drop' : 'lists.sort.turn'),
+            icon: 'layers',
+            run: () => list.sortBy(column.name, true),
+          },
+        ]
+      : []),
+  ]
+  return [
+    ...(column.isSortable ? [...ways, ...added] : []),
+    ...(at > 0
+      ? [{ title: t('lists.column.left'), icon: 'left', isFirst: true, run: () => arrange(moved(names, column.name, at - 1)) }]
+      : []),
+    ...(at < names.length - 1
+      ? [{ title: t('lists.column.right'), icon: 'right', isFirst: at === 0, run: () => arrange(moved(names, column.name, at + 1)) }]
+      : []),
+    ...(view.layout?.widths?.[column.name]
+      ? [
+          {
+            title: t('lists.column.ownWidth'),
+            icon: 'refresh',
+            run: () => keepLayout(view, widened(view, view.layout, column.name, undefined)),
+          },
+        ]
+      : []),
+    ...(names.length > 1
+      ? [{ title: t('lists.column.hide'), icon: 'eyeOff', run: () => arrange(names.filter((name) => name !== column.name)) }]
+      : []),
+  ]
+}

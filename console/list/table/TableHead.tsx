@@ -1,0 +1,99 @@
+import { memo, type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { alignOf } from '../../fields/display/cells.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { afterRows } from '../../kit/overlays/afterRows.ts'
+import { sortsOf } from '../../resource/address.ts'
+import type { ListView } from '../listView.ts'
+import type { Column } from './columns.ts'
+import * as gridStyles from './grid.module.css'
+
+const HeadTools = afterRows(() => import('./HeadTools.tsx').then((module) => module.HeadTools))
+
+/** Headings: what can be sorted is a button; with Shift it sorts among the rows that are alike so far. */
+export function TableHead({ view, isAll }: { view: ListView; isAll: boolean }) {
+  const { t } = useTranslation()
+  const { columns, list, selection } = view
+  const sorts = sortsOf(list.state)
+  // A page of other rows draws no heading anew: they look here when they are used.
+  const latest = useRef(view)
+  latest.current = view
+  return (
+    <thead>
+      <tr>
+        {view.canPick && (
+          <th className={gridStyles.pick} data-slot="pick" scope="col">
+            <input
+              type="checkbox"
+              checked={isAll}
+              onChange={() =>
+                selection.turn(
+                  list.rows.map((row) => row.id),
+                  !isAll,
+                )
+              }
+              aria-label={t('screens.list.selectAll')}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const place = sorts.findIndex((sort) => sort.field === column.name)
+          return (
+            <HeadCell
+              key={column.name}
+              column={column}
+              place={place}
+              isUp={sorts[place]?.isDescending === false}
+              isOneOfMany={place >= 0 && sorts.length > 1}
+              align={alignOf(view.meta.fields[column.name])}
+              latest={latest}
+            />
+          )
+        })}
+        {view.canAct && (
+          <th className={gridStyles.acts} data-slot="acts" scope="col">
+            <span className="visually-hidden">{t('screens.list.actions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface HeadCellProps {
+  column: Column
+  /** Which of the orders it is; -1 when not sorted by. */
+  place: number
+  isUp: boolean
+  isOneOfMany: boolean
+  align: ReturnType<typeof alignOf>
+  latest: RefObject<ListView>
+}
+
+const HeadCell = memo(function HeadCell({ column, place, isUp, isOneOfMany, align, latest }: HeadCellProps) {
+  return (
+    <th
+      data-align={align}
+      scope="col"
+      // A table has one order for those who listen to it; the others are said in words (HeadTools).
+      aria-sort={place === 0 ? (isUp ? 'ascending' : 'descending') : undefined}
+    >
+      {column.isSortable ? (
+        <button
+          type="button"
+          data-sorted={place >= 0 || undefined}
+          onClick={(event) => latest.current.list.sortBy(column.name, event.shiftKey)}
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        >
+          {column.title}
+          <Icon name={isUp ? 'up' : 'down'} size={13} />
+          {isOneOfMany && <em aria-hidden="true">{place + 1}</em>}
+        </button>
+      ) : (
+        column.title
+      )}
+
+      <HeadTools column={column} place={place} isUp={isUp} latest={latest} />
+    </th>
+  )
+})

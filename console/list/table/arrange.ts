@@ -1,0 +1,40 @@
+import type { SteadyView } from '../listChrome.ts'
+import { type Layout, listPreferences } from '../listPreferences.ts'
+import { arranged, isShowable, ordinaryColumns } from './columns.ts'
+
+type Parts = Parameters<typeof arranged>[0]
+
+/** Everything that can be a column and is none now, ordinary ones first. */
+export function restOf(parts: Parts, shown: readonly string[]): string[] {
+  const all = [...ordinaryColumns(parts), ...Object.keys(parts.meta.fields).filter((name) => isShowable(parts, name))]
+  return [...new Set(all)].filter((name) => !shown.includes(name))
+}
+
+/** The layout that shows these columns in this order, with the widths it has. */
+export function showing(parts: Parts, layout: Layout | undefined, shown: readonly string[]): Layout {
+  return { ...layout, shown, hidden: ordinaryColumns(parts).filter((name) => !shown.includes(name)) }
+}
+
+export function moved(names: readonly string[], name: string, to: number): string[] {
+  const others = names.filter((other) => other !== name)
+  return [...others.slice(0, to), name, ...others.slice(to)]
+}
+
+/** A column without a width of its own has the ordinary one again. */
+export function widened(parts: Parts, layout: Layout | undefined, name: string, width: number | undefined): Layout {
+  const { [name]: _, ...others } = layout?.widths ?? {}
+  return { ...(layout ?? showing(parts, undefined, arranged(parts, undefined))), widths: width ? { ...others, [name]: width } : others }
+}
+
+/** Keeps an arrangement where it belongs: with the view that is shown, as a change that is not saved, or with the list. */
+export function keepLayout(
+  { meta, list }: { meta: SteadyView['meta']; list: { state: Pick<SteadyView['list']['state'], 'view'> } },
+  layout: Layout | undefined,
+) {
+  const { views, lists } = listPreferences.get()
+  const id = list.state.view
+  if (!id || !views.some((view) => view.id === id))
+    return listPreferences.change(meta.name, { columns: layout } as Partial<{ columns: Layout }>)
+  const known = Object.entries(lists[meta.name]?.views ?? {}).filter(([other]) => other !== id && views.some((view) => view.id === other))
+  listPreferences.change(meta.name, { views: { ...Object.fromEntries(known), ...(layout && { [id]: layout }) } })
+}

@@ -1,0 +1,129 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { NARROW, useMedia } from '../../kit/browser/media.ts'
+import * as buttonStyles from '../../kit/looks/Button.module.css'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import { filterCount } from '../../resource/address.ts'
+import type { Screen } from '../../resource/defineScreen.ts'
+import * as pageStyles from '../../resource/page.module.css'
+import { labelsAddress } from '../../resource/printAddress.ts'
+import { Empty, Failed, Skeleton } from '../../resource/states.tsx'
+import { inSentence } from '../../resource/words.ts'
+import { LateExtras } from '../LateExtras.ts'
+import { ScreenFrame } from '../ScreenFrame.tsx'
+import * as gridStyles from '../table/grid.module.css'
+import * as pagerStyles from '../table/Pager.module.css'
+import { TreeCards } from './TreeCards.tsx'
+import { TreeTable } from './TreeTable.tsx'
+import { type TreeView, useTreeView } from './useTreeView.ts'
+
+const MoveDialog = lazyThemed(() => import('./MoveDialog.tsx').then((module) => module.MoveDialog))
+
+/** The screen of records that hang below each other: an indented table to fold, search, rearrange and add to. */
+export function TreeScreen(screen: Screen) {
+  const view = useTreeView(screen)
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <ScreenFrame
+      view={view}
+      tools={
+        <>
+          {view.meta.qr && <ShownLabels view={view} />}
+          <Folding view={view} />
+        </>
+      }
+    >
+      <div className={`${pageStyles.card} ${pageStyles.listCard}`} data-slot="card">
+        {view.list.isLoading && <div className={pageStyles.bar} data-slot="bar" />}
+        <div className={gridStyles.gridBox} data-slot="grid-box" ref={box}>
+          <Content view={view} />
+        </div>
+        {!view.list.isFirst && (
+          // Rows of a tree are moved one by one and never ticked.
+          <LateExtras view={{ ...view, canPick: false }} box={box} />
+        )}
+        {view.list.total > 0 && <Sum view={view} />}
+      </div>
+      {view.moving && <MoveDialog view={view} row={view.moving} onClose={() => view.move(null)} />}
+    </ScreenFrame>
+  )
+}
+
+/** Rows of a tree are never ticked, so the labels of all that are in view are printed together: one filters or folds for fewer. */
+function ShownLabels({ view: { meta, shown } }: { view: TreeView }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const print = () =>
+    navigate(
+      labelsAddress(
+        meta.name,
+        shown.map(({ row }) => row.id),
+      ),
+    )
+  return (
+    <Button aria-label={t('screens.list.printLabels')} onClick={print} disabled={!shown.length}>
+      <Icon name="qr" />
+      <span className="hide-s">{t('screens.list.printLabels')}</span>
+    </Button>
+  )
+}
+
+/** A phone has no room for them: there one folds branch by branch. */
+function Folding({ view }: { view: TreeView }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button
+        className={`${buttonStyles.square} hide-s`}
+        data-slot="square"
+        aria-label={t('tree.expandAll')}
+        title={t('tree.expandAll')}
+        onClick={() => view.openAll(true)}
+      >
+        <Icon name="unfold" />
+      </Button>
+      <Button
+        className={`${buttonStyles.square} hide-s`}
+        data-slot="square"
+        aria-label={t('tree.collapseAll')}
+        title={t('tree.collapseAll')}
+        onClick={() => view.openAll(false)}
+      >
+        <Icon name="fold" />
+      </Button>
+    </>
+  )
+}
+
+function Content({ view }: { view: TreeView }) {
+  const { t } = useTranslation()
+  const isNarrow = useMedia(NARROW)
+  const { list, words } = view
+  if (list.failure) return <Failed failure={list.failure} onRetry={list.refresh} />
+  if (list.isFirst) return <Skeleton lines={isNarrow ? 6 : 12} label={t('screens.list.loading')} />
+  if (view.shown.length) return isNarrow ? <TreeCards view={view} /> : <TreeTable view={view} />
+  const name = inSentence(words.title)
+  if (filterCount(list.state))
+    return (
+      <Empty icon="search" title={t('screens.list.noneMatch', { name })} hint={t('screens.list.noneMatchHint')}>
+        <Button onClick={list.reset}>{t('screens.list.clearFilters')}</Button>
+      </Empty>
+    )
+  return <Empty icon={view.meta.icon} title={t('screens.list.noneYet', { name })} hint={t('screens.list.noneYetHint')} />
+}
+
+function Sum({ view }: { view: TreeView }) {
+  const { t } = useTranslation()
+  const { total } = view.list
+  return (
+    <div className={pagerStyles.pager} data-slot="pager">
+      <span className="grow quiet" data-slot="sum" role="status">
+        {t('screens.list.total', { sum: total })}
+      </span>
+      {view.canArrange && <span className="note hide-s">{t('tree.dragHint')}</span>}
+    </div>
+  )
+}

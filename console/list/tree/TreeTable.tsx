@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import * as cellsStyles from '../../fields/display/cells.module.css'
+import { alignOf } from '../../fields/display/cells.tsx'
+import type { Branch } from '../../fields/tree/tree.ts'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as tableStyles from '../../kit/looks/table.module.css'
+import type { Row } from '../../resource/meta.ts'
+import { tableWidth } from '../table/columns.ts'
+import { openOn } from '../table/DataTable.tsx'
+import * as gridStyles from '../table/grid.module.css'
+import { RowActions } from '../table/RowActions.tsx'
+import * as treeStyles from './tree.module.css'
+import { useTreeDrag } from './useTreeDrag.ts'
+import type { TreeView } from './useTreeView.ts'
+
+const ACTIONS_WIDTH = 152
+const LABEL_WIDTH = 280
+
+/** Rows in the order of the tree, indented by depth. The browser's own drag moves them; the row's menu does the same by keyboard. */
+export function TreeTable({ view }: { view: TreeView }) {
+  const { t } = useTranslation()
+  const [label, ...rest] = view.columns
+  const drag = useTreeDrag(view)
+  return (
+    <table
+      className={`${tableStyles.table} ${gridStyles.grid} ${treeStyles.tree}`}
+      data-slot="grid"
+      style={{ minWidth: tableWidth(rest, LABEL_WIDTH + (view.canAct ? ACTIONS_WIDTH : 0)) }}
+      aria-busy={view.list.isLoading}
+    >
+      <caption className="visually-hidden">{view.title}</caption>
+      <colgroup>
+        <col style={rest.some((column) => !column.width) ? { width: LABEL_WIDTH } : undefined} />
+        {rest.map((column) => (
+          <col key={column.name} style={column.width ? { width: column.width } : undefined} />
+        ))}
+        {view.canAct && <col style={{ width: ACTIONS_WIDTH }} />}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{label?.title}</th>
+          {rest.map((column) => (
+            <th key={column.name} scope="col" data-align={alignOf(view.meta.fields[column.name])}>
+              {column.title}
+            </th>
+          ))}
+          {view.canAct && (
+            <th className={gridStyles.acts} data-slot="acts" scope="col">
+              <span className="visually-hidden">{t('screens.list.actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
+      <tbody onClick={(event) => openOn(event, view.list)} {...drag}>
+        {view.shown.map((branch) => (
+          <BranchRow key={branch.row.id} branch={branch} view={view} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function BranchRow({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
+  const { row } = branch
+  const [label, ...rest] = view.columns
+  return (
+    <tr data-id={row.id} data-tone={view.spec.tone?.(row)} data-off={row['status'] === 'DISABLED' || undefined}>
+      <td>
+        <span className={treeStyles.twig} data-slot="twig" style={{ paddingLeft: branch.depth * 22 }}>
+          {view.canArrange && <Grip />}
+          <Fold branch={branch} view={view} />
+          <a className={`${cellsStyles.open} clip`} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
+            {label && view.cell(label.name, row)}
+          </a>
+        </span>
+      </td>
+      {rest.map((column) => (
+        <td
+          key={column.name}
+          data-align={alignOf(view.meta.fields[column.name])}
+          data-edit={column.isInline && row.actions.includes('edit') ? column.name : undefined}
+        >
+          {view.cell(column.name, row)}
+        </td>
+      ))}
+      {view.canAct && (
+        <td className={gridStyles.acts} data-slot="acts">
+          <RowActions row={row} view={view.stable} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Only for the mouse: whoever cannot drag finds the same in the row's menu. */
+function Grip() {
+  return (
+    <span className={treeStyles.grip} data-slot="grip" draggable aria-hidden="true">
+      <Icon name="grip" size={14} />
+    </span>
+  )
+}
+
+export function Fold({ branch, view }: { branch: Branch<Row>; view: Pick<TreeView, 'isOpen' | 'toggle'> }) {
+  const { t } = useTranslation()
+  if (!branch.children.length) return <span className={`rigid ${treeStyles.foldGap}`} />
+  const isOpen = view.isOpen(branch)
+  return (
+    <button
+      type="button"
+      className={treeStyles.foldBtn}
+      data-reach
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand', { title: branch.row.title })}
+      onClick={() => view.toggle(branch.row.id)}
+    >
+      <Icon name="right" size={14} />
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { textOf } from '../../fields/display/cells.tsx'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import type { ListState } from '../../resource/address.ts'
+import type { Row } from '../../resource/meta.ts'
+import type { Words } from '../../resource/resourceWords.ts'
+
+const WORDED = ['text', 'longText', 'link']
+
+/** The filters of the address, applied to a row that is already here. */
+export function fitsOf(
+  meta: ResourceMeta,
+  { keyword, filters }: Pick<ListState, 'keyword' | 'filters'>,
+  words: Words,
+): (row: Row) => boolean {
+  const word = keyword.toLowerCase()
+  const worded = Object.entries(meta.fields).flatMap(([name, field]) => (WORDED.includes(field.kind) && name !== meta.tree ? [name] : []))
+  const isNamed = (row: Row) => !word || worded.some((name) => textOf(meta, name, row, words).toLowerCase().includes(word))
+  const isKept = (row: Row) =>
+    Object.entries(filters).every(([name, text]) =>
+      meta.fields[name]?.filter === 'like'
+        ? String(row[name] ?? '')
+            .toLowerCase()
+            .includes(text.toLowerCase())
+        : text.split(',').includes(String(row[name] ?? '')),
+    )
+  return (row) => isNamed(row) && isKept(row)
+}

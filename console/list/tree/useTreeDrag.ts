@@ -1,0 +1,75 @@
+import { type DragEvent, useRef } from 'react'
+import { branchOf, dropped, type Place, type Side } from '../../fields/tree/tree.ts'
+import type { TreeView } from './useTreeView.ts'
+
+/** The middle of a row takes what is dropped below itself, its edges take it beside themselves. */
+const EDGE = 0.28
+const WAIT_MS = 700
+
+interface Dragged {
+  id: string
+  /** The row under the pointer, marked without React: it changes with every move of the mouse. */
+  over: HTMLElement | null
+  place: Place | undefined
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+const rowAt = (event: DragEvent) => (event.target as Element).closest<HTMLElement>('tr[data-id]')
+
+function sideOf(event: DragEvent, row: HTMLElement, isLeaf: boolean): Side {
+  const { top, height } = row.getBoundingClientRect()
+  const at = (event.clientY - top) / height
+  if (isLeaf) return at < 0.5 ? 'before' : 'after'
+  return at < EDGE ? 'before' : at > 1 - EDGE ? 'after' : 'inside'
+}
+
+/** Listeners for the body of the table: which row is dragged, where it would land, and the drop. */
+export function useTreeDrag(view: TreeView) {
+  const drag = useRef<Dragged>(null)
+  const unmark = () => {
+    const over = drag.current?.over
+    if (over) delete over.dataset['drop']
+    clearTimeout(drag.current?.timer)
+  }
+  const end = () => {
+    unmark()
+    document.querySelector('tr[data-dragged]')?.removeAttribute('data-dragged')
+    drag.current = null
+  }
+  if (!view.canArrange) return {}
+  return {
+    onDragStart: (event: DragEvent) => {
+      const row = rowAt(event)
+      if (!row) return
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', row.dataset['id'] ?? '')
+      event.dataTransfer.setDragImage(row, 24, 16)
+      row.dataset['dragged'] = ''
+      drag.current = { id: row.dataset['id'] ?? '', over: null, place: undefined, timer: undefined }
+    },
+    onDragOver: (event: DragEvent) => {
+      const held = drag.current
+      const row = rowAt(event)
+      if (!held || !row) return
+      const id = row.dataset['id'] ?? ''
+      const target = branchOf(view.tree, id)
+      const side = sideOf(event, row, Boolean(target && view.spec.isLeaf?.(target.row)))
+      if (held.over === row && row.dataset['drop'] === side) return event.preventDefault()
+      unmark()
+      held.over = row
+      held.place = dropped(view.tree, held.id, id, side)
+      if (!held.place) return
+      event.preventDefault()
+      row.dataset['drop'] = side
+      if (side === 'inside' && target && !view.isOpen(target)) held.timer = setTimeout(() => view.toggle(id), WAIT_MS)
+    },
+    onDrop: (event: DragEvent) => {
+      const held = drag.current
+      const row = held && branchOf(view.tree, held.id)?.row
+      event.preventDefault()
+      if (row) void view.arrange(row, held.place)
+      end()
+    },
+    onDragEnd: end,
+  }
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@apollo/client/react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { ResourceMeta } from '../kit/gen/resources.ts'
+import { failureOf } from '../kit/network/failure.ts'
+import {
+  asSearch,
+  DEFAULT_SIZE,
+  filterOf,
+  nextSorts,
+  type Patch,
+  pageOf,
+  patched,
+  readAddress,
+  sortsOf,
+  writeSorts,
+} from '../resource/address.ts'
+import type { AnySpec } from '../resource/defineScreen.ts'
+import type { List } from '../resource/list.ts'
+import { shownDocument } from '../resource/operations/documents.ts'
+import { SHOWN_HERE } from '../resource/operations/write.ts'
+import { useExactTotal } from './exactTotal.ts'
+import { defaultOf, type ListPreferences, listPreferences, stateOf } from './listPreferences.ts'
+import { lastPage } from './table/pages.ts'
+
+/** The list without any look: the address is the state, the server is the data. */
+export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, initial?: AnySpec['initial']): List {
+  const { state, go, reset, sortBy, search, visit } = useAddress(meta, ordinarySort, initial)
+  const variables = useMemo(() => ({ filter: filterOf(meta, state), page: pageOf(state) }), [meta, state])
+  const key = JSON.stringify(variables)
+  // `open` lives in the same address: the query must not care about it.
+  const stable = useMemo(() => JSON.parse(key) as typeof variables, [key])
+  const query = useQuery(shownDocument(meta), { variables: stable, notifyOnNetworkStatusChange: true, context: SHOWN_HERE })
+  const answer = (query.data ?? query.previousData)?.page
+  const failure = query.error && !query.data ? failureOf(query.error) : undefined
+
+  const isPastEnd = Boolean(query.data?.page && state.page > 1 && query.data.page.items?.length === 0)
+  const end = lastPage(query.data?.page?.total ?? 0, state.size)
+  const { page } = state
+  useEffect(() => {
+    if (isPastEnd && page !== end) go(pagePatch(end))
+  }, [isPastEnd, page, end, go])
+
+  const { refetch } = query
+  const counted = useExactTotal(meta, { filter: stable.filter, total: answer?.total ?? 0 })
+  return {
+    meta,
+    state,
+    search,
+    variables: stable,
+    rows: answer?.items ?? [],
+    ...counted,
+    isFirst: !answer && !failure,
+    isLoading: query.loading,
+    isStale: Boolean(answer && !query.data),
+    failure,
+    go,
+    reset,
+    sortBy,
+    open: useCallback((id) => go({ open: id }), [go]),
+    visit,
+    refresh: useCallback(() => void refetch().catch(() => undefined), [refetch]),
+  }
+}
+
+export const sizePatch = (size: number): Patch => ({ size: size === DEFAULT_SIZE ? null : String(size), page: null })
+export const pagePatch = (page: number): Patch => ({ page: page > 1 ? String(page) : null })
+
+/** What an address keeps of a list that is no matter of filters. */
+const NO_START = ['open']
+const isBare = (search: string) => [...new URLSearchParams(search).keys()].every((key) => NO_START.includes(key))
+
+interface Opening {
+  meta: ResourceMeta
+  initial: AnySpec['initial']
+  lists: ListPreferences
+}
+
+/** A visit whose address says nothing about the list begins with the default view, or else with the screen's own filters. */
+export function begun(search: string, { meta, initial, lists }: Opening): string {
+  if (!isBare(search)) return search
+  const view = defaultOf(lists.views, meta.name)
+  const size = lists.lists[meta.name]?.size
+  const start: Patch = {
+    ...(view ? { ...Object.fromEntries(new URLSearchParams(stateOf(view).search)), view: view.id } : definite(initial?.() ?? {})),
+  }
+  if (size && size !== DEFAULT_SIZE) start['size'] ??= String(size)
+  return withSearch(patched(new URLSearchParams(search), start))
+}
+function withSearch(params: URLSearchParams): string {
+  const text = asSearch(params)
+  return text && `?${text}`
+}
+
+const definite = (filters: Readonly<Record<string, string | undefined>>): Patch =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value ?? null]))
+
+/** Follows the address; what a bare one was given in its place may still be corrected by the server's word. */
+function useSearch(opening: Omit<Opening, 'lists'>) {
+  const { meta, initial } = opening
+  const { pathname, search: asked } = useLocation()
+  const navigate = useNavigate()
+  const heard = useSyncExternalStore(listPreferences.heard.subscribe, listPreferences.heard.get)
+  const [given, setGiven] = useState<{ from: string; to: string }>()
+  const source = given?.to === asked ? given.from : asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the server's word may correct what is on the screen
+  const search = useMemo(() => begun(source, { meta, initial, lists: listPreferences.get() }), [source, meta, initial, heard])
+  useEffect(() => {
+    if (search === asked) return
+    setGiven({ from: source, to: search })
+    navigate({ pathname, search }, { replace: true })
+  }, [search, asked, source, navigate, pathname])
+  const free = useCallback(() => setGiven(undefined), [])
+  return { pathname, search, navigate, free }
+}
+
+export function useAddress(meta: ResourceMeta, ordinarySort: string, initial?: AnySpec['initial']) {
+  const { pathname, search, navigate, free } = useSearch({ meta, initial })
+  const state = useMemo(() => readAddress(meta, new URLSearchParams(search), ordinarySort), [meta, search, ordinarySort])
+  // Whoever holds one of these goes on from where the list stands by then.
+  const latest = useRef({ pathname, search, state, navigate, free })
+  latest.current = { pathname, search, state, navigate, free }
+  const go = useCallback(
+    (patch: Patch) => {
+      const { pathname, search, navigate, free } = latest.current
+      const next = patched(new URLSearchParams(search), patch)
+      // A bare address would be taken for a visit that has not begun.
+      const isOpener = isBare(next.toString()) && begun('', { meta, initial, lists: listPreferences.get() }) !== ''
+      if (isOpener) next.set('view', '0')
+      // From one record straight to the next is no step to go back by.
+      const isStep = 'page' in patch || ('open' in patch && !(patch['open'] && new URLSearchParams(search).has('open')))
+      free()
+      navigate({ pathname, search: withSearch(next) }, { replace: !isStep })
+    },
+    [meta, initial],
+  )
+  const reset = useCallback(() => {
+    const view = listPreferences.get().views.find(({ id }) => id === latest.current.state.view)
+    const none = Object.fromEntries(Object.keys(meta.fields).map((name) => [name, null]))
+    const own: Patch = view ? Object.fromEntries(new URLSearchParams(stateOf(view).search)) : definite(initial?.() ?? {})
+    go({ page: null, keyword: null, ...(view && { sort: null }), ...none, ...own })
+  }, [go, meta, initial])
+  const sortBy = useCallback(
+    (field: string, isAdded?: boolean) =>
+      go({ sort: writeSorts(nextSorts(sortsOf(latest.current.state), field, isAdded)) || null, page: null }),
+    [go],
+  )
+  const visit = useCallback((address: string) => latest.current.navigate(address), [])
+  return { state, go, reset, sortBy, search, visit }
+}

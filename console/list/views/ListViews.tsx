@@ -1,0 +1,208 @@
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textWidth } from '../../fields/display/textWidth.ts'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
+import type { SteadyView } from '../listChrome.ts'
+import type { SavedView } from '../listPreferences.ts'
+import { PopMenu } from '../table/PopMenu.tsx'
+import { type Asked, useViewItems } from './useViewItems.ts'
+import { useRefreshing, useViews, type Views } from './useViews.ts'
+import { forgetOwnColumns, overwriteView, telling } from './viewActions.ts'
+import { iconOf } from './viewState.ts'
+import * as viewsStyles from './views.module.css'
+
+const ViewDialog = lazyThemed(() => import('./ViewDialog.tsx').then((module) => module.ViewDialog))
+const RemoveView = lazyThemed(() => import('./RemoveView.tsx').then((module) => module.RemoveView))
+
+/** Saved views beside the heading: the ones that fit as tabs, the others behind one. */
+export const ListViews = memo(function ListViews({ view }: { view: SteadyView }) {
+  const { t } = useTranslation()
+  const views = useViews(view)
+  const { current } = views
+  const [asked, ask] = useState<Asked>(null)
+  useRefreshing(view, current?.refreshSeconds)
+  return (
+    <div className={viewsStyles.viewsLine} data-slot="views-line">
+      {views.views.length > 0 && <Tabs views={views} ask={ask} />}
+      {current && views.isChanged && <Changed views={views} current={current} ask={ask} />}
+      {!current && views.isWorthKeeping && (
+        <Button variant="ghost" size="xs" className="muted" onClick={() => ask('create')}>
+          <Icon name="plus" size={14} />
+          {t('lists.views.keep')}
+        </Button>
+      )}
+
+      {(asked === 'create' || (asked === 'settings' && current)) && (
+        <ViewDialog
+          view={asked === 'settings' ? current : undefined}
+          resource={view.meta.name}
+          state={views.state}
+          onClose={() => ask(null)}
+          onSaved={(saved) => {
+            if (asked === 'create') {
+              if (current) forgetOwnColumns(current)
+              views.show(saved)
+            }
+            ask(null)
+          }}
+        />
+      )}
+      {asked === 'remove' && current && (
+        <RemoveView
+          view={current}
+          onClose={() => ask(null)}
+          onRemoved={() => {
+            views.show(undefined)
+            ask(null)
+          }}
+        />
+      )}
+    </div>
+  )
+})
+
+/** The screen differs from the view: keep it there, keep it as another one, or go back. */
+function Changed({ views, current, ask }: { views: Views; current: SavedView; ask: (what: Asked) => void }) {
+  const { t } = useTranslation()
+  return (
+    <span className={viewsStyles.viewChanged}>
+      <span role="status">{t('lists.views.changed')}</span>
+      {current.canChange && (
+        <Button
+          variant="ghost"
+          tone="brand"
+          size="xs"
+          onClick={() => void telling(overwriteView(current, views.state), t('lists.views.saved', { name: current.name }))}
+        >
+          {t('lists.views.save')}
+        </Button>
+      )}
+      <Button variant="ghost" tone="brand" size="xs" onClick={() => ask('create')}>
+        {t('lists.views.saveAs')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="xs"
+        onClick={() => {
+          forgetOwnColumns(current)
+          views.show(current)
+        }}
+      >
+        {t('lists.views.discard')}
+      </Button>
+    </span>
+  )
+}
+
+const TAB = 46
+const MORE = 120
+const CHANGED = 200
+
+/** How many fit, with the current one always among them. */
+function fitting(views: readonly SavedView[], current: SavedView | undefined, room: number): SavedView[] {
+  const shown: SavedView[] = []
+  let left = room - MORE - (current ? textWidth(current.name) + TAB : 0)
+  for (const view of views) {
+    if (view !== current) left -= textWidth(view.name) + TAB
+    if (left < 0 && view !== current) continue
+    shown.push(view)
+  }
+  return shown
+}
+
+function Tabs({ views, ask }: { views: Views; ask: (what: Asked) => void }) {
+  const { t } = useTranslation()
+  const nav = useRef<HTMLElement>(null)
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const box = nav.current?.parentElement
+    if (!box) return
+    const watch = new ResizeObserver(() => setRoom(box.clientWidth))
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  const { current, show } = views
+  const shown = fitting(views.views, current, room - (views.isChanged ? CHANGED : 0))
+  const hidden = views.views.filter((view) => !shown.includes(view))
+  return (
+    <nav ref={nav} className={viewsStyles.viewTabs} aria-label={t('lists.views.title')}>
+      <button type="button" className={viewsStyles.viewTab} aria-current={current ? undefined : 'true'} onClick={() => show(undefined)}>
+        {t('lists.views.all')}
+      </button>
+      {shown.map((view) =>
+        view === current ? (
+          <CurrentTab key={view.id} view={view} views={views} ask={ask} />
+        ) : (
+          <button key={view.id} type="button" className={viewsStyles.viewTab} title={whose(t, view)} onClick={() => show(view)}>
+            <Icon name={iconOf(view)} size={14} />
+            {view.name}
+          </button>
+        ),
+      )}
+      {hidden.length > 0 && <Hidden views={hidden} show={show} />}
+    </nav>
+  )
+}
+
+const whose = (t: (key: string) => string, { visibility, isDefault }: SavedView) =>
+  t(`lists.views.visibility.${visibility}`) + (isDefault ? ` · ${t(`lists.views.default.${visibility}`)}` : '')
+
+function CurrentTab({ view, views, ask }: { view: SavedView; views: Views; ask: (what: Asked) => void }) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const items = useViewItems(view, views, ask)
+  const label = t('lists.views.menu', { name: view.name })
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={viewsStyles.viewTab}
+        aria-current="true"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        title={whose(t, view)}
+        data-changed={views.isChanged || undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name={iconOf(view)} size={14} />
+        {view.name}
+        <Icon name="down" size={13} />
+      </button>
+      {isOpen && button.current && <PopMenu label={label} items={items} anchor={button.current} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function Hidden({ views, show }: { views: readonly SavedView[]; show: Views['show'] }) {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const label = t('lists.views.more', { count: views.length })
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={viewsStyles.viewTab}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+        <Icon name="down" size={13} />
+      </button>
+      {isOpen && button.current && (
+        <PopMenu
+          label={label}
+          items={views.map((view) => ({ title: view.name, icon: iconOf(view), run: () => show(view) }))}
+          anchor={button.current}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { MenuItem } from '../../kit/overlays/PopMenu.tsx'
+import { useCan } from '../../kit/session/me.ts'
+import type { SavedView } from '../listPreferences.ts'
+
+import type { Views } from './useViews.ts'
+import { forgetOwnColumns, makeDefault, overwriteView, telling } from './viewActions.ts'
+import { SHARE_VIEWS } from './viewState.ts'
+
+/** What can be done with the view that is shown. */
+export function useViewItems(view: SavedView, views: Views, ask: (what: Asked) => void): MenuItem[] {
+  const { t } = useTranslation()
+  const mayShare = useCan()(SHARE_VIEWS)
+  const mayDefault = view.canChange && (view.visibility === 'PRIVATE' || mayShare)
+  const when = (isThere: boolean, ...items: MenuItem[]) => (isThere ? items : [])
+  const saved = t('lists.views.saved', { name: view.name })
+  return [
+    ...when(view.canChange && views.isChanged, {
+      title: t('lists.views.overwrite'),
+      icon: 'tick',
+      run: () => void telling(overwriteView(view, views.state), saved),
+    }),
+    ...when(views.isChanged, {
+      title: t('lists.views.goBack'),
+      icon: 'history',
+      run: () => {
+        forgetOwnColumns(view)
+        views.show(view)
+      },
+    }),
+    { title: t('lists.views.create'), icon: 'plus', run: () => ask('create') },
+    ...when(view.canChange, { title: t('lists.views.settings'), icon: 'edit', isFirst: true, run: () => ask('settings') }),
+    ...when(mayDefault, {
+      title: t(view.isDefault ? 'lists.views.noDefault' : `lists.views.default.${view.visibility}`),
+      icon: 'home',
+      run: () => void telling(makeDefault(view, !view.isDefault), saved),
+    }),
+    ...when(view.canChange, { title: t('lists.views.remove'), icon: 'trash', tone: 'danger', isFirst: true, run: () => ask('remove') }),
+  ]
+}
+
+export type Asked = 'create' | 'settings' | 'remove' | null

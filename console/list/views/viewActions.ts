@@ -1,0 +1,91 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import i18next from 'i18next'
+import { client } from '../../kit/network/client.ts'
+import { type Failure, failureOf } from '../../kit/network/failure.ts'
+import { toast } from '../../kit/overlays/toast.ts'
+import { listPreferences, type SavedView } from '../listPreferences.ts'
+import {
+  CreateSavedViewDocument,
+  DeleteSavedViewDocument,
+  SetDefaultViewDocument,
+  ShareSavedViewDocument,
+  UpdateSavedViewDocument,
+} from './gen/views.ts'
+
+const HANDLED = { handles: ['*'] }
+
+async function send<V extends OperationVariables>(mutation: TypedDocumentNode<{ view: SavedView }, V>, variables: V): Promise<SavedView> {
+  const { data } = await client.mutate({ mutation, variables: variables as never, context: HANDLED, fetchPolicy: 'no-cache' })
+  if (!data) throw new Error('no view')
+  const { view } = data
+  listPreferences.views((views) => [...views.filter(({ id }) => id !== view.id), view])
+  return view
+}
+
+/** Columns that this person changed while the view was shown are part of it now, or given up. */
+export function forgetOwnColumns({ resource, id }: SavedView) {
+  const { [id]: _, ...others } = listPreferences.get().lists[resource]?.views ?? {}
+  if (_) listPreferences.change(resource, { views: others })
+}
+
+export interface ViewForm {
+  name: string
+  icon: string | null
+  refreshSeconds: number | null
+  visibility: SavedView['visibility']
+  roleId: string | null
+  isDefault: boolean
+}
+
+const isSharedAlike = (a: Pick<SavedView, 'visibility' | 'roleId'>, b: Pick<SavedView, 'visibility' | 'roleId'>) =>
+  a.visibility === b.visibility && (a.visibility !== 'ROLE' || a.roleId === b.roleId)
+
+/** Keeps a view as the dialog says, new or known; sharing and the default are steps of their own because they take rights of their own. */
+export async function saveView(
+  known: SavedView | undefined,
+  form: ViewForm,
+  content: { resource: string; state: string },
+): Promise<SavedView> {
+  const { name, icon, refreshSeconds, visibility, roleId, isDefault } = form
+  const own = { name, icon, refreshSeconds }
+  let view = known
+    ? await send(UpdateSavedViewDocument, { id: known.id, input: own })
+    : await send(CreateSavedViewDocument, { input: { ...own, ...content } })
+  if (!isSharedAlike(view, form))
+    view = await send(ShareSavedViewDocument, { id: view.id, visibility, roleId: visibility === 'ROLE' ? roleId : null })
+  if (view.isDefault !== isDefault) view = await makeDefault(view, isDefault)
+  return view
+}
+
+export async function makeDefault(view: SavedView, isDefault: boolean): Promise<SavedView> {
+  const next = await send(SetDefaultViewDocument, { id: view.id, isDefault })
+  const isRival = (other: SavedView) =>
+    other.id !== next.id &&
+    other.resource === next.resource &&
+    other.visibility === next.visibility &&
+    (next.visibility !== 'ROLE' || other.roleId === next.roleId) &&
+    (next.visibility !== 'PRIVATE' || other.isOwn)
+  if (isDefault) listPreferences.views((views) => views.map((other) => (isRival(other) ? { ...other, isDefault: false } : other)))
+  return next
+}
+
+export async function overwriteView(view: SavedView, state: string): Promise<void> {
+  await send(UpdateSavedViewDocument, { id: view.id, input: { state } })
+  forgetOwnColumns(view)
+}
+
+export async function removeView({ id }: SavedView): Promise<void> {
+  await client.mutate({ mutation: DeleteSavedViewDocument, variables: { id }, context: HANDLED })
+  listPreferences.views((views) => views.filter((view) => view.id !== id))
+}
+
+/** Says how it went; the menu from which it was asked has gone by then. */
+export async function telling(work: Promise<unknown>, done: string) {
+  try {
+    await work
+    toast({ type: 'success', title: done, id: 'view' })
+  } catch (error) {
+    toast({ type: 'error', title: sentence(failureOf(error)), id: 'view' })
+  }
+}
+export const sentence = ({ message, fields }: Failure): string => fields[0]?.message ?? (message || i18next.t('console.error.failed'))

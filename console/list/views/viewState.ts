@@ -1,0 +1,59 @@
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { asSearch, type ListState, type Patch, readAddress, type Sort, sortsOf, writeSorts } from '../../resource/address.ts'
+import { type Layout, type ListPreferences, type SavedView, stateOf, type ViewState } from '../listPreferences.ts'
+
+export interface Shown {
+  meta: ResourceMeta
+  /** The order that needs no saying. */
+  ordinarySort: string
+}
+
+/** Filters and order as a view keeps them, always in the same spelling; pages and page sizes are nobody's view. */
+export function searchOf(
+  { ordinarySort }: Pick<Shown, 'ordinarySort'>,
+  state: Pick<ListState, 'keyword' | 'filters' | 'sort' | 'thenBy'>,
+): string {
+  const sort = writeSorts(sortsOf(state) as Sort[])
+  const params = new URLSearchParams()
+  if (state.keyword) params.set('keyword', state.keyword)
+  for (const name of Object.keys(state.filters).sort()) params.set(name, state.filters[name] ?? '')
+  if (sort && sort !== ordinarySort) params.set('sort', sort)
+  return asSearch(params)
+}
+
+/** What has to be kept so that the list can be shown like this again. */
+export const stateNow = (search: string, layout: Layout | undefined): ViewState => ({ search, ...(layout && { columns: layout }) })
+
+/** Whether the screen differs from the view; a view that names fields which are gone does not differ by them. */
+export function isChanged(shown: Shown, view: SavedView, { search, lists }: { search: string; lists: ListPreferences['lists'] }): boolean {
+  const { search: keptSearch, columns } = stateOf(view)
+  const kept = readAddress(shown.meta, new URLSearchParams(keptSearch), shown.ordinarySort)
+  const own = lists[shown.meta.name]?.views?.[view.id]
+  return searchOf(shown, kept) !== search || (own !== undefined && JSON.stringify(own) !== JSON.stringify(columns))
+}
+
+/** Leads to a view, or to the list without one; the page size stays as it is. */
+export function patchTo(
+  meta: ResourceMeta,
+  view: SavedView | undefined,
+  initial: Readonly<Record<string, string | undefined>> = {},
+): Patch {
+  const none = Object.fromEntries(Object.keys(meta.fields).map((name) => [name, null]))
+  const own: Patch = view
+    ? Object.fromEntries(new URLSearchParams(stateOf(view).search))
+    : Object.fromEntries(Object.entries(initial).map(([name, value]) => [name, value ?? null]))
+  return { ...none, keyword: null, sort: null, page: null, ...own, view: view?.id ?? null }
+}
+
+const RANK = ['PRIVATE', 'ROLE', 'PLANT']
+
+export const viewsOf = (views: readonly SavedView[], resource: string): SavedView[] =>
+  views
+    .filter((view) => view.resource === resource)
+    .sort((a, b) => RANK.indexOf(a.visibility) - RANK.indexOf(b.visibility) || a.name.localeCompare(b.name, 'zh'))
+
+export const iconOf = ({ icon, visibility }: Pick<SavedView, 'icon' | 'visibility'>): string =>
+  icon ?? { PRIVATE: 'list', ROLE: 'users', PLANT: 'factory' }[visibility]
+
+/** The right to show one's views to others. */
+export const SHARE_VIEWS = 'system:savedView:share'

@@ -1,7 +1,0 @@
-import { useDictionary } from '../kit/dictionary.ts'
-
-/** What a dictionary calls a value. */
-export function DictionaryLabel({ type, value }: { type: string; value: string }) {
-  const { isLoading, labelOf } = useDictionary(type)
-  return isLoading ? '' : labelOf(value)
-}

@@ -1,8 +1,0 @@
-import type { ResourceWords } from '../resourceWords.ts'
-import type { Import } from './useImport.ts'
-
-export interface StepProps {
-  job: Import
-  words: ResourceWords
-  onClose: () => void
-}

@@ -1,8 +1,0 @@
-import { useDictionary } from '../../kit/dictionary.ts'
-import { ChoiceFilter } from './ChoiceFilter.tsx'
-import type { FilterProps } from './filterProps.ts'
-
-export function DictionaryFilter(props: FilterProps) {
-  const { entries } = useDictionary(props.field.dictionary ?? '')
-  return <ChoiceFilter {...props} isSingle options={entries.map(({ value, label }) => [value, label])} />
-}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import * as buttonStyles from '../../kit/looks/Button.module.css'
+import { type Live, useLiveState, useNow } from '../../kit/network/live.ts'
+import { timeOfDay } from '../../kit/words/time.ts'
+import * as liveStyles from './live.module.css'
+
+/** Says honestly whether the figures move: the word changes, not only the dot. */
+export function LiveMark({ lives }: { lives: readonly Live<{ at: string }>[] }) {
+  const { t } = useTranslation()
+  const now = useNow(2000)
+  const heardAt = Math.max(...lives.map((live) => live.heardAt))
+  const isBroken = lives.some((live) => live.isBroken)
+  const state = useLiveState(heardAt, now)
+  const shown = isBroken ? 'broken' : state
+  return (
+    <span className={liveStyles.liveMark} data-slot="live-mark" data-state={shown} role="status">
+      <i />
+      {t(`screens.live.${shown}`, { time: heardAt ? timeOfDay(heardAt) : '' })}
+      {isBroken && (
+        <button
+          type="button"
+          className={buttonStyles.link}
+          data-slot="link"
+          onClick={() => {
+            for (const live of lives) if (live.isBroken) live.restart()
+          }}
+        >
+          {t('screens.list.retry')}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/looks/Button.tsx'
+import { Icon } from '../../kit/looks/icons.tsx'
+import * as marksStyles from '../../kit/looks/marks.module.css'
+import { answerCall, type LinkedCall, readCall } from '../../kit/session/signIn.ts'
+import { language } from '../../kit/words/i18n.ts'
+import { dateTime } from '../../kit/words/time.ts'
+import * as loginPageStyles from './LoginPage.module.css'
+import { LoginPage, useSite } from './LoginPage.tsx'
+import * as passwordFieldStyles from './PasswordField.module.css'
+
+interface Shown {
+  call?: LinkedCall
+  /** What came of the answer, or why there is none. */
+  said?: string
+  error?: string
+}
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The call of a link and what has become of it. The key stays in the address, so that whoever reloads the page can still answer. */
+function useCall() {
+  const { t } = useTranslation()
+  const [key] = useState(() => location.hash.replace(/^#/, ''))
+  const [shown, show] = useState<Shown>(() => (key ? {} : { error: t('console.answerCall.incomplete') }))
+  const [isSending, setSending] = useState(false)
+  const look = useEffectEvent(async () => {
+    document.title = `${t('console.answerCall.title')} · ${t('console.app.name')}`
+    if (key)
+      show(
+        await readCall(key).then(
+          (call) => ({ call }),
+          (error: unknown) => ({ error: reason(error) }),
+        ),
+      )
+  })
+  useEffect(() => void look(), [])
+  const answer = async () => {
+    setSending(true)
+    const said = ({ reportNo, isAssigned }: Awaited<ReturnType<typeof answerCall>>) =>
+      t(isAssigned ? 'console.answerCall.done' : 'console.answerCall.noted', { reportNo })
+    show(
+      await answerCall(key).then(
+        (come) => ({ said: said(come) }),
+        (error: unknown) => ({ ...shown, error: reason(error) }),
+      ),
+    )
+    setSending(false)
+  }
+  return { ...shown, isSending, answer }
+}
+
+/** Where somebody who was called at night answers: one page, one button, no log-in. Opening it does nothing yet. */
+export function AnswerCall() {
+  const { t } = useTranslation()
+  const site = useSite(language())
+  const { call, said, error, isSending, answer } = useCall()
+  return (
+    <LoginPage site={site}>
+      <section className={loginPageStyles.loginCard} aria-busy={!call && !said && !error}>
+        <div className={marksStyles.logoMark} data-slot="logo-mark">
+          <Icon name={said ? 'tick' : 'bell'} size={26} />
+        </div>
+        <h1>{call ? call.equipmentName : t('console.answerCall.title')}</h1>
+        {call && (
+          <>
+            <p>{t('console.answerCall.hello', { name: call.name })}</p>
+            <p className="told">{call.description}</p>
+            <p className="note">
+              {call.reportNo} · {t('console.answerCall.since', { at: dateTime(call.since) })}
+            </p>
+          </>
+        )}
+        {!call && !said && !error && <p role="status">{t('console.answerCall.working')}</p>}
+        {said && <p role="status">{said}</p>}
+        {error && (
+          <div className={passwordFieldStyles.loginError} data-slot="login-error" role="alert">
+            <Icon name="alert" />
+            {error}
+          </div>
+        )}
+        {call && (
+          <Button
+            variant="solid"
+            tone="brand"
+            size="md"
+            className={loginPageStyles.loginGo}
+            disabled={isSending}
+            aria-busy={isSending}
+            onClick={() => void answer()}
+          >
+            {t('console.answerCall.accept')}
+          </Button>
+        )}
+      </section>
+    </LoginPage>
+  )
+}

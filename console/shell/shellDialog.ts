@@ -1,4 +1,0 @@
-import { observable } from '../kit/observable.ts'
-
-/** What the shell asks or shows in front of the page, whoever wants it. */
-export const shellDialog = observable<'settings' | 'leaving' | null>(null)

@@ -1,0 +1,55 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/looks/Button.tsx'
+import { noteFault } from '../../kit/network/errorLog.ts'
+import { isFileLost } from '../../kit/network/fault.ts'
+import { missingFeature } from '../../shared/oldBrowser/missingFeature.ts'
+import * as messageStyles from '../frame/Message.module.css'
+import { Message } from '../frame/Message.tsx'
+
+interface Props {
+  title: string
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** A page fails alone: the shell and the other pages go on. */
+export class ViewBoundary extends Component<Props, { error: Error | null }> {
+  override state = { error: null as Error | null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: unknown) {
+    noteFault('page', error)
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <Crash error={error} title={this.props.title} onRetry={this.props.onRetry} />
+  }
+}
+
+function Crash({ error, title, onRetry }: { error: Error; title: string; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const isOld = isFileLost(error)
+  const missing = missingFeature(error)
+  return (
+    <Message
+      icon="alert"
+      title={t(isOld ? 'console.error.newVersion' : 'console.error.pageCrash')}
+      text={
+        missing
+          ? t('console.error.missingFeature', { name: missing })
+          : t(isOld ? 'console.error.newVersionText' : 'console.error.pageCrashText')
+      }
+    >
+      {!isOld && <code className={messageStyles.messageCode}>{`${title}: ${error.message}`}</code>}
+      <Button size="md" onClick={isOld ? () => location.reload() : onRetry}>
+        {t(isOld ? 'console.shell.reload' : 'console.shell.retry')}
+      </Button>
+    </Message>
+  )
+}

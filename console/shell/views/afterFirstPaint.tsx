@@ -1,0 +1,42 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { observable } from '../../kit/browser/observable.ts'
+import { lazyPart } from '../../kit/overlays/lazyThemed.ts'
+import { loadWords } from '../../kit/words/i18n.ts'
+
+/** True once the first page shows what it is about; whatever is not needed for that is fetched from then on. */
+const settled = observable(false)
+
+const EVERY_MS = 250
+const WAITING = '[data-slot~=boot],[data-slot~=bones],[data-slot~=bar],.skeleton,[aria-busy=true]'
+
+/** Placeholders are drawn a moment late themselves, so one look without any is not enough; a page that never comes holds up nothing. */
+export function awaitFirstPage() {
+  let calm = 0
+  let looks = 0
+  const timer = setInterval(() => {
+    calm = document.querySelector(WAITING) ? 0 : calm + 1
+    if (calm < 2 && ++looks < 40) return
+    clearInterval(timer)
+    settled.set(true)
+  }, EVERY_MS)
+}
+const useSettled = () => useSyncExternalStore(settled.subscribe, settled.get)
+
+const part = (name: keyof typeof import('../later/index.ts')) =>
+  lazyPart(async () => (await Promise.all([import('../later/index.ts'), loadWords('palette')]))[0][name])
+
+const PARTS = {
+  bell: part('Bell'),
+  star: part('Star'),
+  favourites: part('Favourites'),
+  duties: part('Duties'),
+  alerts: part('Alerts'),
+  strip: part('FavouriteStrip'),
+  version: part('NewVersion'),
+}
+
+/** Parts of the shell that nobody misses in the first moment; the children keep their place until they are there. */
+export function Late({ of, children }: { of: keyof typeof PARTS; children?: ReactNode }) {
+  const Part = PARTS[of]
+  return useSettled() ? <Part wait={children} /> : children
+}
