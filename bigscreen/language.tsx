@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import en from '../locales/en/bigscreen.json'
 import zh from '../locales/zh/bigscreen.json'
 import { useLive } from './live.ts'
-import { demandedLanguage, keepLanguage, knownLanguage } from './pairing.ts'
+import { demandedLanguage, keepLanguage, knownLanguage } from './pairing/pairing.ts'
 import type { Language } from './settings.ts'
 
 type Tree = { readonly [key: string]: string | Tree }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { isServerThere, MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../console/shared/comeBack.ts'
+import { DowntimeSummaryDocument, type DowntimeSummarySubscription } from './boards/downtime/gen/downtimeSummary.ts'
+import { FaultSummaryDocument, type FaultSummarySubscription } from './boards/faults/gen/faultSummary.ts'
 import { ComplaintSummaryDocument, type ComplaintSummarySubscription } from './boards/gen/complaintSummary.ts'
-import { DowntimeSummaryDocument, type DowntimeSummarySubscription } from './boards/gen/downtimeSummary.ts'
-import { FaultSummaryDocument, type FaultSummarySubscription } from './boards/gen/faultSummary.ts'
 import { RepairSummaryDocument, type RepairSummarySubscription } from './boards/gen/repairSummary.ts'
 import { ScheduleSummaryDocument, type ScheduleSummarySubscription } from './boards/gen/scheduleSummary.ts'
-import type { Pulse } from './freshness.ts'
-import { demandedLanguage, displayKey } from './pairing.ts'
-import { openSession, type SessionEnd } from './session.ts'
+import { demandedLanguage, displayKey } from './pairing/pairing.ts'
+import { openSession, type SessionEnd } from './pairing/session.ts'
 import { keepSettings, keptSettings, type Settings, settingsFrom } from './settings.ts'
+import type { Pulse } from './wall/freshness.ts'
 
 const SAMPLES = 8
 

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { StopClock } from '../Elapsed.tsx'
 import { useSay } from '../language.tsx'
 import type { Downtime } from '../live.ts'
-import { Shape } from '../Shape.tsx'
+import { StopClock } from '../wall/Elapsed.tsx'
+import { Shape } from '../wall/Shape.tsx'
 import * as styles from './AlarmPage.module.css'
+import * as stoppedStyles from './downtime/Stopped.module.css'
 import * as panelStyles from './Panel.module.css'
-import * as stoppedStyles from './Stopped.module.css'
 
 type Stop = Downtime['stopped'][number]
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Shape, type ShapeName } from '../Shape.tsx'
+import { Shape, type ShapeName } from '../wall/Shape.tsx'
 import * as panelStyles from './Panel.module.css'
 
 export interface FigureProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Boundary, Broken } from '../Boundary.tsx'
+import { Boundary, Broken } from '../wall/Boundary.tsx'
 import * as styles from './Panel.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type Say, useSay } from '../language.tsx'
 import type { Repairs } from '../live.ts'
-import { Shape } from '../Shape.tsx'
+import { Shape } from '../wall/Shape.tsx'
 import * as panelStyles from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 import * as repairsPageStyles from './RepairsPage.module.css'

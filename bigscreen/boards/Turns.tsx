@@ -1,5 +1,5 @@
 import type { Room } from '../../console/shared/wallText.ts'
-import * as styles from './DowntimePage.module.css'
+import * as styles from './downtime/DowntimePage.module.css'
 
 interface Stop {
   readonly since: string

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { type Say, useSay } from '../language.tsx'
 import type { Complaints } from '../live.ts'
-import { Shape, type ShapeName } from '../Shape.tsx'
+import { Shape, type ShapeName } from '../wall/Shape.tsx'
 import * as panelStyles from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 import * as repairsPageStyles from './RepairsPage.module.css'

@@ -1,6 +1,6 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar'
 import { memo } from 'react'
-import type { ParetoRow } from '../pareto.ts'
+import type { ParetoRow } from '../wall/pareto.ts'
 import { INK, theme } from './palette.ts'
 import { Sized } from './Sized.tsx'
 

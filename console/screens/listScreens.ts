@@ -4,7 +4,7 @@ import type { Screen } from '../resource/defineScreen.ts'
 import { metaOf } from '../resource/meta.ts'
 
 /** Lists that differ from the default one: `<area>/<resource>.screen.tsx`. */
-const files = import.meta.glob<Screen>('./*/*.screen.tsx', { import: 'default' })
+const files = import.meta.glob<Screen>('./*/**/*.screen.tsx', { import: 'default' })
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.replace(/^.*\/|\.screen\.tsx$/g, ''), load]))
 
 /** The same object for each visit: what is drawn is kept as long as it has not changed. */

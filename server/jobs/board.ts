@@ -1,6 +1,6 @@
 import type { Job, Queue } from 'bullmq'
 import { conflict, notFound } from '../kernel/index.ts'
-import type { BackendKind } from './backend.ts'
+import type { BackendKind } from './backends/backend.ts'
 import type { JobDefinition } from './job.ts'
 import { type JobState, LOOKED_MAX, plantQueue, type QueueScope, wholeQueue } from './queueScope.ts'
 import { reasonOf } from './reason.ts'

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { registry } from '../domain/index.ts'
 import { type Store, systemActor } from '../kernel/index.ts'
 import { held, type Meter, type Sample, Tally } from '../platform/meter.ts'
-import type { BackendKind } from './backend.ts'
+import type { BackendKind } from './backends/backend.ts'
 import { JOB_STATES, type JobState } from './queueScope.ts'
 
 /** Outside of Redis, which knows the length of its lists, the queue counts its jobs: not more often than this. */

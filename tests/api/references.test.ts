@@ -1,7 +1,7 @@
 import { type DocumentNode, print } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { InspectionRoundDocument } from '../../console/screens/inspection/gen/inspection.ts'
-import { PrintedRepairDocument } from '../../console/screens/print/gen/repair.ts'
+import { PrintedRepairDocument } from '../../console/screens/print/sheets/gen/repair.ts'
 import { workDocument } from '../../console/screens/repair/documents.ts'
 import { ReportDeskDocument, ReportWordsDocument, SendReportDocument } from '../../console/screens/repair/gen/repair.ts'
 import { user } from '../../server/domain/identity/index.ts'

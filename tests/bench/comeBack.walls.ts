@@ -1,10 +1,10 @@
 import { WebSocket } from 'ws'
 import { ComplaintSummaryDocument } from '../../bigscreen/boards/gen/complaintSummary.ts'
-import { DowntimeSummaryDocument } from '../../bigscreen/boards/gen/downtimeSummary.ts'
-import { FaultSummaryDocument } from '../../bigscreen/boards/gen/faultSummary.ts'
+import { DowntimeSummaryDocument } from '../../bigscreen/boards/downtime/gen/downtimeSummary.ts'
+import { FaultSummaryDocument } from '../../bigscreen/boards/faults/gen/faultSummary.ts'
 import { RepairSummaryDocument } from '../../bigscreen/boards/gen/repairSummary.ts'
 import { ScheduleSummaryDocument } from '../../bigscreen/boards/gen/scheduleSummary.ts'
-import { openSession } from '../../bigscreen/session.ts'
+import { openSession } from '../../bigscreen/pairing/session.ts'
 import { waitBeforeMove, waitBeforeReturn } from '../../console/shared/comeBack.ts'
 
 const [port = 0, count = 0] = process.argv.slice(2).map(Number)

@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws'
-import { openSession } from '../../bigscreen/session.ts'
+import { openSession } from '../../bigscreen/pairing/session.ts'
 import { isSentAway, waitBeforeMove, waitBeforeReturn } from '../../console/shared/comeBack.ts'
 import { pause } from './mortal.ts'
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -183,6 +183,18 @@ describe('files', () => {
       return isBeside && !tested.some((text) => text.includes(`/${f}'`))
     })
     expect(fragments).toEqual(ALONE)
+  })
+
+  it('stand with few beside them: a folder of fifty shows nothing', () => {
+    const FOLDER_MAX = 25
+    // Drizzle wants them in one folder.
+    const MIGRATIONS = /^server\/store\/migrations\//
+    const all = globSync('{server,console,bigscreen}/**/*.*', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+    const counts = new Map<string, number>()
+    for (const folder of all.filter((path) => !/\/(?:gen|node_modules)\//.test(path)).map(dirname))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    const full = [...counts].filter(([folder, count]) => count > FOLDER_MAX && !MIGRATIONS.test(folder) && folder !== 'server/demo')
+    expect(full).toEqual([])
   })
 
   it('are explained room by room: purpose, data flow, what a room may import and where to add', () => {

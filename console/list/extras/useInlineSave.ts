@@ -10,8 +10,8 @@ import { refusalOf } from '../../resource/matching.ts'
 import { affectedBy, type Row } from '../../resource/meta.ts'
 import { oneDocument, updateDocument } from '../../resource/operations/documents.ts'
 import { forgetFigures, SHOWN_HERE } from '../../resource/operations/write.ts'
-import { asksFurther } from '../../resource/requiresFullForm.ts'
 import type { ListView } from '../listView.ts'
+import { asksFurther } from './requiresFullForm.ts'
 
 /** Everything that may show the changed rows is asked for again when it is next shown, except the page in sight: its rows stay where they are. */
 function forgetOthers(cache: ApolloCache, { meta, list }: Pick<ListView, 'meta' | 'list'>) {

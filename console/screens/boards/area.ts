@@ -4,22 +4,27 @@ const board = { isBoard: true, words: ['dashboard', 'repair'] } as const
 
 export default defineArea({
   pages: [
-    { ...board, name: 'sche', path: '/sche', load: () => import('./ShiftBoard.tsx').then((module) => module.ShiftBoard) },
-    { ...board, name: 'stockView', path: '/dataview/stock', load: () => import('./StockBoard.tsx').then((module) => module.StockBoard) },
+    { ...board, name: 'sche', path: '/sche', load: () => import('./shift/ShiftBoard.tsx').then((module) => module.ShiftBoard) },
+    {
+      ...board,
+      name: 'stockView',
+      path: '/dataview/stock',
+      load: () => import('./panels/StockBoard.tsx').then((module) => module.StockBoard),
+    },
     {
       ...board,
       words: ['dashboard', 'handover'],
       name: 'handoverView',
       path: '/dataview/handover',
-      load: () => import('./HandoverBoard.tsx').then((module) => module.HandoverBoard),
+      load: () => import('./panels/HandoverBoard.tsx').then((module) => module.HandoverBoard),
     },
     {
       ...board,
       words: ['dashboard', 'quality'],
       name: 'complaintView',
       path: '/dataview/complaints',
-      load: () => import('./ComplaintBoard.tsx').then((module) => module.ComplaintBoard),
+      load: () => import('./panels/ComplaintBoard.tsx').then((module) => module.ComplaintBoard),
     },
-    { ...board, name: 'dataview', path: '/dataview', load: () => import('./DataBoard.tsx').then((module) => module.DataBoard) },
+    { ...board, name: 'dataview', path: '/dataview', load: () => import('./frame/DataBoard.tsx').then((module) => module.DataBoard) },
   ],
 })

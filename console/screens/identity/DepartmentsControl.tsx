@@ -5,9 +5,9 @@ import { type TreeItem, useBranches } from '../../fields/tree/useBranches.ts'
 import type { CustomControlProps } from '../../resource/controlProps.ts'
 import { FailureBanner } from '../../resource/dialogs/FailureBanner.tsx'
 import { Skeleton } from '../../resource/states.tsx'
-import './RoleGrants.module.css'
+import './permissions/RoleGrants.module.css'
 import * as buttonStyles from '../../kit/looks/Button.module.css'
-import * as entryNodeStyles from './EntryNode.module.css'
+import * as entryNodeStyles from './permissions/EntryNode.module.css'
 
 /** The departments of a chosen scope: each counts for itself, one press takes all below it along. */
 export function DepartmentsControl({ name, form, id, describedBy }: CustomControlProps) {

@@ -5,7 +5,7 @@ import { PATHS } from '../../kit/looks/iconPaths.ts'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
 import type { CustomControlProps } from '../../resource/controlProps.ts'
-import './RoleGrants.module.css'
+import './permissions/RoleGrants.module.css'
 import * as boxStyles from '../../fields/inputs/box.module.css'
 import * as styles from './IconControl.module.css'
 

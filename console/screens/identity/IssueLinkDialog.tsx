@@ -10,7 +10,7 @@ import { Sheet } from '../../resource/dialogs/Sheet.tsx'
 import { useOperation } from '../../resource/operations/useOperation.ts'
 import { IssueAutoLoginLinkDocument, type IssueAutoLoginLinkMutation } from './gen/autoLoginLink.ts'
 import { LandingPages } from './LandingPageControl.tsx'
-import './RoleGrants.module.css'
+import './permissions/RoleGrants.module.css'
 import * as boxStyles from '../../fields/inputs/box.module.css'
 import * as treeStyles from '../../list/tree/tree.module.css'
 

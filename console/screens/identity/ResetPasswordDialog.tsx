@@ -11,7 +11,7 @@ import type { Fields } from '../../resource/formValues.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { useWords } from '../../resource/words.ts'
 import { ResetUserPasswordDocument } from './gen/user.ts'
-import './RoleGrants.module.css'
+import './permissions/RoleGrants.module.css'
 import * as oneTimeLinkStyles from '../../form/OneTimeLink.module.css'
 
 const meta = metaOf('user')

@@ -7,13 +7,13 @@ export default defineArea({
       name: 'accessCheck',
       path: '/identity/access',
       words: ['access', ...everyArea],
-      load: () => import('./AccessCheck.tsx').then((module) => module.AccessCheck),
+      load: () => import('./permissions/AccessCheck.tsx').then((module) => module.AccessCheck),
     },
     {
       name: 'rights',
       path: '/identity/rights',
       words: ['access'],
-      load: () => import('./RightsPage.tsx').then((module) => module.RightsPage),
+      load: () => import('./permissions/RightsPage.tsx').then((module) => module.RightsPage),
     },
   ],
 })

@@ -17,7 +17,9 @@ function MenuTypeTag({ value }: { value: string }) {
 }
 
 const IconControl = deferred(() => import('./IconControl.tsx').then((module) => module.IconControl))
-const MenuTypeControl = deferred(async () => (await import('./ExplainedChoice.tsx')).explainedChoice('admin.menu.kinds', 'across'))
+const MenuTypeControl = deferred(async () =>
+  (await import('./permissions/ExplainedChoice.tsx')).explainedChoice('admin.menu.kinds', 'across'),
+)
 
 const ALWAYS = ['menuType', 'menuName', 'menuNameEn', 'parentId', 'sortOrder', 'status', 'remark']
 const ASKED: Record<string, readonly string[]> = {

@@ -1,10 +1,10 @@
 import { deferred } from '../../kit/overlays/deferred.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { RoleGrants } from './RoleGrants.tsx'
+import { RoleGrants } from './permissions/RoleGrants.tsx'
 
-const DataScopeControl = deferred(async () => (await import('./ExplainedChoice.tsx')).explainedChoice('admin.role.scopes'))
+const DataScopeControl = deferred(async () => (await import('./permissions/ExplainedChoice.tsx')).explainedChoice('admin.role.scopes'))
 const DepartmentsControl = deferred(() => import('./DepartmentsControl.tsx').then((module) => module.DepartmentsControl))
-const MenuTreeControl = deferred(() => import('./MenuTreeControl.tsx').then((module) => module.MenuTreeControl))
+const MenuTreeControl = deferred(() => import('./permissions/MenuTreeControl.tsx').then((module) => module.MenuTreeControl))
 
 export default defineScreen('role', {
   widths: { dataScope: 176 },

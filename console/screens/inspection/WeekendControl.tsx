@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import * as boxStyles from '../../fields/inputs/box.module.css'
 import type { CustomControlProps } from '../../resource/controlProps.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
-import * as controlStyles from './control.module.css'
 import { InspectionDatesDocument } from './gen/inspection.ts'
+import * as controlStyles from './record/control.module.css'
 import { type Rhythm, rhythmOf } from './rhythm.ts'
 
 /** The last question about when a point is looked at, and the dates that follow from all of them. */

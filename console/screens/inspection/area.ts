@@ -6,7 +6,7 @@ export default defineArea({
       name: 'inspectionRound',
       path: '/inspect/round',
       words: ['repair'],
-      load: () => import('./InspectionRound.tsx').then((module) => module.InspectionRound),
+      load: () => import('./round/InspectionRound.tsx').then((module) => module.InspectionRound),
     },
     {
       name: 'inspectionShifts',

@@ -8,13 +8,13 @@ import { addDays, today } from '../../kit/words/time.ts'
 import { writeRange } from '../../resource/address.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { resultOf } from '../shared/inspected.ts'
-import * as controlStyles from './control.module.css'
-import { wished } from './round.ts'
+import * as controlStyles from './record/control.module.css'
+import { wished } from './round/round.ts'
 
 type Order = ResourceTypes['inspectionOrder']['row']
 
-const Expected = deferred(() => import('./Expected.tsx').then((module) => module.Expected))
-const FaultReports = deferred(() => import('./FaultReports.tsx').then((module) => module.FaultReports))
+const Expected = deferred(() => import('./record/Expected.tsx').then((module) => module.Expected))
+const FaultReports = deferred(() => import('./round/FaultReports.tsx').then((module) => module.FaultReports))
 const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
 
 /** What is yet to be looked at in its shift is nothing to be alarmed about; what was missed or late is. */

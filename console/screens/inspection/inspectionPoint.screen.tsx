@@ -2,9 +2,9 @@ import { Clip } from '../../fields/display/cells.tsx'
 import { deferred } from '../../kit/overlays/deferred.tsx'
 import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { wished } from './round.ts'
+import { wished } from './round/round.ts'
 
-const RefValueControl = deferred(() => import('./RefValueControl.tsx').then((module) => module.RefValueControl))
+const RefValueControl = deferred(() => import('./record/RefValueControl.tsx').then((module) => module.RefValueControl))
 const WeekendControl = deferred(() => import('./WeekendControl.tsx').then((module) => module.WeekendControl))
 const MakeInspectionsDialog = lazyThemed(() => import('./MakeInspectionsDialog.tsx').then((module) => module.MakeInspectionsDialog))
 

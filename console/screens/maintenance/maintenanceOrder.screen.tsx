@@ -4,7 +4,7 @@ import { deferred } from '../../kit/overlays/deferred.tsx'
 import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { useLabels } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { partsTab, TakenParts } from '../shared/partsTab.tsx'
+import { partsTab, TakenParts } from '../shared/parts/partsTab.tsx'
 import { GoToCalendar } from './cells.tsx'
 import * as maintenanceStyles from './maintenance.module.css'
 

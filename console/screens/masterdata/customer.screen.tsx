@@ -1,6 +1,6 @@
 import { Clip, Nothing } from '../../fields/display/cells.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { complaintsTab } from '../shared/complaintsTab.tsx'
+import { complaintsTab } from '../shared/complaints/complaintsTab.tsx'
 
 export default defineScreen('customer', {
   widths: { sapCustNo: 120, name: 220, shortName: 116, fullAddress: 360 },

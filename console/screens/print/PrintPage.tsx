@@ -10,8 +10,8 @@ import { Empty, Skeleton } from '../../resource/states.tsx'
 import { screenOf } from '../listScreens.ts'
 
 const SHEETS = {
-  record: () => import('./recordSheet.tsx').then((module) => module.RecordSheet),
-  list: () => import('./listSheet.tsx').then((module) => module.ListSheet),
+  record: () => import('./sheets/recordSheet.tsx').then((module) => module.RecordSheet),
+  list: () => import('./sheets/listSheet.tsx').then((module) => module.ListSheet),
 }
 type Kind = keyof typeof SHEETS
 const made = new Map<string, Deferred<object>>()

@@ -16,7 +16,7 @@ export default defineArea({
       of: 'repairLog',
       isBoard: true,
       words: ['repair', 'hours', 'masterdata'],
-      load: () => import('./repairSheet.tsx').then((module) => module.RepairSheet),
+      load: () => import('./sheets/repairSheet.tsx').then((module) => module.RepairSheet),
     },
     {
       name: 'printComplaint',
@@ -24,14 +24,14 @@ export default defineArea({
       of: 'complaint',
       isBoard: true,
       words: ['quality'],
-      load: () => import('./complaintSheet.tsx').then((module) => module.ComplaintSheet),
+      load: () => import('./sheets/complaintSheet.tsx').then((module) => module.ComplaintSheet),
     },
     {
       name: 'printLeavePlan',
       at: /^\/print\/leave-plan$/,
       isBoard: true,
       words: ['leave', 'shifts'],
-      load: () => import('./leavePlanSheet.tsx').then((module) => module.LeavePlanSheet),
+      load: () => import('./sheets/leavePlanSheet.tsx').then((module) => module.LeavePlanSheet),
     },
     {
       name: 'print',

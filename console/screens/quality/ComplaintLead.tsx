@@ -4,7 +4,7 @@ import { joinNames } from '../../fields/display/textWidth.ts'
 import type { ComplaintRow } from '../../kit/gen/resources.ts'
 import * as controlsStyles from '../../kit/looks/controls.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { eightD, progressOf } from '../shared/eightD.ts'
+import { eightD, progressOf } from '../shared/complaints/eightD.ts'
 import { useActionsOf, useEvidenceOf } from './page/useComplaint.ts'
 
 /** Above the facts of a complaint's drawer: how far its 8D has come, and the way to its own page. */

@@ -2,7 +2,7 @@ import { deferred } from '../../kit/overlays/deferred.tsx'
 import { loadWords } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { GoTo } from '../../resource/GoTo.tsx'
-import { OPEN, OVER } from '../shared/complaintStages.ts'
+import { OPEN, OVER } from '../shared/complaints/complaintStages.ts'
 
 /** It says how records of these areas stand. */
 const TOLD = ['repair', 'inspection', 'maintenance', 'stock', 'duct', 'roller', 'shifts', 'handover']

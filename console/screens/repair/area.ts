@@ -10,7 +10,7 @@ export default defineArea({
       icon: 'report',
       permission: 'repair:report:add',
       list: 'reportLog',
-      load: () => import('./AskMachine.tsx').then((module) => module.AskMachine),
+      load: () => import('./report/AskMachine.tsx').then((module) => module.AskMachine),
     },
   ],
   bar: [
@@ -25,12 +25,12 @@ export default defineArea({
       name: 'scanned',
       at: /^\/q\/[^/]+$/,
       words: ['masterdata'],
-      load: () => import('./Scanned.tsx').then((module) => module.Scanned),
+      load: () => import('./report/Scanned.tsx').then((module) => module.Scanned),
     },
     {
       name: 'repairWork',
       path: '/repair/work',
-      load: () => import('./RepairWork.tsx').then((module) => module.RepairWork),
+      load: () => import('./work/RepairWork.tsx').then((module) => module.RepairWork),
     },
   ],
 })

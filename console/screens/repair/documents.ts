@@ -3,7 +3,7 @@ import { extended } from '../../kit/network/document.ts'
 import { metaOf } from '../../resource/meta.ts'
 import { blockedFields, once, rowFields } from '../../resource/operations/documents.ts'
 import { RepairWorkDocument, type RepairWorkQueryVariables } from './gen/repair.ts'
-import type { Work } from './workItems.ts'
+import type { Work } from './work/workItems.ts'
 
 const ABOUT = 'about:report{id urgency isStopped reportDate reopenedAt resumeDate}'
 const fieldsOf = (name: 'reportLog' | 'repairLog') => `${rowFields(metaOf(name))}${blockedFields(metaOf(name))}`

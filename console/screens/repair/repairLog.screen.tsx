@@ -3,25 +3,25 @@ import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { deferred } from '../../kit/overlays/deferred.tsx'
 import { loadWords, useLabels } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { partsTab, TakenParts } from '../shared/partsTab.tsx'
+import { partsTab, TakenParts } from '../shared/parts/partsTab.tsx'
 import { hoursCell } from './cells.tsx'
 import * as repairStyles from './repair.module.css'
 
 const Similar = deferred(async () => {
-  const [{ SimilarRepairs }] = await Promise.all([import('./SimilarRepairs.tsx'), loadWords('repair')])
+  const [{ SimilarRepairs }] = await Promise.all([import('./work/SimilarRepairs.tsx'), loadWords('repair')])
   return SimilarRepairs
 })
 const Said = deferred(async () => {
-  const [{ ReportWords }] = await Promise.all([import('./ReportWords.tsx'), loadWords('repair')])
+  const [{ ReportWords }] = await Promise.all([import('./report/ReportWords.tsx'), loadWords('repair')])
   return ReportWords
 })
 const Lead = deferred(async () => {
-  const [{ RepairLead }] = await Promise.all([import('./RepairLead.tsx'), loadWords('repair')])
+  const [{ RepairLead }] = await Promise.all([import('./work/RepairLead.tsx'), loadWords('repair')])
   return RepairLead
 })
 
 const StepHours = deferred(async () => {
-  const [{ StepHours: Hours }] = await Promise.all([import('./StepHours.tsx'), loadWords('repair')])
+  const [{ StepHours: Hours }] = await Promise.all([import('./work/StepHours.tsx'), loadWords('repair')])
   return Hours
 })
 

@@ -17,7 +17,7 @@ export default defineArea({
       icon: 'calendar',
       isEverybodys: true,
       isInAccountMenu: true,
-      load: () => import('./MyShifts.tsx').then((module) => module.MyShifts),
+      load: () => import('./my/MyShifts.tsx').then((module) => module.MyShifts),
     },
   ],
 })

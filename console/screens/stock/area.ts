@@ -1,5 +1,5 @@
 import { defineArea, type Waiting } from '../../resource/defineArea.ts'
-import { CansLeftOpenDocument, type CansLeftOpenQuery } from './gen/openCans.ts'
+import { CansLeftOpenDocument, type CansLeftOpenQuery } from './ink/gen/openCans.ts'
 
 /** Cans that stand at machines although the shift that took them there is over. */
 const cansLeftOpen: Waiting = {
@@ -23,7 +23,7 @@ export default defineArea({
     {
       name: 'stockCount',
       path: '/stock/count',
-      load: () => import('./StockCount.tsx').then((module) => module.StockCount),
+      load: () => import('./count/StockCount.tsx').then((module) => module.StockCount),
     },
     {
       name: 'shortages',
@@ -34,7 +34,7 @@ export default defineArea({
       name: 'inkCanPage',
       record: '/inkcans/',
       of: 'inkCan',
-      load: () => import('./InkCanPage.tsx').then((module) => module.InkCanPage),
+      load: () => import('./ink/InkCanPage.tsx').then((module) => module.InkCanPage),
     },
   ],
 })

@@ -2,8 +2,8 @@ import { deferred } from '../../kit/overlays/deferred.tsx'
 import { loadWords } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { InkCurveDocument } from './gen/stock.ts'
+import { issuing } from './ink/issuing.tsx'
 import inkLog from './inkLog.screen.tsx'
-import { issuing } from './issuing.tsx'
 import { leftOver, movesOf, takeScanned } from './moves.tsx'
 
 const StockLevel = deferred(async () => {

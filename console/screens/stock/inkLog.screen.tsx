@@ -1,8 +1,8 @@
 import { deferred } from '../../kit/overlays/deferred.tsx'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
-const InkPlaceControl = deferred(() => import('./InkPlaceControl.tsx').then((module) => module.InkPlaceControl))
-const CanLabels = deferred(() => import('./CanLabels.tsx').then((module) => module.CanLabels))
+const InkPlaceControl = deferred(() => import('./ink/InkPlaceControl.tsx').then((module) => module.InkPlaceControl))
+const CanLabels = deferred(() => import('./ink/CanLabels.tsx').then((module) => module.CanLabels))
 
 /** Fields that only some kinds of movements ask for. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {

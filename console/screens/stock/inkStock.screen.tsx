@@ -1,6 +1,6 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
+import { issuing } from './ink/issuing.tsx'
 import inkLog from './inkLog.screen.tsx'
-import { issuing } from './issuing.tsx'
 import { movesOf } from './moves.tsx'
 
 export default defineScreen('inkStock', {

@@ -3,17 +3,17 @@ import { deferred } from '../../kit/overlays/deferred.tsx'
 import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { loadWords } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { RecountControl } from './RecountControl.tsx'
+import { RecountControl } from './count/RecountControl.tsx'
 
 const withWords =
   <T,>(load: () => Promise<T>) =>
   async () =>
     (await Promise.all([load(), loadWords('stock')]))[0]
-const lead = withWords(() => import('./StocktakeLead.tsx'))
+const lead = withWords(() => import('./count/StocktakeLead.tsx'))
 const Lead = deferred(async () => (await lead()).StocktakeLead)
 const Outcome = deferred(async () => (await lead()).Outcome)
 const AccuracyHistory = lazyThemed(
-  () => import('./AccuracyHistory.tsx').then((module) => module.AccuracyHistory),
+  () => import('./count/AccuracyHistory.tsx').then((module) => module.AccuracyHistory),
   () => loadWords('stock'),
 )
 

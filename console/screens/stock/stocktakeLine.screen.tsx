@@ -3,7 +3,7 @@ import { loadWords } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 const RecountLines = lazyThemed(
-  () => import('./RecountLines.tsx').then((module) => module.RecountLines),
+  () => import('./count/RecountLines.tsx').then((module) => module.RecountLines),
   () => loadWords('stock'),
 )
 

@@ -10,7 +10,7 @@ import { loadWords } from '../../kit/words/i18n.ts'
 import type { ActionProps } from '../../resource/defineScreen.ts'
 
 const PartMove = deferred(async () => {
-  const [{ PartMove: Sheet }] = await Promise.all([import('../shared/PartMove.tsx'), loadWords('stock')])
+  const [{ PartMove: Sheet }] = await Promise.all([import('../shared/parts/PartMove.tsx'), loadWords('stock')])
   return Sheet
 })
 

@@ -5,8 +5,8 @@ import { copyText } from '../../kit/browser/copyText.ts'
 import { Button } from '../../kit/looks/Button.tsx'
 import * as codeStyles from '../../kit/looks/code.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { pretty } from './changes.ts'
-import * as logsStyles from './logs.module.css'
+import { pretty } from './logs/changes.ts'
+import * as logsStyles from './logs/logs.module.css'
 
 /** What went over the wire, set out for reading and ready to be copied. */
 export function CodeBlock({ text }: { text: string | null }) {

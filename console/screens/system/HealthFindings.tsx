@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
 import * as pageStyles from '../../resource/page.module.css'
 import type { HealthQuery } from './gen/health.ts'
-import * as jobDetailsStyles from './JobDetails.module.css'
+import * as jobDetailsStyles from './jobs/JobDetails.module.css'
 
 export type Finding = HealthQuery['health']['findings'][number]
 type Tones = Readonly<Record<Finding['light'], string>>

@@ -3,7 +3,7 @@ import * as controlsStyles from '../../kit/looks/controls.module.css'
 import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { sizeText } from '../../kit/words/sizeText.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import * as logsStyles from './logs.module.css'
+import * as logsStyles from './logs/logs.module.css'
 
 const UploadDialog = lazyThemed(() => import('./UploadDialog.tsx').then((module) => module.UploadDialog))
 

@@ -4,7 +4,7 @@ import { Nothing } from '../../fields/display/cells.tsx'
 import { deferred } from '../../kit/overlays/deferred.tsx'
 import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
-import * as logsStyles from './logs.module.css'
+import * as logsStyles from './logs/logs.module.css'
 
 const ConfigValueControl = deferred(() => import('./ConfigValueControl.tsx').then((module) => module.ConfigValueControl))
 const PublishDialog = lazyThemed(() => import('./PublishDialog.tsx').then((module) => module.PublishDialog))

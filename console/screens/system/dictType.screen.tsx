@@ -1,5 +1,5 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { Entries } from './Entries.tsx'
+import { Entries } from './logs/Entries.tsx'
 
 export default defineScreen('dictType', {
   widths: { dictName: 200, dictType: 200 },

@@ -4,8 +4,8 @@ import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { loadWords } from '../../kit/words/i18n.ts'
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { everyArea, metaNamed } from '../../resource/meta.ts'
-import * as logsStyles from './logs.module.css'
-import { lately, purge, ResourceWord } from './logs.tsx'
+import * as logsStyles from './logs/logs.module.css'
+import { lately, purge, ResourceWord } from './logs/logs.tsx'
 
 /** What was wrong with each row, a line for each as the server has written it down. */
 function RefusedRows({ text }: { text: string }) {
@@ -32,11 +32,11 @@ function ImportedList({ name }: { name: string }) {
 }
 
 const UndoImport = lazyThemed(
-  () => import('./UndoImport.tsx').then((module) => module.UndoImport),
+  () => import('./logs/UndoImport.tsx').then((module) => module.UndoImport),
   () => loadWords('excel'),
 )
 const TakeErrors = lazyThemed(
-  () => import('./TakeErrors.tsx').then((module) => module.TakeErrors),
+  () => import('./logs/TakeErrors.tsx').then((module) => module.TakeErrors),
   () => loadWords('excel'),
 )
 

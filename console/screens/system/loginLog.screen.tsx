@@ -1,5 +1,5 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
-import { lately, purge } from './logs.tsx'
+import { lately, purge } from './logs/logs.tsx'
 
 export default defineScreen('loginLog', {
   initial: lately,

@@ -1,7 +1,7 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { everyArea, metaNamed } from '../../resource/meta.ts'
-import { Changes } from './Changes.tsx'
-import { ActionWord, Doer, lately, purge, ResourceWord, RowWord } from './logs.tsx'
+import { Changes } from './logs/Changes.tsx'
+import { ActionWord, Doer, lately, purge, ResourceWord, RowWord } from './logs/logs.tsx'
 
 export default defineScreen('operationLog', {
   words: everyArea,

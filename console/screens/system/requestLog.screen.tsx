@@ -1,7 +1,7 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CodeBlock } from './CodeBlock.tsx'
-import * as logsStyles from './logs.module.css'
-import { lately, purge } from './logs.tsx'
+import * as logsStyles from './logs/logs.module.css'
+import { lately, purge } from './logs/logs.tsx'
 
 const SLOW_MS = 1000
 

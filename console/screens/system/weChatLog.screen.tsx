@@ -1,6 +1,6 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 import { CodeBlock } from './CodeBlock.tsx'
-import { lately, purge } from './logs.tsx'
+import { lately, purge } from './logs/logs.tsx'
 
 export default defineScreen('weChatLog', {
   initial: lately,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALONE_FOR, seen, takesOver, unaccepted } from '../../../bigscreen/alarm.ts'
+import { ALONE_FOR, seen, takesOver, unaccepted } from '../../../bigscreen/wall/alarm.ts'
 
 const MINUTE = 60_000
 const stop = (reportId: string, minute: number, status = 'PENDING') => ({

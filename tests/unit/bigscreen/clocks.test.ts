@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createServerClock } from '../../../bigscreen/live.ts'
-import { age, clockTime, dateLine, elapsed, minuteTime, oneDecimal } from '../../../bigscreen/times.ts'
+import { age, clockTime, dateLine, elapsed, minuteTime, oneDecimal } from '../../../bigscreen/wall/times.ts'
 
 const t = (text: string) => Date.parse(text)
 const since = '2026-11-21T00:00:00Z'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshness, type Pulse, silentFor } from '../../../bigscreen/freshness.ts'
+import { freshness, type Pulse, silentFor } from '../../../bigscreen/wall/freshness.ts'
 
 const pulse = (change: Partial<Pulse> = {}): Pulse => ({
   connected: true,

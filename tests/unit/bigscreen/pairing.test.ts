@@ -8,7 +8,7 @@ import {
   knownLanguage,
   readPairing,
   turnLanguage,
-} from '../../../bigscreen/pairing.ts'
+} from '../../../bigscreen/pairing/pairing.ts'
 
 describe('pairing', () => {
   beforeEach(() => localStorage.clear())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pareto } from '../../../bigscreen/pareto.ts'
+import { pareto } from '../../../bigscreen/wall/pareto.ts'
 
 const share = (name: string, count: number) => ({ name, count })
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPlayer } from '../../../bigscreen/player.ts'
-import { slidesOf } from '../../../bigscreen/rotation.ts'
-import { listenToKeys } from '../../../bigscreen/Stage.tsx'
+import { createPlayer } from '../../../bigscreen/wall/player.ts'
+import { slidesOf } from '../../../bigscreen/wall/rotation.ts'
+import { listenToKeys } from '../../../bigscreen/wall/Stage.tsx'
 
 const slides = slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0, complaints: 0 }, false)
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { begin, dueAt, held, LONGEST_PAUSE, paused, slidesOf, stoodFor, ticked, turned, withSlides } from '../../../bigscreen/rotation.ts'
+import {
+  begin,
+  dueAt,
+  held,
+  LONGEST_PAUSE,
+  paused,
+  slidesOf,
+  stoodFor,
+  ticked,
+  turned,
+  withSlides,
+} from '../../../bigscreen/wall/rotation.ts'
 
 const slides = slidesOf({ downtime: 30, faults: 20, repairs: 10, schedule: 0, complaints: 0 }, false)
 const pages = (all: readonly { page: string }[]) => all.map(({ page }) => page)

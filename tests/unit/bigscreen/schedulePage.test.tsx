@@ -82,7 +82,7 @@ async function openAt(moment: string) {
   })
   const [{ SchedulePage }, { Header }, { stayLive }, { businessOffset }] = await Promise.all([
     import('../../../bigscreen/boards/SchedulePage.tsx'),
-    import('../../../bigscreen/Header.tsx'),
+    import('../../../bigscreen/wall/Header.tsx'),
     import('../../../bigscreen/live.ts'),
     import('../../../console/shared/offset.ts'),
   ])

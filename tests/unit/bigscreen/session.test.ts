@@ -3,7 +3,7 @@ import { buildSchema, execute, subscribe } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { openSession } from '../../../bigscreen/session.ts'
+import { openSession } from '../../../bigscreen/pairing/session.ts'
 
 const schema = buildSchema('type Query { a: Int } type Subscription { count: Int! }')
 let server: WebSocketServer

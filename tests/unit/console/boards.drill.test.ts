@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filterOf, readAddress } from '../../../console/resource/address.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
-import { complaintsPlace, ofDecor, ofSubject, openPlace } from '../../../console/screens/boards/complaintPlaces.ts'
 import {
   completedPlace,
   faultsPlace,
@@ -14,6 +13,7 @@ import {
   since,
   stopsPlace,
 } from '../../../console/screens/boards/drill.ts'
+import { complaintsPlace, ofDecor, ofSubject, openPlace } from '../../../console/screens/boards/panels/complaintPlaces.ts'
 
 const november = { range: { from: '2026-11-01', to: '2026-11-21' } }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EightDAction, type EightDClaim, eightD, progressOf } from '../../../console/screens/shared/eightD.ts'
+import { type EightDAction, type EightDClaim, eightD, progressOf } from '../../../console/screens/shared/complaints/eightD.ts'
 
 const none: EightDClaim = {
   ...{ qaId: null, catComment: null, request: null, longCode: null, decorName: null, paperRollNo: null, prodDate: null, quantity: null },

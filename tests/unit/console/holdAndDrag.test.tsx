@@ -2,7 +2,7 @@
 import { act, useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HOLD_MS, useHold } from '../../../console/kit/browser/useHold.ts'
-import { type Planned, spanOf } from '../../../console/screens/shared/leaveYear.ts'
+import { type Planned, spanOf } from '../../../console/screens/shared/leave/leaveYear.ts'
 import { type Sheet, slotsOf } from '../../../console/screens/shifts/board/roster.ts'
 import { rangeAt } from '../../../console/screens/shifts/board/selection.ts'
 import { useDrag } from '../../../console/screens/shifts/board/useDrag.ts'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type PadKey, pressed, settled } from '../../../console/fields/inputs/numberPad.ts'
 import { addDays } from '../../../console/kit/words/time.ts'
-import { blank, inputOf, isBlank, isReady, judgementOf, missingIn } from '../../../console/screens/inspection/draft.ts'
-import { createDrafts } from '../../../console/screens/inspection/drafts.ts'
-import { isLikeNumber, rangeKey } from '../../../console/screens/inspection/refText.ts'
+import { blank, inputOf, isBlank, isReady, judgementOf, missingIn } from '../../../console/screens/inspection/record/draft.ts'
+import { createDrafts } from '../../../console/screens/inspection/record/drafts.ts'
+import { isLikeNumber, rangeKey } from '../../../console/screens/inspection/record/refText.ts'
+import { type Reading, verdictOf } from '../../../console/screens/inspection/record/verdict.ts'
 import { rhythmOf } from '../../../console/screens/inspection/rhythm.ts'
 import {
   countsOf,
@@ -15,10 +16,9 @@ import {
   toRead,
   unread,
   wished,
-} from '../../../console/screens/inspection/round.ts'
+} from '../../../console/screens/inspection/round/round.ts'
+import { readPlace } from '../../../console/screens/inspection/round/useRoundAddress.ts'
 import { movedDays, phaseOf, readDays, turned } from '../../../console/screens/inspection/shifts.ts'
-import { readPlace } from '../../../console/screens/inspection/useRoundAddress.ts'
-import { type Reading, verdictOf } from '../../../console/screens/inspection/verdict.ts'
 import { isOfToday, resultOf } from '../../../console/screens/shared/inspected.ts'
 import { isAsExpected, readRefValue } from '../../../server/domain/inspection/refValue.ts'
 import { refValueReading } from '../../../server/domain/inspection/refValueReading.ts'

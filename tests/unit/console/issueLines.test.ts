@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutOf } from '../../../console/list/filters/ListTabs.tsx'
-import { asksReason, type Place, proposedLines, sumOf, thereOf } from '../../../console/screens/stock/issueLines.ts'
+import { asksReason, type Place, proposedLines, sumOf, thereOf } from '../../../console/screens/stock/ink/issueLines.ts'
 
 const place = (id: string, expiringDate: string, quantity: number, more: Partial<Place> = {}) =>
   ({ id, batchNo: id, expiringDate, quantity, expiry: 'FRESH', atMachines: null, state: 'OPEN', location: null, ...more }) as Place

@@ -14,7 +14,7 @@ import {
   placeOfLeave,
   spanOf,
   stretches,
-} from '../../../console/screens/shared/leaveYear.ts'
+} from '../../../console/screens/shared/leave/leaveYear.ts'
 
 const year = spanOf(2026, null)
 const leap = spanOf(2028, 1)

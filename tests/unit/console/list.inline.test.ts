@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { changeableFields, readPlain } from '../../../console/list/extras/changeable.ts'
 import { moveOf, nextPlace, pastedLines } from '../../../console/list/extras/inlineKeys.ts'
+import { asksFurther } from '../../../console/list/extras/requiresFullForm.ts'
 import { stepFrom } from '../../../console/list/extras/useListKeys.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
-import { asksFurther } from '../../../console/resource/requiresFullForm.ts'
 
 const press = (key: string, more: object = {}) => moveOf({ key, shiftKey: false, isComposing: false, ...more })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { everyBranch, treeOf } from '../../../console/fields/tree/tree.ts'
 import { sizeText } from '../../../console/kit/words/sizeText.ts'
-import { countsOf, type Entry, found, grantableBy, tickOf, toggled } from '../../../console/screens/identity/permissionTree.ts'
-import { changesIn, pretty } from '../../../console/screens/system/changes.ts'
+import { countsOf, type Entry, found, grantableBy, tickOf, toggled } from '../../../console/screens/identity/permissions/permissionTree.ts'
+import { changesIn, pretty } from '../../../console/screens/system/logs/changes.ts'
 
 type Line = Entry & { up: string | null }
 const entry = (id: string, menuType: Entry['menuType'], up: string | null, permission: string | null = null): Line => ({

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, hasPhrase, inputOf, missingIn, rushed, standing, togglePhrase } from '../../../console/screens/repair/reportDraft.ts'
+import {
+  emptyDraft,
+  hasPhrase,
+  inputOf,
+  missingIn,
+  rushed,
+  standing,
+  togglePhrase,
+} from '../../../console/screens/repair/report/reportDraft.ts'
 
 const said = { ...emptyDraft, description: '漏油', isStopped: false }
 

@@ -2,7 +2,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createErrorLog, errorLog, MOST_FAULTS, watchFaults } from '../../../console/kit/network/errorLog.ts'
 import { strengthOf } from '../../../console/screens/account/strength.ts'
-import { isOn, lengthOf, minuteOfDay, nextChange, nightMinutes, progressOf, stretchesOf } from '../../../console/screens/boards/day.ts'
+import {
+  isOn,
+  lengthOf,
+  minuteOfDay,
+  nextChange,
+  nightMinutes,
+  progressOf,
+  stretchesOf,
+} from '../../../console/screens/boards/shift/day.ts'
 
 describe('the error log', () => {
   beforeEach(() => sessionStorage.clear())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dayAtWork, isOnSince } from '../../../console/screens/boards/day.ts'
+import { dayAtWork, isOnSince } from '../../../console/screens/boards/shift/day.ts'
 import { businessOffset } from '../../../console/shared/offset.ts'
 
 const before = businessOffset.text

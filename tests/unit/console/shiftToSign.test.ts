@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shiftToSign } from '../../../console/screens/shifts/shiftToSign.ts'
+import { shiftToSign } from '../../../console/screens/shifts/my/shiftToSign.ts'
 
 const at = (text: string) => `2026-11-${text.replace(' ', 'T')}:00.000+08:00`
 const shift = (name: string, from: string, to: string, arrived: string | null = null, left: string | null = null) => ({

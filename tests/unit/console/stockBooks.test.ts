@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toldApart } from '../../../console/screens/boards/stockBooks.ts'
+import { toldApart } from '../../../console/screens/boards/panels/stockBooks.ts'
 
 it('items of one name are told apart by their codes, all others are called by their names', () => {
   const items = [

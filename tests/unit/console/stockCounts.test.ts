@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client'
 import { describe, expect, it } from 'vitest'
-import { type Count, createCounts, stuck, waiting } from '../../../console/screens/stock/counts.ts'
-import { sendCounts } from '../../../console/screens/stock/sendCounts.ts'
-import { isAt, mergedLines } from '../../../console/screens/stock/useWay.ts'
+import { type Count, createCounts, stuck, waiting } from '../../../console/screens/stock/count/counts.ts'
+import { sendCounts } from '../../../console/screens/stock/count/sendCounts.ts'
+import { isAt, mergedLines } from '../../../console/screens/stock/count/useCountRoute.ts'
 
 const memory = () => {
   const kept = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookable, elapsed, idle, paused, readWatches, started, withWatch } from '../../../console/screens/repair/stopwatch.ts'
+import { bookable, elapsed, idle, paused, readWatches, started, withWatch } from '../../../console/screens/repair/work/stopwatch.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

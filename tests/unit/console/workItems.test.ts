@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueDay, groupsOf, held, type Work } from '../../../console/screens/repair/workItems.ts'
+import { dueDay, groupsOf, held, type Work } from '../../../console/screens/repair/work/workItems.ts'
 
 const ref = (title: string) => ({ id: '1', title })
 const report = (more: object) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openEmbeddedBackend } from '../../../server/jobs/embeddedBackend.ts'
+import { openEmbeddedBackend } from '../../../server/jobs/backends/embeddedBackend.ts'
 import { makePlace, removePlace } from './backends.ts'
 
 const logger = pino({ level: 'silent' })
@@ -19,7 +19,7 @@ describe('the embedded queue', () => {
   afterAll(() => removePlace('embedded', folder))
 
   it('is refused to a second process, and free again when the first one is killed', async () => {
-    const script = `const { openEmbeddedBackend } = await import(${JSON.stringify(fileURLToPath(new URL('../../../server/jobs/embeddedBackend.ts', import.meta.url)))}); await openEmbeddedBackend(${JSON.stringify(folder)}, { error() {} }); console.log('open'); setInterval(() => {}, 1000)`
+    const script = `const { openEmbeddedBackend } = await import(${JSON.stringify(fileURLToPath(new URL('../../../server/jobs/backends/embeddedBackend.ts', import.meta.url)))}); await openEmbeddedBackend(${JSON.stringify(folder)}, { error() {} }); console.log('open'); setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -6,7 +6,7 @@ import { History } from '../../../record/History.tsx'
 import { metaOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import { useWords } from '../../../resource/words.ts'
-import { SAID } from '../../shared/eightDContent.ts'
+import { SAID } from '../../shared/complaints/eightDContent.ts'
 import { PageCard } from './PageCard.tsx'
 import type { Claim } from './useComplaint.ts'
 

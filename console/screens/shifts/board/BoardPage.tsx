@@ -16,7 +16,7 @@ import { useAddress } from './useAddress.ts'
 import { useBoard } from './useBoard.ts'
 
 const Confirm = lazyThemed(() => import('../../../resource/dialogs/Confirm.tsx').then((module) => module.Confirm))
-const GenerateDialog = lazyThemed(() => import('./GenerateDialog.tsx').then((module) => module.GenerateDialog))
+const GenerateDialog = lazyThemed(() => import('./generate/GenerateDialog.tsx').then((module) => module.GenerateDialog))
 const PHONE = '(max-width: 767px)'
 const WEEK = 7
 

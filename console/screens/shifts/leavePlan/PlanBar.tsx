@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import * as boxStyles from '../../../fields/inputs/box.module.css'
 import { Choices } from '../../../kit/looks/Choices.tsx'
-import { Legend } from '../../shared/LeaveLegend.tsx'
-import type { Planned } from '../../shared/leaveYear.ts'
+import { Legend } from '../../shared/leave/LeaveLegend.tsx'
+import type { Planned } from '../../shared/leave/leaveYear.ts'
 import * as styles from './LeavePlanPage.module.css'
 import type { PlanAddress } from './useLeavePlan.ts'
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlanHead } from '../../shared/LeavePlanHead.tsx'
-import * as planStyles from '../../shared/leavePlan.module.css'
-import { byTeam, groundOf, type LeavePlan, type Planned, type Span } from '../../shared/leaveYear.ts'
+import { PlanHead } from '../../shared/leave/LeavePlanHead.tsx'
+import * as planStyles from '../../shared/leave/leavePlan.module.css'
+import { byTeam, groundOf, type LeavePlan, type Planned, type Span } from '../../shared/leave/leaveYear.ts'
 import * as styles from './LeavePlanPage.module.css'
 import { PlanRow } from './PlanRow.tsx'
 

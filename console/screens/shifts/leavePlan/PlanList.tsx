@@ -3,7 +3,7 @@ import * as cellsStyles from '../../../fields/display/cells.module.css'
 import { ValueTag } from '../../../fields/display/cells.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
 import { useLabels } from '../../../kit/words/i18n.ts'
-import { monthText, type Planned } from '../../shared/leaveYear.ts'
+import { monthText, type Planned } from '../../shared/leave/leaveYear.ts'
 import * as styles from './LeavePlanPage.module.css'
 
 const MONTHS = Array.from({ length: 12 }, (_, place) => place + 1)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useHold } from '../../../kit/browser/useHold.ts'
-import { dayAfterKey, dayAt, leaveOn, ordered, type Planned, type Span } from '../../shared/leaveYear.ts'
+import { dayAfterKey, dayAt, leaveOn, ordered, type Planned, type Span } from '../../shared/leave/leaveYear.ts'
 
 /** A press that moves less was a click. */
 const DRAG_PX = 4

@@ -5,7 +5,7 @@ import { serverNow } from '../../../kit/session/session.ts'
 import { today } from '../../../kit/words/time.ts'
 import { useAnswerChanges } from '../../../resource/live/useChanges.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
-import { LeavePlanDocument } from '../../shared/gen/leavePlan.ts'
+import { LeavePlanDocument } from '../../shared/leave/gen/leavePlan.ts'
 
 /** The leave of a year, read again when what it shows changes anywhere. */
 export function useLeavePlan(year: number) {

@@ -1,0 +1,31 @@
+import { lazy, memo, Suspense } from 'react'
+import type { DayPoint } from '../../charts/index.ts'
+import { useSay } from '../../language.tsx'
+import { hoursText } from '../../wall/times.ts'
+import * as panelStyles from '../Panel.module.css'
+import { Panel } from '../Panel.tsx'
+
+const HoursChart = lazy(() => import('../../charts/index.ts').then((m) => ({ default: m.HoursChart })))
+const CountsChart = lazy(() => import('../../charts/index.ts').then((m) => ({ default: m.CountsChart })))
+
+/** Fourteen days: hours as a line, counts as bars. */
+export const DayTrend = memo(({ kind, points }: { kind: 'hours' | 'counts'; points: readonly DayPoint[] }) => {
+  const say = useSay()
+  const title = say(`trend.${kind}`)
+  const text = (n: number) => (kind === 'hours' ? hoursText(n) : String(n))
+  const Chart = kind === 'hours' ? HoursChart : CountsChart
+  return (
+    <Panel
+      area="third"
+      title={title}
+      note={say('trend.note')}
+      aside={<span>{say('trend.most', { n: text(Math.max(0, ...points.map((p) => p.value))) })}</span>}
+    >
+      <div className={panelStyles.plot} data-slot="plot">
+        <Suspense>
+          <Chart label={title} points={points} today={say('trend.todayLabel', { n: text(points.at(-1)?.value ?? 0) })} />
+        </Suspense>
+      </div>
+    </Panel>
+  )
+})

@@ -1,0 +1,3 @@
+import type { SendReportMutation } from '../gen/repair.ts'
+
+export type SentReport = SendReportMutation['record']

@@ -1,3 +1,0 @@
-import type { SendReportMutation } from './gen/repair.ts'
-
-export type SentReport = SendReportMutation['record']

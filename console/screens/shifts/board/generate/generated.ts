@@ -1,0 +1,3 @@
+import type { GenerateScheduleMutation } from '../gen/board.ts'
+
+export type Generated = GenerateScheduleMutation['generated']

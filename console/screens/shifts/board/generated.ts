@@ -1,3 +1,0 @@
-import type { GenerateScheduleMutation } from './gen/board.ts'
-
-export type Generated = GenerateScheduleMutation['generated']

@@ -1,3 +1,0 @@
-import type { CanPageQuery } from './gen/stock.ts'
-
-export type Can = NonNullable<CanPageQuery['can']>

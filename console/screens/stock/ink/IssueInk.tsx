@@ -1,0 +1,230 @@
+import { type FormEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ValueTag } from '../../../fields/display/cells.tsx'
+import { toQuantity } from '../../../fields/display/quantity.ts'
+import * as boxStyles from '../../../fields/inputs/box.module.css'
+import { LinkPicker } from '../../../fields/inputs/LinkPicker.tsx'
+import { Button } from '../../../kit/looks/Button.tsx'
+import * as pressStyles from '../../../kit/looks/press.module.css'
+import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
+import { usePermitted } from '../../../kit/session/Permitted.tsx'
+import { daysBetween, today } from '../../../kit/words/time.ts'
+import { FailureBanner } from '../../../resource/dialogs/FailureBanner.tsx'
+import { Sheet } from '../../../resource/dialogs/Sheet.tsx'
+import { Skeleton } from '../../../resource/states.tsx'
+import * as partStyles from '../../shared/parts/workParts.module.css'
+import { INK_KEEPERS, NOW } from '../useLastChoice.ts'
+import { type Place, thereOf } from './issueLines.ts'
+import { type Issue, useIssue } from './useIssue.ts'
+
+type Issuing = ReturnType<typeof useIssue>
+const FEW = [1, 2, 3] as const
+
+/** Takes ink from as many batches as it needs: how much is said once, and where it comes from may be changed line by line. */
+export function IssueInk({ issue, title, onDone }: { issue: Issue; title: string; onDone: () => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const issuing = useIssue(issue, onDone)
+  const { amounts, isReady, isBusy, failure, book } = issuing
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = new FormData(event.currentTarget)
+    const textOf = (name: string) => String(said.get(name) ?? '').trim() || null
+    if (isReady) void book({ decorCode: textOf('decorCode'), usage: textOf('usage') })
+  }
+  return (
+    <Sheet
+      title={t('issueInk.title', { title })}
+      onClose={onDone}
+      isSticky
+      footer={
+        <>
+          <Button size="md" onClick={onDone}>
+            {t('screens.form.cancel')}
+          </Button>
+          <Button size="md" type="submit" form={id} variant="solid" tone="brand" disabled={!isReady} aria-busy={isBusy}>
+            {t('issueInk.confirm', { kg: amounts.total })}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="stack gap-xl" onSubmit={submit} noValidate data-slot="issue-ink">
+        <Amount {...issuing} />
+        {amounts.isKnown ? <Batches {...issuing} /> : <Skeleton lines={3} label={t('screens.list.loading')} />}
+        <ForWhat {...issuing} />
+        <FailureBanner failure={failure} />
+      </form>
+    </Sheet>
+  )
+}
+
+function Amount({ amounts }: Issuing) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { unitKg, text, missing, say } = amounts
+  return (
+    <div className={`stack ${partStyles.much}`}>
+      <label htmlFor={id}>{t('inkLog.fields.quantity')}</label>
+      <span className="flow">
+        <input
+          id={id}
+          className={boxStyles.box}
+          data-slot="box"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={text}
+          aria-invalid={missing > 0 || undefined}
+          onChange={(event) => say(event.target.value)}
+        />
+        {unitKg != null && (
+          <span className={pressStyles.chips}>
+            {FEW.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={text === String(toQuantity(one * unitKg))}
+                onClick={() => say(String(toQuantity(one * unitKg)))}
+              >
+                {one} × {unitKg} kg
+              </button>
+            ))}
+          </span>
+        )}
+      </span>
+      {missing > 0 && (
+        <p className="in-danger" role="alert">
+          {t('inkPlaces.missing', { kg: missing })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Batches({ amounts, reasonFor, reason, setReason }: Issuing) {
+  const { t } = useTranslation()
+  const id = useId()
+  if (!amounts.places.length) return <p className="note in-warning">{t('inkPlaces.none')}</p>
+  return (
+    <div className="stack">
+      <span className="row">
+        <span className="fill">{t('inkLog.fields.lines')}</span>
+        {amounts.isOwn && <Button onClick={amounts.inTurn}>{t('issueInk.inTurn')}</Button>}
+      </span>
+      <ul className={surfacesStyles.ruled} data-slot="issue-lines">
+        {amounts.places.map((place) => (
+          <Batch key={place.id} place={place} {...amounts} />
+        ))}
+      </ul>
+      {reasonFor && (
+        <label className="stack" htmlFor={id}>
+          <strong>{t(`inkPlaces.why.${reasonFor}`)}</strong>
+          <textarea
+            id={id}
+            className={`${boxStyles.box} ${pressStyles.typing}`}
+            data-slot="box"
+            rows={2}
+            maxLength={500}
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </label>
+      )}
+    </div>
+  )
+}
+
+function Batch({ place, texts, cansOf, sayLine }: Issuing['amounts'] & { place: Place }) {
+  const { t } = useTranslation()
+  const mayExpired = usePermitted('stock:inkLog:expired')
+  const days = daysBetween(today(), place.expiringDate)
+  const there = thereOf(place)
+  const isKept = place.state === 'QUARANTINED' || there <= 0 || (place.expiry === 'EXPIRED' && !mayExpired)
+  const text = texts.get(place.id) ?? ''
+  const isTooMuch = Number(text) > there
+  const cans = cansOf(place.id)
+  const name = [place.batchNo, place.location?.title].filter(Boolean).join(' · ')
+  return (
+    <li className={`row ${partStyles.line}`}>
+      <span className="stack gap-s fill">
+        <b className="row">
+          {name}
+          {place.state === 'QUARANTINED' && <ValueTag of="inkStock" field="state" value={place.state} />}
+          {place.expiry !== 'FRESH' && <ValueTag of="inkStock" field="expiry" value={place.expiry} />}
+        </b>
+        <small className="muted">
+          {t(days < 0 ? 'inkPlaces.expired' : 'inkPlaces.days', { day: place.expiringDate, count: Math.abs(days) })}
+        </small>
+        <small className={isTooMuch ? 'wrong' : 'muted'}>
+          {t('inkPlaces.there', { kg: there })}
+          {place.atMachines ? ` · ${t('inkPlaces.atMachines', { kg: place.atMachines })}` : ''}
+        </small>
+        {cans.length > 0 && (
+          <small className="muted" data-slot="issue-cans">
+            {t('inkPlaces.cans', { cans: cans.map((can) => `${can.canNo} (${can.quantity} kg)`).join(t('inkPlaces.and')) })}
+          </small>
+        )}
+      </span>
+      <input
+        className={`${boxStyles.box} ${partStyles.few}`}
+        data-slot="box"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        disabled={isKept}
+        aria-label={`${t('inkLog.fields.quantity')} · ${name}`}
+        aria-invalid={isTooMuch || undefined}
+        value={text}
+        onChange={(event) => sayLine(place.id, event.target.value)}
+      />
+    </li>
+  )
+}
+
+/** Who books it, and what it is for. */
+function ForWhat({ staff, machine }: Issuing) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <>
+      <div className="stack">
+        <span>{t('inkLog.fields.staffId')}</span>
+        <LinkPicker
+          target="staff"
+          only={INK_KEEPERS}
+          present={NOW}
+          ids={staff.ids}
+          onChange={staff.choose}
+          label={t('inkLog.fields.staffId')}
+          prompt={t('inkCans.chooseStaff')}
+          hasRecent
+        />
+      </div>
+      <div className="stack">
+        <span>{t('inkLog.fields.equipmentId')}</span>
+        <LinkPicker
+          target="equipment"
+          ids={machine.ids}
+          onChange={machine.choose}
+          label={t('inkLog.fields.equipmentId')}
+          prompt={t('inkCans.chooseMachine')}
+          hasRecent
+        />
+      </div>
+      {(['decorCode', 'usage'] as const).map((name) => (
+        <label key={name} className="stack" htmlFor={id + name}>
+          <span>{t(`inkLog.fields.${name}`)}</span>
+          <input
+            id={id + name}
+            name={name}
+            className={boxStyles.box}
+            data-slot="box"
+            maxLength={name === 'usage' ? 500 : 64}
+            autoComplete="off"
+          />
+        </label>
+      ))}
+    </>
+  )
+}

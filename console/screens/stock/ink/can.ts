@@ -1,0 +1,3 @@
+import type { CanPageQuery } from '../gen/stock.ts'
+
+export type Can = NonNullable<CanPageQuery['can']>

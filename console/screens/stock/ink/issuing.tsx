@@ -1,0 +1,12 @@
+import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
+import type { ActionProps, ExtraAction } from '../../../resource/defineScreen.ts'
+import type { Issue } from './useIssue.ts'
+
+const IssueInk = lazyThemed(() => import('./IssueInk.tsx').then((module) => module.IssueInk))
+
+/** The button that issues the ink of a row, whose batches it finds by itself. */
+export const issuing = <T extends object>(about: (row: T) => { title: string; issue: Issue }): ExtraAction<T> => ({
+  title: 'stockMoves.take',
+  permission: 'stock:inkLog:add',
+  dialog: ({ row, onDone }: ActionProps<T>) => <IssueInk {...about(row)} onDone={onDone} />,
+})
