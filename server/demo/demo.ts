@@ -35,31 +35,31 @@ import { appVersion, numberSeries, operationLog } from '../domain/system/index.t
 import { wallDisplay } from '../domain/wall/index.ts'
 import type { BulkStore, Language, ResourceDef } from '../kernel/index.ts'
 import { fillEmpty, grantsOf, tagsOfMenus } from '../setup/index.ts'
-import { type AccountOptions, accountRows } from './accounts.ts'
 import { appRows } from './apps.ts'
-import { calloutsOf } from './callouts.ts'
-import { complaintCatalogue } from './complaintCatalogue.ts'
-import { complaintActionRows, complaintDrafts, evidenceRows } from './complaints.ts'
-import { linkPeople } from './crew.ts'
-import { ductsOf } from './ducts.ts'
+import { complaintCatalogue } from './complaints/complaintCatalogue.ts'
+import { complaintActionRows, complaintDrafts, evidenceRows } from './complaints/complaints.ts'
 import { inEnglish, reworded, tellInEnglish } from './english/inEnglish.ts'
-import { demoCategories, demoFaults } from './faults.ts'
-import { addStandingPoints, handoversOf } from './handovers.ts'
-import { inspectionOf } from './inspection.ts'
-import { leaveOf } from './leave.ts'
-import { maintenanceOf } from './maintenance.ts'
-import { masterdataRows } from './masterdata.ts'
 import { noticeRows } from './notices.ts'
-import { organisationRows } from './organisation.ts'
-import { layOut, type Plant, type Row } from './plants.ts'
-import { onlyPresent } from './presence.ts'
+import { type AccountOptions, accountRows } from './people/accounts.ts'
+import { linkPeople } from './people/crew.ts'
+import { addStandingPoints, handoversOf } from './people/handovers.ts'
+import { leaveOf } from './people/leave.ts'
+import { organisationRows } from './people/organisation.ts'
+import { onlyPresent } from './people/presence.ts'
+import { rosterOf } from './people/roster.ts'
+import { signInRows } from './people/signIns.ts'
+import { masterdataRows } from './plants/masterdata.ts'
+import { layOut, type Plant, type Row } from './plants/plants.ts'
+import { ductsOf } from './printing/ducts.ts'
+import { rollersOf } from './printing/rollerLives.ts'
 import { randomOf } from './random.ts'
-import { rollersOf } from './rollerLives.ts'
-import { rosterOf } from './roster.ts'
-import { signInRows } from './signIns.ts'
-import { sparePartsOf } from './spareParts.ts'
-import { stockOf } from './stock.ts'
-import { templatesOf } from './templates.ts'
+import { calloutsOf } from './repair/callouts.ts'
+import { libraryRows } from './repair/faults.ts'
+import { sparePartsOf } from './stock/spareParts.ts'
+import { stockOf } from './stock/stock.ts'
+import { inspectionOf } from './upkeep/inspection.ts'
+import { maintenanceOf } from './upkeep/maintenance.ts'
+import { templatesOf } from './upkeep/templates.ts'
 import { type Clock, workRows } from './work.ts'
 
 export interface DemoOptions extends AccountOptions {
@@ -71,20 +71,6 @@ export interface DemoOptions extends AccountOptions {
 }
 const SEED = 2026
 const DAY_MS = 86_400_000
-
-function libraryRows(stamps: Row): { faultCategory: Row[]; fault: Row[] } {
-  const categories = demoCategories.map(({ id, name, detail }) => ({ id, name, detail, sortOrder: id, status: 'ENABLED', ...stamps }))
-  const faults = demoFaults.map(({ id, name, category, cause }) => ({
-    id,
-    name,
-    categoryId: category.id,
-    comment: cause,
-    sortOrder: id,
-    status: 'ENABLED',
-    ...stamps,
-  }))
-  return { faultCategory: categories, fault: faults }
-}
 
 type Filled = readonly (readonly [ResourceDef, readonly Row[]])[]
 

@@ -5,10 +5,10 @@ import { type BulkStore, type Language, systemActor } from '../kernel/index.ts'
 import type { Config } from '../platform/settings/config.ts'
 import { words } from '../platform/words.ts'
 import { seedBase } from '../setup/index.ts'
-import { demoLogins } from './accounts.ts'
 import { seedDemo } from './demo.ts'
 import { inEnglish } from './english/inEnglish.ts'
-import { DEMO_PASSWORD } from './people.ts'
+import { demoLogins } from './people/accounts.ts'
+import { DEMO_PASSWORD } from './people/people.ts'
 
 /** Does one phase of a start, and tells whoever waits for it. */
 export type Phase = <T>(title: string, work: () => Promise<T>) => Promise<T>

@@ -1,5 +1,5 @@
-export { type DemoLogin, demoLogins } from './accounts.ts'
 export { type DemoOptions, seedDemo } from './demo.ts'
 export { inEnglish } from './english/inEnglish.ts'
 export { type FirstLogin, firstLoginText, offeredLogins, type Phase, seedIfEmpty, wordingOfDemo } from './firstFill.ts'
-export { DEMO_PASSWORD } from './people.ts'
+export { type DemoLogin, demoLogins } from './people/accounts.ts'
+export { DEMO_PASSWORD } from './people/people.ts'

@@ -1,26 +1,13 @@
-import { type NoticeCode, noticeDelivery, noticeEvent, noticeReceiver, type notificationType, render } from '../domain/notice/index.ts'
+import { noticeDelivery, noticeEvent, noticeReceiver, type notificationType, render } from '../domain/notice/index.ts'
 import type { ResourceDef, RowOf } from '../kernel/index.ts'
-import type { Row } from './plants.ts'
+import table from './notices.json' with { type: 'json' }
+import type { Row } from './plants/plants.ts'
 
 type Category = RowOf<typeof notificationType>
 
-/** Who is told what: code, plants, log-in name, e-mail, quiet hours. */
-const RECEIVERS: readonly (readonly [NoticeCode, readonly number[], string, string | null, boolean])[] = [
-  ['FAULT_REPORTED', [1], 'lead', 'chen.zhiqiang@example.com', false],
-  ['FAULT_REPORTED', [1, 2], 'admin', null, false],
-  ['FAULT_REPORTED', [1, 2], 'manager', null, true],
-  ['REPAIR_DELAY', [1, 2], 'manager', 'zhou.guoping@example.com', true],
-  ['REPAIR_DELAY', [1, 2], 'admin', null, false],
-  ['INSPECTION_OVER', [1], 'lead', null, false],
-  ['INSPECTION_OVER', [1, 2], 'admin', null, false],
-  ['MAINT_DUE', [1], 'lead', null, true],
-  ['MAINT_DUE', [1, 2], 'admin', null, true],
-  ['STOCK_LOW', [1], 'lead', null, true],
-  ['HANDOVER_UNSIGNED', [1, 2], 'manager', null, true],
-]
 const TOLD_MS = 12 * 3_600_000
 const READ_MS = 2 * 3_600_000
-const URGENCY: Readonly<Record<string, string>> = { LOW: '低', NORMAL: '一般', HIGH: '紧急', STOP: '停线' }
+const urgencies: Readonly<Record<string, string>> = table.urgency
 
 interface Facts {
   readonly categories: readonly Category[]
@@ -35,7 +22,7 @@ interface Facts {
 }
 
 function receiverRows({ categories, users, stamps }: Facts): Row[] {
-  const rows = RECEIVERS.flatMap(([code, plants, username, email, isQuiet]) => {
+  const rows = table.receivers.flatMap(({ code, plants, username, email, isQuiet }) => {
     const typeId = categories.find((one) => one.code === code)?.id
     const person = users.find((one) => one.username === username)
     const quiet = isQuiet ? { quietFrom: '22:00', quietTo: '07:00' } : {}
@@ -60,7 +47,7 @@ function toldRows({ categories, equipment, reporters, reports, now, offset }: Fa
       equipment: nameOf(equipment, report.equipmentId),
       description: String(report.description),
       reporter: nameOf(reporters, report.reporterId),
-      urgency: URGENCY[String(report.urgency)] ?? '',
+      urgency: urgencies[String(report.urgency)] ?? '',
       time: new Date(Number(at) + offset * 60_000).toISOString().slice(0, 16).replace('T', ' '),
     }
     const about = { typeId: category?.id, subjectKey: `reportLog:${report.joinedToId ?? report.id}` }

@@ -1,6 +1,6 @@
 import type { ResourceDef } from '../kernel/index.ts'
 import { changesOf, logRow } from '../store/audit/audit.ts'
-import type { Person, Row } from './plants.ts'
+import type { Person, Row } from './plants/plants.ts'
 
 /** One thing that happened to a row: when, which step, by whom, and what it set. */
 export interface Event {

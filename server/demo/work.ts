@@ -1,12 +1,13 @@
 import { businessDay } from '../kernel/index.ts'
-import { liveBreakdown, reservedFrom } from './breakdown.ts'
-import { repairDrafts, reportDraft } from './drafts.ts'
-import { improvements } from './improvements.ts'
-import { type Incident, pastIncidents } from './incidents.ts'
-import type { Plant, Row } from './plants.ts'
+import type { Plant, Row } from './plants/plants.ts'
 import type { Random } from './random.ts'
+import { liveBreakdown, reservedFrom } from './repair/breakdown.ts'
+import { repairDrafts, reportDraft } from './repair/drafts.ts'
+import { improvements } from './repair/improvements.ts'
+import { type Incident, pastIncidents } from './repair/incidents.ts'
+import { timeLogsOf } from './repair/timeLogs.ts'
+import { numbered } from './tables.ts'
 import { type Draft, tell } from './tell.ts'
-import { timeLogsOf } from './timeLogs.ts'
 
 const DIGITS = 4
 
@@ -98,6 +99,6 @@ export function workRows(
     complaint: claimed.map(({ row }) => row),
     repairTimeLog: timeLogsOf(random, repairRows, clock),
     numberSeries: series.rows(),
-    operationLog: logs.map((row, at) => ({ id: at + 1, ...row })),
+    operationLog: numbered(logs),
   }
 }

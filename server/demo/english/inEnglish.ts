@@ -1,9 +1,10 @@
 import { config, NOTICE_LANGUAGE } from '../../domain/system/index.ts'
 import type { UnitOfWork } from '../../kernel/index.ts'
-import { breakdowns } from './breakdowns.ts'
-import { places } from './places.ts'
-import { stores, units } from './stores.ts'
-import { upkeep } from './upkeep.ts'
+import breakdowns from './breakdowns.json' with { type: 'json' }
+import places from './places.json' with { type: 'json' }
+import stores from './stores.json' with { type: 'json' }
+import units from './units.json' with { type: 'json' }
+import upkeep from './upkeep.json' with { type: 'json' }
 
 const HAN = /\p{Script=Han}/u
 /** Marks of Chinese between phrases. */
@@ -22,15 +23,7 @@ const capital = (syllable: string) => syllable.charAt(0).toUpperCase() + syllabl
 /** A person's name stands alone and has its family name first; a longer one, or one before a word, is that of a place or a firm. */
 const NAME_MAX = 3
 
-const table = (...texts: readonly string[]) =>
-  new Map(
-    texts
-      .join('\n')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  )
-const phrases = table(places, stores, upkeep, breakdowns)
+const phrases = new Map(Object.entries({ ...places, ...stores, ...upkeep, ...breakdowns }))
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const anyPhrase = new RegExp(
   [...phrases.keys()]
@@ -56,7 +49,7 @@ export async function inEnglish(): Promise<(text: string) => string> {
     return ` ${named(syllables, whole[at - 1] !== ' ' && whole[at + run.length] !== ' ')} `
   }
   // What means something only where it stands alone is known from the start.
-  const known = table(units)
+  const known = new Map<string, string>(Object.entries(units))
   const say = (text: string) =>
     text
       .replace(anyPhrase, (phrase) => ` ${phrases.get(phrase) ?? ''} `)

@@ -104,6 +104,21 @@ describe('demo data', () => {
     expect(new Set(repairs.map((one) => one.status))).toEqual(new Set(['ASSIGNED', 'IN_PROGRESS', 'WAITING_PARTS', 'COMPLETED']))
   })
 
+  it('has in every choice a value that may be chosen: its files are no code that a compiler checks', async () => {
+    const choices = registry.resources.flatMap((resource) =>
+      Object.entries(resource.fields).flatMap(([key, { kind, values }]) =>
+        kind === 'choice' && values ? [{ resource, key, values }] : [],
+      ),
+    )
+    const read = everywhere()
+    const wrong: string[] = []
+    for (const { resource, key, values } of choices)
+      for (const row of (await read.db.select().from(read.table(resource))) as Record<string, unknown>[])
+        if (row[key] != null && !values.includes(row[key] as never)) wrong.push(`${resource.name}.${key}: ${row[key]}`)
+    expect(choices.length).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
+  })
+
   it('reports ink tanks at their machines, and what each report turned out to be', async () => {
     const [reports, repairs, ducts] = [
       await everywhere().of(reportLog).find({}),
