@@ -37,14 +37,14 @@ export const stock = [
   },
   {
     file: 'server/domain/ledger/workOfEntry.ts',
-    find: "if (entry.storeType === 'OUT' && isClosed(work, row))",
+    find: "if (movementOf(entry).work === 'takes' && isClosed(work, row))",
     put: "if (entry.storeType === 'SCRAP' && isClosed(work, row))",
     tests: ['tests/unit/domain/stock/reservations.test.ts'],
     breaks: 'nothing is taken for work that is over',
   },
   {
     file: 'server/domain/ledger/posting.ts',
-    find: "if (given.storeType === 'CHECK') throw wrong('bookedAt', 'countedNow')",
+    find: "if (!movementOf(given).isBackdated) throw wrong('bookedAt', 'countedNow')",
     put: '',
     tests: ['tests/matrix/ledgers.test.ts'],
     breaks: 'a count is of now',

@@ -1,4 +1,4 @@
-import { afterMovement, costOf, type Held, type Ledger } from '../../domain/ledger/index.ts'
+import { afterMovement, costOf, type Held, type Ledger, movementOf, signOf } from '../../domain/ledger/index.ts'
 import { numbered, type Row } from '../tables.ts'
 import materials from './materials.json' with { type: 'json' }
 
@@ -21,7 +21,6 @@ function forgottenOf(items: readonly Row[], events: ReadonlyMap<Row, readonly Ev
   const used = items.filter((item) => uses(item)).toSorted((a, b) => uses(b) - uses(a))
   return new Set([1, 2].flatMap((plantId) => used.filter((item) => item.plantId === plantId).slice(0, FORGOTTEN)))
 }
-const SIGN: Readonly<Record<string, 1 | -1>> = { IN: 1, RETURN: 1, OUT: -1 }
 
 interface Bookings {
   readonly events: readonly Event[]
@@ -41,7 +40,7 @@ export function booked(ledger: Ledger, items: readonly Row[], { events, since, k
   for (const one of events) byItem.get(one.about)?.push(one)
   const forgotten = forgottenOf(items, byItem)
   const write = (item: Row, given: Row, at: Date) => {
-    const change = (SIGN[String(given.storeType)] ?? 0) * (given.quantity as number)
+    const change = (signOf(given) ?? 0) * (given.quantity as number)
     const held = item as unknown as Held
     const cost = costOf(given, held, change)
     const next = afterMovement(ledger, held, { change, amount: cost.amount, at })
@@ -61,7 +60,7 @@ export function booked(ledger: Ledger, items: readonly Row[], { events, since, k
     )
     let last = since
     for (const { at, entry } of (byItem.get(item) ?? []).toSorted((a, b) => a.at - b.at)) {
-      const [there, wanted] = [item.quantity as number, entry.storeType === 'RETURN' ? 0 : (entry.quantity as number)]
+      const [there, wanted] = [item.quantity as number, movementOf(entry).work === 'returns' ? 0 : (entry.quantity as number)]
       const isNeeded = there < wanted || (!isForgotten && there - wanted < least)
       if (isNeeded) {
         const bought = isForgotten ? wanted : Math.max(least, wanted * 2)

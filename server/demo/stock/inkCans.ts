@@ -1,3 +1,4 @@
+import { isReceipt } from '../../domain/ledger/index.ts'
 import { shiftOn } from '../../domain/masterdata/index.ts'
 import { businessDay } from '../../kernel/index.ts'
 import { demoShifts } from '../plants/machines.ts'
@@ -28,7 +29,7 @@ function shiftEnd(at: Date, offset: number): Date {
 
 /** Cans of what lies there: full ones, and one of each batch that has been opened; a few stand at machines. */
 export function inkCansOf(plants: readonly Plant[], { stocks, log, staff, now, offset, stamps }: Given): Row[] {
-  const receipts = new Map(log.flatMap((entry) => (entry.storeType === 'IN' ? [[entry.inkStockId, entry.id] as const] : [])))
+  const receipts = new Map(log.flatMap((entry) => (isReceipt(entry) ? [[entry.inkStockId, entry.id] as const] : [])))
   const nextOf = new Map<string, number>()
   const numberOf = ({ plantId, receivedDate }: Row) => {
     const day = String(receivedDate).replaceAll('-', '')

@@ -1,4 +1,4 @@
-import { afterMovement, costOf, type Held } from '../../domain/ledger/index.ts'
+import { afterMovement, costOf, type Held, signOf } from '../../domain/ledger/index.ts'
 import { ink, inkCan, inkLedger, inkLog, inkStock, inkUnit } from '../../domain/stock/index.ts'
 import { addDays, businessDay } from '../../kernel/index.ts'
 import type { Plant, Row } from '../plants/plants.ts'
@@ -36,7 +36,7 @@ function bookKeeper(about: Row, given: Given & { shelves: readonly Row[]; staffI
   const lots: Row[] = []
   const entries: Row[] = []
   const write = (lot: Row, said: Row, at: Date) => {
-    const change = (said.storeType === 'IN' ? 1 : -1) * (said.quantity as number)
+    const change = (signOf(said) ?? 0) * (said.quantity as number)
     const held = about as unknown as Held
     const cost = costOf(said, held, change)
     Object.assign(about, afterMovement(inkLedger.ledger, held, { change, amount: cost.amount, at }))

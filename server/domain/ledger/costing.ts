@@ -1,5 +1,6 @@
 import type { Held, Ledger } from './ledger.ts'
 import { toQuantity as quantity, rounded } from './ledgerFields.ts'
+import { movementOf } from './movementKinds.ts'
 
 const money = rounded(2)
 const price = rounded(4)
@@ -17,7 +18,8 @@ export function costOf(given: Readonly<Record<string, unknown>>, item: Held, cha
     const amount = quantity(before + change) === 0 ? -value : Math.max(-value, -money((value * -change) / before))
     return { unitPrice: price(average ?? 0), amount }
   }
-  const said = given.storeType === 'IN' ? (given.unitPrice as number | null | undefined) : undefined
-  const each = said ?? (given.storeType === 'IN' ? (known ?? average) : (average ?? known))
+  const { isPriced } = movementOf(given)
+  const said = isPriced ? (given.unitPrice as number | null | undefined) : undefined
+  const each = said ?? (isPriced ? (known ?? average) : (average ?? known))
   return { unitPrice: each === undefined ? null : price(each), amount: money((each ?? 0) * change) }
 }

@@ -17,7 +17,8 @@ import {
   type Rules,
   text,
 } from '../../kernel/index.ts'
-import { balanceFields, COST_FIELDS, entryFields, MOVEMENT_KINDS, type OwnKinds, USES_UP } from './ledgerFields.ts'
+import { balanceFields, COST_FIELDS, entryFields } from './ledgerFields.ts'
+import { isMirror, isMove, isStockKind, kindsWith, type MOVEMENT_KINDS, type OwnKinds } from './movementKinds.ts'
 import type { Places } from './places.ts'
 import { arrivalOf, entryOf, keptOf, type Mistake, mirrorsOf } from './posting.ts'
 
@@ -107,12 +108,12 @@ export function defineLedger<
   if (missing.length) throw new Error(`${item.name} is counted and has no ${missing.join(', ')}`)
   const lost = kinds.filter((one) => !isStockKind(one) && !areas.ways?.[one])
   if (lost.length) throw new Error(`${name}: nothing says which way ${lost.join(', ')} goes`)
-  if (kinds.includes('MOVE') !== (areas.places !== undefined))
+  if (kinds.some((storeType) => isMove({ storeType })) !== (areas.places !== undefined))
     throw new Error(`${name}: stock is moved where it has places, and only there`)
   const isCosted = 'value' in item.fields
   const all = entryFields(kinds, name)
   const said = isCosted ? all : Object.fromEntries(Object.entries(all).filter(([one]) => !(COST_FIELDS as readonly string[]).includes(one)))
-  const anyRowOf = { field: 'storeType', values: USES_UP.filter((one) => kinds.includes(one)) }
+  const anyRowOf = { field: 'storeType', values: kindsWith('isForDisabled', true).filter((one) => kinds.includes(one)) }
   const named = { [key]: link(item.name, { required: true, filter: 'eq', anyRowOf }) } as unknown as Keyed<P>
   const log = defineResource(name, {
     permission,
@@ -138,7 +139,7 @@ export function defineLedger<
   const rules: Rules = defineRules(entries, {
     // What was taken back is entered anew, not taken back once more.
     guard: async ({ records }) =>
-      new Map(records.flatMap((one) => (one.storeType === 'REVERSAL' ? [[one.id, conflict('ledger.isReversal')] as const] : []))),
+      new Map(records.flatMap((one) => (isMirror(one) ? [[one.id, conflict('ledger.isReversal')] as const] : []))),
     /**
      * Entries of the past shift the balances of those after them, and one that is reversed is held before its item: they take turns. The halves
      * of a move are taken back together, whichever of them is named.
@@ -147,7 +148,7 @@ export function defineLedger<
       const item = record ? (record as Held)[key] : input.bookedAt == null ? undefined : (input as Readonly<Record<string, unknown>>)[key]
       const turns = typeof item === 'number' ? [`entries:${name}:${item}`] : []
       if (!record) return [...turns, ...(ledger.keys?.(input) ?? [])]
-      return record.storeType === 'MOVE' ? [...turns, `move:${name}:${(record as Held).movedFromId ?? record.id}`] : turns
+      return isMove(record) ? [...turns, `move:${name}:${(record as Held).movedFromId ?? record.id}`] : turns
     },
     writesChoices: [key, ...(places ? [places.key] : [])] as never,
     create: ({ uow, input }) => entryOf(uow, ledger, input),
@@ -171,7 +172,7 @@ export function defineLedger<
 /** What an entry brings along once it is written: the other half of a move, and what the area makes of both. */
 async function afterEntry(uow: UnitOfWork, ledger: Ledger, x: { record: Held; input: Readonly<Record<string, unknown>> }): Promise<Held> {
   await ledger.posted?.({ uow, entry: x.record })
-  if (!ledger.places || x.record.storeType !== 'MOVE') return x.record
+  if (!ledger.places || !isMove(x.record)) return x.record
   const arrival = (await uow.of(ledger.log).create((await arrivalOf(uow, ledger, x)) as never)) as unknown as Held
   await ledger.posted?.({ uow, entry: arrival })
   return arrival
@@ -212,7 +213,6 @@ export async function reverseEntry(uow: UnitOfWork, ledger: Ledger, mistake: Mis
   await mirrored(uow, ledger, { ...mistake, record })
 }
 
-const isStockKind = (kind: string) => (MOVEMENT_KINDS as readonly string[]).includes(kind)
 const ledgers = new Map<ResourceDef, Ledger>()
 /** Every ledger of the product, for what is promised of all of them. */
 export const allLedgers = (): readonly Ledger[] => [...ledgers.values()]

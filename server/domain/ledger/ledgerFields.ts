@@ -1,14 +1,5 @@
 import { choice, decimal, happened, instant, link } from '../../kernel/index.ts'
-
-/** What can happen to stock. A count posts the difference that it found; a reversal is made by the step of that name, once for each entry. */
-export const MOVEMENT_KINDS = ['IN', 'OUT', 'RETURN', 'SCRAP', 'CHECK', 'MOVE', 'REVERSAL'] as const
-export type MovementKind = (typeof MOVEMENT_KINDS)[number]
-/** The kinds of a ledger of something else than stock, such as days of leave, each with the way it goes. Counts and reversals are those of every ledger. */
-export type OwnKinds = Readonly<Record<string, 1 | -1>>
-/** What may be done with what is there of an item that is out of use: no more comes in. */
-export const USES_UP: readonly MovementKind[] = ['OUT', 'RETURN', 'SCRAP', 'CHECK', 'MOVE']
-/** What counts as use: issues and scrap, less returns. Entries that were reversed count as if they had never been. */
-export const USE_KINDS = ['OUT', 'RETURN', 'SCRAP'] as const satisfies readonly MovementKind[]
+import { isMirror } from './movementKinds.ts'
 
 /** Digits of a quantity after the point. */
 export const QUANTITY_SCALE = 3
@@ -45,7 +36,7 @@ export const entryPlaceFields = <const N extends string>(log: N) => ({
 export const COST_FIELDS = ['unitPrice', 'amount'] as const
 /** The fields of every entry of a ledger, beside the link to the item and what the area adds. */
 export const entryFields = <const K extends readonly [string, ...string[]], const N extends string>(kinds: K, log: N) => ({
-  storeType: choice(kinds, { required: true, filter: 'in', internal: kinds.filter((kind) => kind === 'REVERSAL') }),
+  storeType: choice(kinds, { required: true, filter: 'in', internal: kinds.filter((storeType) => isMirror({ storeType })) }),
   /** How much, always positive: which way it goes is told by the kind. Counts give `quantityCheck` instead. */
   quantity: decimal({ scale: QUANTITY_SCALE, min: LEAST, max: MAX }),
   quantityCheck: decimal({ scale: QUANTITY_SCALE, max: MAX }),

@@ -1,6 +1,7 @@
 import type { ResourceDef, RowOf, UnitOfWork } from '../../kernel/index.ts'
 import { withFieldNames, wrong } from '../../kernel/index.ts'
 import type { Held, Ledger } from './ledger.ts'
+import { isMove, isReceipt } from './movementKinds.ts'
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -52,7 +53,7 @@ async function begun(uow: UnitOfWork, ledger: Ledger, x: { item: Held; given: Gi
 /** The place of an entry, kept from other writers: the one that it names, or tells apart, or with stock that comes in a new one. */
 export async function holdPlace(uow: UnitOfWork, ledger: Ledger, item: Held, given: Given): Promise<Held> {
   const { places, key } = known(ledger)
-  const astray = Object.values(places.moves).find((input) => given.storeType !== 'MOVE' && !isMissing(given[input]))
+  const astray = Object.values(places.moves).find((input) => !isMove(given) && !isMissing(given[input]))
   if (astray) throw wrong(astray, 'onlyMoved')
   const id = given[places.key] as number | null | undefined
   if (id != null) {
@@ -63,11 +64,11 @@ export async function holdPlace(uow: UnitOfWork, ledger: Ledger, item: Held, giv
     return place
   }
   const asked = places.by.filter((name) => isMissing(given[name]))
-  if (asked.length === places.by.length) throw wrong(given.storeType === 'IN' ? (asked[0] as string) : places.key, 'required')
+  if (asked.length === places.by.length) throw wrong(isReceipt(given) ? (asked[0] as string) : places.key, 'required')
   if (asked[0]) throw wrong(asked[0], 'required')
   const place = await found(uow, { places, key }, item, given)
   if (place) refuseOther(places, place, given)
-  else if (given.storeType !== 'IN') throw wrong(places.by[0] as string, 'noSuchPlace')
+  else if (!isReceipt(given)) throw wrong(places.by[0] as string, 'noSuchPlace')
   return place ?? begun(uow, ledger, { item, given })
 }
 

@@ -3,7 +3,8 @@ import { businessDay, conflict, exercises, wrong } from '../../kernel/index.ts'
 import { costOf, isCosted } from './costing.ts'
 import { entriesSince, shiftLater } from './laterEntries.ts'
 import type { Held, Ledger } from './ledger.ts'
-import { type MovementKind, toQuantity as quantity, rounded } from './ledgerFields.ts'
+import { toQuantity as quantity, rounded } from './ledgerFields.ts'
+import { isCount, isMove, movementOf, signOf } from './movementKinds.ts'
 import { holdPlace, holdTarget, pick, saidOf } from './places.ts'
 import { holdNamed, holdReasons, refuseReturn, refuseReturned } from './workOfEntry.ts'
 
@@ -12,21 +13,16 @@ type Values = Record<string, unknown>
 
 const money = rounded(2)
 
-const SIGN: Readonly<Partial<Record<MovementKind, 1 | -1>>> = { IN: 1, RETURN: 1, OUT: -1, SCRAP: -1, MOVE: -1 }
 /** Above this a sum of money or pieces would lose its last digits. */
 const BALANCE_MAX = 1e9
 
 /** By how much an entry changes the balance. */
-function changeOf(
-  { ways }: Ledger,
-  { storeType, quantity: amount, quantityCheck: counted }: Given,
-  { there, elsewhere }: Record<'there' | 'elsewhere', number>,
-): number {
-  const isCount = storeType === 'CHECK'
-  if (isCount && counted == null) throw wrong('quantityCheck', 'required')
-  if (!isCount && amount == null) throw wrong('quantity', 'required')
-  if (isCount) return quantity((counted as number) + elsewhere - there)
-  const sign = ways?.[storeType as string] ?? SIGN[storeType as MovementKind]
+function changeOf({ ways }: Ledger, given: Given, { there, elsewhere }: Record<'there' | 'elsewhere', number>): number {
+  const { quantity: amount, quantityCheck: counted } = given
+  const [isCounted, sign] = [isCount(given), signOf(given, ways)]
+  if (isCounted && counted == null) throw wrong('quantityCheck', 'required')
+  if (!isCounted && amount == null) throw wrong('quantity', 'required')
+  if (isCounted) return quantity((counted as number) + elsewhere - there)
   if (!sign) throw wrong('storeType', 'choice')
   return sign * (amount as number)
 }
@@ -54,7 +50,7 @@ function momentOf(uow: UnitOfWork, ledger: Ledger, given: Given, x: { item: Held
   const last = movedAt(x.item)?.getTime() ?? 0
   const said = given.bookedAt as Date | null | undefined
   if (!said || said.getTime() >= now.getTime()) return new Date(Math.max(now.getTime(), last))
-  if (given.storeType === 'CHECK') throw wrong('bookedAt', 'countedNow')
+  if (!movementOf(given).isBackdated) throw wrong('bookedAt', 'countedNow')
   const permission = `${ledger.log.permission}:past`
   const { offsetMinutes } = uow.read
   if (businessDay(said, offsetMinutes) < businessDay(now, offsetMinutes) && !exercises(actor, permission))
@@ -104,13 +100,13 @@ interface Balances {
 }
 /** Writes the balances after a movement. One between places of an item leaves what there is of it, and is told as what left and what came. */
 async function settle(uow: UnitOfWork, ledger: Ledger, x: Step & Stock & { input: Given; isMove: boolean }): Promise<Balances> {
-  const { item, place, input, change, isMove } = x
+  const { item, place, input, change, isMove: isMoved } = x
   const more = await ledger.follow?.({ uow, input, item, ...(place && { place }), change })
-  const step = { at: x.at, now: uow.now, change: isMove ? 0 : change, amount: isMove ? 0 : x.amount }
+  const step = { at: x.at, now: uow.now, change: isMoved ? 0 : change, amount: isMoved ? 0 : x.amount }
   const next = { ...more, ...afterMovement(ledger, more ? { ...item, ...more } : item, step) }
   await uow.of(ledger.item).writeDerived(item as never, next as never)
   const moved = await shiftLater(uow, ledger, { item, place, at: x.at, change: { item: step.change, place: change } })
-  const balance = quantity((isMove && change < 0 ? there(item) + change : (next.quantity as number)) - moved.item)
+  const balance = quantity((isMoved && change < 0 ? there(item) + change : (next.quantity as number)) - moved.item)
   if (!place || !ledger.places) return { balance }
   const last = movedAt(place)
   const placeQuantity = quantity(there(place) + change)
@@ -133,21 +129,21 @@ export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given, mom
   const measured = await ledger.measure?.({ uow, input: given, item })
   const place = ledger.places && (await holdPlace(whole, ledger, item, given))
   const stock = { item, place }
-  const elsewhere = (given.storeType === 'CHECK' && (await ledger.elsewhere?.(whole, keeperOf(stock), uow.now))) || 0
+  const elsewhere = (isCount(given) && (await ledger.elsewhere?.(whole, keeperOf(stock), uow.now))) || 0
   const change = changeOf(ledger, { ...given, ...measured }, { there: there(keeperOf(stock)), elsewhere })
   const at = momentOf(uow, ledger, given, { item, at: moment })
   await ledger.admit?.({ uow, input: given, item, change, ...(place && { place }) })
-  if (given.storeType === 'RETURN') await refuseReturn(whole, ledger, { entry: given, item, change })
+  if (movementOf(given).work === 'returns') await refuseReturn(whole, ledger, { entry: given, item, change })
   await refuseBelowZero(whole, ledger, { ...stock, change, at })
   const cost = costOf(given, item, change)
-  const movedSinceCount = given.storeType === 'CHECK' ? await movedSince(whole, ledger, stock, given.countedAt as Date | null) : null
+  const movedSinceCount = isCount(given) ? await movedSince(whole, ledger, stock, given.countedAt as Date | null) : null
   const balances = await settle(whole, ledger, {
     ...stock,
     input: given,
     change,
     amount: cost.amount,
     at,
-    isMove: given.storeType === 'MOVE',
+    isMove: isMove(given),
   })
   const said = place && ledger.places && saidOf(ledger.places, place)
   return {
@@ -207,7 +203,7 @@ interface Mirror {
 export async function mirrorsOf(uow: UnitOfWork, ledger: Ledger, mistake: Mistake): Promise<Mirror[]> {
   const { record, reason } = mistake
   const mirrored = async (half: Held) => ({ reverses: half, mirror: await mirrorOf(uow, ledger, { ...mistake, record: half }) })
-  if (record.storeType !== 'MOVE') return [await mirrored(record)]
+  if (!isMove(record)) return [await mirrored(record)]
   const entries = uow.entire.of(ledger.log)
   const isArrival = record.movedFromId != null
   const half = isArrival ? { id: record.movedFromId } : { movedFromId: record.id }
@@ -224,16 +220,16 @@ async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason, at: m
   await holdReasons(whole, ledger, { ...record, storeType: 'REVERSAL' })
   const item = await holdItem(whole, ledger, record)
   const place = ledger.places && (await holdPlace(whole, ledger, item, pick(record, [ledger.places.key])))
-  const isMove = record.storeType === 'MOVE'
+  const wasMoved = isMove(record)
   const change = quantity(-(record.quantityChanged as number))
   const at = momentOf(uow, ledger, {}, { item, at: moment })
-  if (record.storeType === 'OUT') await refuseReturned(whole, ledger, { entry: record, item })
+  if (movementOf(record).work === 'takes') await refuseReturned(whole, ledger, { entry: record, item })
   await refuseBelowZero(whole, ledger, { item, place, change, at })
   const value = isCosted(ledger) ? (item.value as number) : 0
-  const isLast = !isMove && quantity(there(item) + change) === 0
+  const isLast = !wasMoved && quantity(there(item) + change) === 0
   const back = isCosted(ledger) ? money(-(record.amount as number)) : 0
-  const amount = isLast ? -value : isMove ? back : Math.max(-value, back)
-  const balances = await settle(whole, ledger, { item, place, input: record, change, amount, at, isMove })
+  const amount = isLast ? -value : wasMoved ? back : Math.max(-value, back)
+  const balances = await settle(whole, ledger, { item, place, input: record, change, amount, at, isMove: wasMoved })
   return {
     ...keptOf(ledger, record),
     storeType: 'REVERSAL',

@@ -2,6 +2,7 @@ import type { ResourceDef, UnitOfWork } from '../../kernel/index.ts'
 import { conflict, flowingResource, isClosed, once, Refusal, wrong } from '../../kernel/index.ts'
 import type { Held, Ledger } from './ledger.ts'
 import { toQuantity } from './ledgerFields.ts'
+import { isMirror, movementOf, WORK_KINDS } from './movementKinds.ts'
 
 type Entry = Readonly<Record<string, unknown>>
 
@@ -31,9 +32,9 @@ export async function holdReasons(uow: UnitOfWork, { log, places, carries = [] }
   const carried: Record<string, unknown> = {}
   for (const { key, work, isOwn } of worksOf(log)) {
     // A place may have states of its own; it is held after its item all the same, or two entries would wait for each other.
-    if (key === places?.key || entry[key] == null || !(isOwn || (entry.storeType === 'REVERSAL' && work !== log))) continue
+    if (key === places?.key || entry[key] == null || !(isOwn || (isMirror(entry) && work !== log))) continue
     const row = await holdNamed(uow, work, { key, id: entry[key] as number })
-    if (entry.storeType === 'OUT' && isClosed(work, row)) throw wrong(key, 'workClosed', { name: row[work.title] })
+    if (movementOf(entry).work === 'takes' && isClosed(work, row)) throw wrong(key, 'workClosed', { name: row[work.title] })
     for (const one of carries) if (row[one] != null) carried[one] = row[one]
   }
   return carried
@@ -58,7 +59,7 @@ export async function takenForWork(
 ): Promise<number> {
   const work = workOf(ledger as Ledger, entry)
   if (!work) return 0
-  const about = { ...work, [ledger.key]: entry[ledger.key], storeType: ['OUT', 'RETURN'], state: 'POSTED' }
+  const about = { ...work, [ledger.key]: entry[ledger.key], storeType: WORK_KINDS, state: 'POSTED' }
   const entries = (await uow.of(ledger.log).find(about as never)) as unknown as (Held & { quantityChanged: number })[]
   return toQuantity(entries.reduce((sum, { id, quantityChanged }) => (id === without ? sum : sum - quantityChanged), 0))
 }

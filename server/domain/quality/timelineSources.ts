@@ -2,6 +2,7 @@ import type { Condition, Read, ResourceDef, RowOf } from '../../kernel/index.ts'
 import { duct, ductLog } from '../duct/index.ts'
 import { shiftHandover } from '../handover/index.ts'
 import { inspectionOrder } from '../inspection/index.ts'
+import { USE_KINDS } from '../ledger/index.ts'
 import { maintenanceOrder } from '../maintenance/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { repairLog, reportLog } from '../repair/index.ts'
@@ -131,7 +132,7 @@ export const SOURCES: readonly Source[] = [
     kind: 'INK',
     resource: inkLog,
     // What was reversed counts as if it had never been.
-    filters: atMachine((at) => ({ bookedAt: within(at), state: { eq: 'POSTED' }, storeType: { in: ['OUT', 'RETURN', 'SCRAP'] } })),
+    filters: atMachine((at) => ({ bookedAt: within(at), state: { eq: 'POSTED' }, storeType: { in: USE_KINDS } })),
     when: (row) => row.bookedAt as Date,
     detail: (row) => words(row.batchNo as string, row.decorCode as string, `${row.quantityChanged} kg`),
     state: 'storeType' as never,

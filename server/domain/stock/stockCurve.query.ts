@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   type AnswerOf,
@@ -15,7 +15,7 @@ import {
   shape,
   todayOf,
 } from '../../kernel/index.ts'
-import type { Ledger } from '../ledger/index.ts'
+import { type Ledger, NEUTRAL_KINDS } from '../ledger/index.ts'
 
 const QUANTITY = 1000
 const MONEY = 100
@@ -51,7 +51,7 @@ async function movedByDay(read: Read, { log, key }: Ledger, { id, since }: { id:
   const [about, change, amount, booked] = [key, 'quantityChanged', 'amount', 'bookedAt'].map((name) => t[name] as PgColumn)
   const days = sql<number>`floor((${booked} + ${sql.raw(String(read.offsetMinutes * MINUTE_MS))}) / ${sql.raw(String(DAY_MS))})`
   // A move leaves what there is as it was, and what was reversed counts with its mirror as if it had never been.
-  const counts = sql`${t.state} = 'POSTED' and ${t.storeType} not in ('REVERSAL', 'MOVE')`
+  const counts = and(eq(t.state as PgColumn, 'POSTED'), notInArray(t.storeType as PgColumn, NEUTRAL_KINDS))
   const rows = await read.db
     .select({
       days,

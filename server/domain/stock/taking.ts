@@ -1,5 +1,5 @@
 import { type UnitOfWork, wrong } from '../../kernel/index.ts'
-import { type Movement, toQuantity } from '../ledger/index.ts'
+import { type Movement, movementOf, toQuantity } from '../ledger/index.ts'
 import { freeFor, partReservation, type Reason, type Reservation, sumOf } from './reservations/partReservation.resource.ts'
 
 type Given = Movement['input']
@@ -22,7 +22,7 @@ async function ownReservation(uow: UnitOfWork, input: Given, partId: number): Pr
 /** Nobody takes what is kept for other work without saying why. */
 export async function refuseReserved({ uow, input, item, change }: Movement): Promise<void> {
   const [there, reserved] = [item.quantity as number, item.reserved as number]
-  if (input.storeType !== 'OUT' || input.overrideReason || there + change < 0) return
+  if (movementOf(input).work !== 'takes' || input.overrideReason || there + change < 0) return
   const own = await ownReservation(uow, input, item.id)
   const all = await uow.entire.of(partReservation).find({ partId: item.id })
   const free = freeFor(own, all, there)
@@ -33,7 +33,7 @@ export async function refuseReserved({ uow, input, item, change }: Movement): Pr
 /** What is taken for work is no longer reserved for it; what it gives back is again, as long as it is open. The work and the part are locked. */
 export async function followReservation({ uow, input, item, change }: Movement): Promise<{ reserved?: number }> {
   const reason = reasonOf(input)
-  if (!reason || (input.storeType !== 'OUT' && input.storeType !== 'RETURN')) return {}
+  if (!reason || movementOf(input).work === 'none') return {}
   const [own] = await uow.of(partReservation).lockWhere({ ...reason, partId: item.id })
   if (!own) return {}
   const taken = toQuantity(own.taken - change)

@@ -13,6 +13,7 @@ import {
   shape,
   text,
 } from '../../kernel/index.ts'
+import { kindsWith } from '../ledger/index.ts'
 import { freeFor, partReservation, type Reservation } from './reservations/partReservation.resource.ts'
 import { type PartWork, similarOf, WORK_KEYS, type WorkKey, workOf, workResource, workTitles } from './reservations/partWork.ts'
 import { sparePart } from './sparePart.resource.ts'
@@ -82,7 +83,7 @@ async function takenFor(read: Read, key: WorkKey, ids: readonly number[]): Promi
   return read.db
     .select({ partId: t.partId, times: count().mapWith(Number), last: max(t.id).mapWith(Number) })
     .from(t)
-    .where(and(inArray(t[key], [...ids]), eq(t.storeType, 'OUT'), eq(t.state, 'POSTED')))
+    .where(and(inArray(t[key], [...ids]), inArray(t.storeType, kindsWith('work', 'takes')), eq(t.state, 'POSTED')))
     .groupBy(t.partId)
 }
 const byUse = (a: Use, b: Use) => b.times - a.times || b.last - a.last

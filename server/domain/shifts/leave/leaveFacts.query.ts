@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { batchComputed, type Read } from '../../../kernel/index.ts'
 import { user } from '../../identity/index.ts'
-import { quantityOf } from '../../ledger/index.ts'
+import { MIRROR_KINDS, quantityOf } from '../../ledger/index.ts'
 import { operationLog } from '../../system/index.ts'
 import { daysByYear, leaveCalendar } from './leaveDays.ts'
 import { type Entitlement, leaveEntitlement } from './leaveEntitlement.resource.ts'
@@ -18,7 +18,12 @@ async function sums(read: Read, ids: readonly number[], isUse: boolean): Promise
     .select({ id: t.entitlementId, change: sql<number>`sum(${t.quantityChanged})` })
     .from(t)
     .where(
-      and(inArray(t.entitlementId, [...ids]), eq(t.state, 'POSTED'), sql`${t.storeType} <> 'REVERSAL'`, isUse ? kind : sql`not (${kind})`),
+      and(
+        inArray(t.entitlementId, [...ids]),
+        eq(t.state, 'POSTED'),
+        notInArray(t.storeType, MIRROR_KINDS),
+        isUse ? kind : sql`not (${kind})`,
+      ),
     )
     .groupBy(t.entitlementId)
   return new Map(rows.map((row) => [row.id, quantityOf(row.change)]))

@@ -1,5 +1,5 @@
 import { type LockedRow, type RowOf, type UnitOfWork, wrong } from '../../../kernel/index.ts'
-import { type Held, toQuantity } from '../../ledger/index.ts'
+import { type Held, isMove, isReceipt, toQuantity } from '../../ledger/index.ts'
 import { ink, inkUnit } from './ink.resource.ts'
 import { inkCan } from './inkCan.resource.ts'
 import { inkStock } from './inkStock.resource.ts'
@@ -75,12 +75,12 @@ async function makeCans(uow: UnitOfWork, entry: Entry) {
 
 /** What was taken back is in its cans again, as far as they are the ones that it was taken from and there is room in them. */
 async function giveBack(uow: UnitOfWork, original: Entry, entry: Entry) {
-  if (original.storeType === 'IN') {
+  if (isReceipt(original)) {
     for (const can of await cansOf(uow, { receiptId: original.id }))
       if (can.state === 'FULL') await uow.of(inkCan).writeDerived(can, { contentKg: 0, state: 'VOID' })
     return
   }
-  if (original.storeType === 'MOVE') return bringBack(uow, original, entry)
+  if (isMove(original)) return bringBack(uow, original, entry)
   for (const can of await uow.of(inkCan).lockWhere(original.inkCanId ? { id: original.inkCanId } : { takenById: original.id })) {
     const kg = toQuantity(can.contentKg + (original.inkCanId ? -original.quantityChanged : (can.takenKg ?? 0)))
     const fits = can.state !== 'VOID' && can.inkStockId === entry.inkStockId && kg <= can.fullKg && kg >= 0
@@ -111,7 +111,7 @@ async function shrink(uow: UnitOfWork, entry: Entry, original?: Entry) {
   const cans = all.filter(({ id }) => id !== entry.inkCanId)
   const standing = contentOf(inTurn(cans))
   if (excess > standing) throw wrong('quantity', 'cansAtMachines', { there: toQuantity(-entry.quantityChanged - excess + standing) })
-  if (entry.storeType === 'MOVE') {
+  if (isMove(entry)) {
     const moved = wholeCans(cans, excess)
     if (!moved) throw wrong('quantity', 'wholeCans', { kg: toQuantity(-entry.quantityChanged - excess) })
     for (const can of moved) await uow.of(inkCan).writeDerived(can, { takenById: entry.id, takenKg: 0 })
@@ -128,9 +128,9 @@ async function shrink(uow: UnitOfWork, entry: Entry, original?: Entry) {
 export async function followCans(x: { uow: UnitOfWork; entry: Held; reverses?: Held }): Promise<void> {
   const whole = x.uow.entire
   const [entry, original] = [x.entry as Entry, x.reverses as Entry | undefined]
-  if (entry.storeType === 'IN') return makeCans(whole, entry)
+  if (isReceipt(entry)) return makeCans(whole, entry)
   if (original) await giveBack(whole, original, entry)
-  if (entry.storeType === 'MOVE' && entry.movedFromId !== null && entry.inkCanId === null)
+  if (isMove(entry) && entry.movedFromId !== null && entry.inkCanId === null)
     for (const can of await cansOf(whole, { takenById: entry.movedFromId }))
       await whole.of(inkCan).writeDerived(can, { inkStockId: entry.inkStockId })
   await shrink(whole, entry, original)

@@ -1,5 +1,5 @@
 import { businessDay, date, decimal, int, link, type Rules, text, type UnitOfWork, wrong } from '../../../kernel/index.ts'
-import { defineLedger, entryPlaceFields, type Held, type Movement } from '../../ledger/index.ts'
+import { defineLedger, entryPlaceFields, type Held, isCount, isReceipt, type Movement, movementOf } from '../../ledger/index.ts'
 import { staff } from '../../masterdata/index.ts'
 import { derivedLevel } from '../level.ts'
 import { followOrder } from '../orders/stockOrder.resource.ts'
@@ -15,7 +15,7 @@ type Input = Movement['input']
 
 /** Kilograms from what was entered: as they are, as cans of the ink's unit, or as what the scales said. Exactly one way. */
 async function measure({ uow, input, item }: Pick<Movement, 'uow' | 'input' | 'item'>): Promise<Record<string, number>> {
-  const into = input.storeType === 'CHECK' ? 'quantityCheck' : 'quantity'
+  const into = isCount(input) ? 'quantityCheck' : 'quantity'
   const ways = [into, 'cans', 'grossKg'].filter((key) => input[key] != null)
   if (ways[1]) throw wrong(ways[1], 'oneWay')
   if ((input.grossKg == null) !== (input.tareKg == null)) throw wrong(input.grossKg == null ? 'grossKg' : 'tareKg', 'required')
@@ -52,9 +52,9 @@ async function admit({ uow, input, place, from }: Movement) {
   await refuseStranger(uow, input.staffId as number)
   if (!place) return
   if (from && from.state !== place.state) throw wrong('toLocationId', 'otherState')
-  if (input.storeType === 'IN') await refuseReceipt(uow, input, place)
+  if (isReceipt(input)) await refuseReceipt(uow, input, place)
   // A can was judged when it was taken to its machine; what has been used since is booked whatever became of its batch.
-  if (input.storeType === 'OUT' && input.inkCanId == null)
+  if (movementOf(input).work === 'takes' && input.inkCanId == null)
     await refuseOutOfTurn(uow.read, place, { permission: INK_LOG, reason: input.overrideReason })
 }
 

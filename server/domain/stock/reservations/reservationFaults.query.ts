@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Consistency, Read, ResourceDef } from '../../../kernel/index.ts'
+import { WORK_KINDS } from '../../ledger/index.ts'
 import { sparePart } from '../sparePart.resource.ts'
 import { sparePartLog } from '../sparePartLog.ts'
 import { partReservation } from './partReservation.resource.ts'
@@ -23,7 +24,7 @@ async function unequalReservations(read: Read): Promise<string[]> {
     eq(log.repairLogId, r.repairLogId),
     and(isNull(r.repairLogId), isNull(log.repairLogId), eq(log.maintenanceOrderId, r.maintenanceOrderId)),
   )
-  const entries = and(eq(log.partId, r.partId), isItsWork, inArray(log.storeType, ['OUT', 'RETURN']), eq(log.state, 'POSTED'))
+  const entries = and(eq(log.partId, r.partId), isItsWork, inArray(log.storeType, WORK_KINDS), eq(log.state, 'POSTED'))
   const taken = sql`(select coalesce(sum(-${log.quantityChanged}), 0) from ${log} where ${entries})`
   const left = sql`case when ${r.taken} <= 0 then ${r.needed} when ${r.taken} >= ${r.needed} then 0 else ${r.needed} - ${r.taken} end`
   const found = await read.db
