@@ -1,7 +1,8 @@
 import { type Language, Refusal, type ResourceDef } from '../../kernel/index.ts'
 import { wordsOf } from '../../platform/refusalWords.ts'
 import { known, words } from '../../platform/words.ts'
-import type { Fault } from '../rows/drafts.ts'
+import { cellFault } from '../problems.ts'
+import { type Fault, faultOf } from '../rows/drafts.ts'
 import { labelOf } from '../rows/headers.ts'
 
 /** A fault as people read it, and the header of its column. */
@@ -22,7 +23,7 @@ export function faultsOfRefusal(refusal: Refusal, { resource, language }: Speake
   if (refusal.fields.length) return refusal.fields.map(({ field, rule, params = {} }) => ({ key: field || null, rule, params }))
   refusal.resource ??= resource.name
   const { message } = wordsOf(refusal, language)
-  return [{ key: null, rule: 'import.cells.said', params: { message } }]
+  return [faultOf(null, cellFault('said', { message }))]
 }
 
 export function spoken({ key, rule, params }: Fault, { resource, language, headers }: Speaker): SpokenFault {

@@ -2,6 +2,7 @@ import { type FieldDef, type Language, type Read, type Registry, type ResourceDe
 import { words } from '../../platform/words.ts'
 import type { RowResult, Verdict } from '../check/rowResults.ts'
 import { SHOWN_MAX } from '../limits.ts'
+import type { Question } from '../problems.ts'
 import { shown } from '../rows/cellText.ts'
 import { choiceLabel } from '../rows/cellValues.ts'
 import type { Fault } from '../rows/drafts.ts'
@@ -40,7 +41,7 @@ export const doubtsOf = (row: RowResult): readonly Fault[] =>
 /** What somebody has to confirm before the rows of a sheet are written, in sentences; none where nothing is in doubt. */
 export function questionsOf(rows: readonly RowResult[], language: Language): string[] {
   const t = words(language)
-  const counts = {
+  const counts: Record<Question, number> = {
     hidden: rows.filter((row) => isWritten(row) && row.draft.isHidden).length,
     doubtful: rows.filter((row) => doubtsOf(row).length > 0).length,
   }

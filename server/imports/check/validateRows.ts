@@ -1,5 +1,6 @@
 import { type Check, checkOf, importableKeys, importKeyOf, isFilledIn, isHistory, Refusal, type ResourceDef } from '../../kernel/index.ts'
-import { type Draft, draftsOf, type Fault, type Job } from '../rows/drafts.ts'
+import { cellFault } from '../problems.ts'
+import { type Draft, draftsOf, type Fault, faultOf, type Job } from '../rows/drafts.ts'
 import type { DynamicRow } from '../rows/names.ts'
 import { type Identity, identityOf, recordsFor, saysKey } from '../rows/records.ts'
 import { isSame, resolveLink } from '../rows/resolve.ts'
@@ -15,7 +16,7 @@ export interface ValidationJob extends Job {
   readonly booked?: ReadonlyMap<number, DynamicRow>
 }
 
-const exists: Fault = { key: null, rule: 'import.cells.exists', params: {} }
+const exists = faultOf(null, cellFault('exists'))
 /** What a row says of every field, links found. Fields that others depend on come first. */
 function settledOf(job: ValidationJob, draft: Draft, record: DynamicRow | undefined) {
   const settled: Values = { ...draft.values }
@@ -75,7 +76,7 @@ function validateNew(job: ValidationJob, draft: Draft, check: Check): RowResult 
   // A blank cell of a new record is a field nobody filled in.
   const input = Object.fromEntries(said.filter(({ key }) => settled[key] !== null).map(({ key }) => [key, settled[key]]))
   const { more } = checked(check, input, faults)
-  const denied: Fault[] = job.mayAdd ? [] : [{ key: null, rule: 'import.cells.mayNotAdd', params: {} }]
+  const denied: Fault[] = job.mayAdd ? [] : [faultOf(null, cellFault('mayNotAdd'))]
   const all = [...faults, ...more, ...denied]
   return all.length ? faulty({ draft }, all, input) : { draft, verdict: 'new', input, before: {}, faults: [] }
 }
@@ -93,7 +94,7 @@ function validateExisting(job: ValidationJob, draft: Draft, { record, check }: {
     Object.fromEntries(changed.filter((key) => !fixed.includes(key)).map((key) => [key, changes[key]])),
     faults,
   )
-  const denied: Fault[] = job.mayEdit ? [] : [{ key: null, rule: 'import.cells.mayNotEdit', params: {} }]
+  const denied: Fault[] = job.mayEdit ? [] : [faultOf(null, cellFault('mayNotEdit'))]
   const all = [...faults, ...frozen, ...more, ...denied]
   return all.length
     ? faulty({ draft, record }, all, changes)
@@ -114,15 +115,14 @@ function validateRow(
   const found = (record: DynamicRow) => validateExisting(job, draft, { record, check: checks.update })
   const same = near.map(found).find(({ verdict }) => verdict === 'same')
   if (same) return same
-  if (draft.id !== undefined && !near.length)
-    return error(draft, [...draft.faults, { key: 'id', rule: 'import.cells.noRecord', params: {} }])
+  if (draft.id !== undefined && !near.length) return error(draft, [...draft.faults, faultOf('id', cellFault('noRecord'))])
   if (draft.id === undefined && !identity.isKey) return validateNew(job, draft, checks.create)
   const [first, second] = near
   if (first && !second) return found(first)
   const [key = null] = identity.keys
-  if (second) return error(draft, [{ key, rule: 'import.cells.severalRecords', params: { count: near.length } }])
+  if (second) return error(draft, [faultOf(key, cellFault('severalRecords', { count: near.length }))])
   const isGiven = importKeyOf(resource).some((one) => resource.fields[one]?.options.readonly)
-  if (isGiven && saysKey(draft, identity)) return error(draft, [...draft.faults, { key, rule: 'import.cells.noRecord', params: {} }])
+  if (isGiven && saysKey(draft, identity)) return error(draft, [...draft.faults, faultOf(key, cellFault('noRecord'))])
   return validateNew(job, draft, checks.create)
 }
 
@@ -150,7 +150,7 @@ function withTwins(job: ValidationJob, rows: readonly RowResult[]): RowResult[] 
     for (const [print] of prints) if (!seen.has(print)) seen.set(print, row.draft.rowNo)
     if (!twin || row.verdict === 'same') return row
     const [print, key] = twin
-    return error(row.draft, [{ key: key === 'id' ? null : key, rule: 'import.cells.twin', params: { row: seen.get(print) } }], row.record)
+    return error(row.draft, [faultOf(key === 'id' ? null : key, cellFault('twin', { row: seen.get(print) }))], row.record)
   })
 }
 

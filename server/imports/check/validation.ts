@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { can, importableKeys, importKeyOf, isFilledIn, isHistory, Refusal, type ResourceDef } from '../../kernel/index.ts'
+import { can, importableKeys, importKeyOf, isFilledIn, isHistory, type ResourceDef } from '../../kernel/index.ts'
 import type { Speaker } from '../answers/faultWords.ts'
 import type { Opened, Services, Visitor } from '../commit/parts.ts'
 import { ROWS_MAX } from '../limits.ts'
+import { refuseFile } from '../problems.ts'
 import { bookedRows } from '../rows/bookedRows.ts'
 import type { Filling } from '../rows/drafts.ts'
 import { fieldsOf } from '../rows/headers.ts'
@@ -54,7 +55,7 @@ export function fillingsOf(resource: ResourceDef, mapping: Mapping): Filling[] {
   return Object.entries(mapping).flatMap(([column, key]) => {
     const field = key === null ? undefined : resource.fields[key]
     if (!key || !field || !usable.has(key)) return []
-    if (seen.has(key)) throw new Refusal('import.mappedTwice', { field: `${resource.name}.fields.${key}` })
+    if (seen.has(key)) throw refuseFile('mappedTwice', { field: `${resource.name}.fields.${key}` })
     seen.add(key)
     return [{ column: Number(column), key, field }]
   })
@@ -63,17 +64,17 @@ function checkMapping(resource: ResourceDef, mapping: Mapping, width: number) {
   const known = new Set(fieldsOf(resource, 'zh').map(({ key }) => key))
   for (const [column, key] of Object.entries(mapping)) {
     const isThere = /^\d{1,3}$/.test(column) && Number(column) < width
-    if (!isThere || (key !== null && !known.has(key))) throw new Refusal('import.badMapping', { column })
+    if (!isThere || (key !== null && !known.has(key))) throw refuseFile('badMapping', { column })
   }
 }
 
 async function readData({ tempStorage }: Services, { batch, resource }: Opened, settings: ImportSettings, signal: AbortSignal | undefined) {
   const all = await readRows(await tempStorage.get(batch.storageKey), settings.sheet, { signal })
   const layout = layoutOf(resource, all)
-  if (!layout) throw new Refusal('import.empty')
+  if (!layout) throw refuseFile('empty')
   const data = all.filter(([rowNo]) => rowNo > layout.headerRowNo)
-  if (!data.length) throw new Refusal('import.empty')
-  if (data.length > ROWS_MAX) throw new Refusal('import.tooManyRows', { limit: ROWS_MAX })
+  if (!data.length) throw refuseFile('empty')
+  if (data.length > ROWS_MAX) throw refuseFile('tooManyRows', { limit: ROWS_MAX })
   const said = Object.fromEntries(layout.fields.map((field, column) => [column, field]))
   const mapping = settings.mapping ?? said
   checkMapping(resource, mapping, Math.max(layout.headers.length, ...data.map(([, cells]) => cells.length)))
@@ -113,7 +114,7 @@ export async function examine(services: Services, visitor: Visitor, opened: Open
   const whole = { ...settings, mapping }
   const booked = await bookedRows(services.store.read(visitor.actor), resource, { ...opened.batch, sheet: settings.sheet })
   const job = jobOf(services, visitor, { resource, booked }, whole)
-  if (!job.fillings.some(({ key }) => importableKeys(resource).has(key))) throw new Refusal('import.nothingMapped')
+  if (!job.fillings.some(({ key }) => importableKeys(resource).has(key))) throw refuseFile('nothingMapped')
   const columns = new Map(Object.entries(mapping).flatMap(([column, key]) => (key ? [[key, Number(column)] as const] : [])))
   const headers = new Map([...columns].map(([key, column]) => [key, layout.headers[column] ?? '']))
   const speaker: Speaker = { resource, language: visitor.language, headers }

@@ -1,19 +1,16 @@
 import { hasControl } from '../../kernel/index.ts'
+import { type CellFault, cellDoubt, cellFault } from '../problems.ts'
 import type { Cell, CellLook } from '../workbook/readWorkbook.ts'
 
 /** What the export put an apostrophe before. */
 const GUARDED = /^'(?=[=+\-@\t\r])/
 
-/** A cell that cannot be what its field asks for: a locale key below `import.cells`, or a rule of the kernel. */
-export interface CellFault {
-  readonly rule: string
-  readonly params?: Readonly<Record<string, unknown>>
-}
 /** A value; `doubt` says why it may not be what somebody typed, which only a person can tell. */
 export type Parsed = { readonly value: unknown; readonly doubt?: CellFault } | { readonly fault: CellFault }
 
 export const ok = (value: unknown): Parsed => ({ value })
-export const wrongCell = (rule: string, params: Readonly<Record<string, unknown>> = {}): Parsed => ({ fault: { rule, params } })
+/** Breaks a rule of the kernel. */
+export const wrongCell = (rule: string): Parsed => ({ fault: { rule } })
 export const plainText = (cell: Cell): string =>
   cell === null || typeof cell === 'object' ? '' : String(cell).replace(/\r\n?/g, '\n').trim()
 export const unguarded = (text: string) => text.replace(GUARDED, '')
@@ -48,11 +45,11 @@ export function textOf(cell: Cell, look: CellLook | undefined): Parsed {
   if (look && !isLong && typeof cell === 'number' && PLAIN_ZEROS.test(look.format)) return ok(look.shown)
   const isChanged = look !== undefined && look.shown !== look.stored
   if (typeof cell === 'number' && !isLong && !isChanged) return ok(value)
-  return { value, doubt: { rule: 'import.cells.doubt', params: { shown: look?.shown ?? value, stored: value } } }
+  return { value, doubt: cellDoubt('doubt', { shown: look?.shown ?? value, stored: value }) }
 }
 export const faultIn = (cell: Cell | undefined): CellFault | undefined => {
   if (typeof cell !== 'object' || cell === null || cell instanceof Date) return undefined
-  return cell.error === '=' ? { rule: 'import.cells.uncalculated' } : { rule: 'import.cells.error', params: { value: cell.error } }
+  return cell.error === '=' ? cellFault('uncalculated') : cellFault('error', { value: cell.error })
 }
 /** What a cell says where it names a record; a date, a truth or what Excel has turned into another number names none. Empty where it is blank. */
 export function nameIn(cell: Cell | undefined, look?: CellLook): { readonly text: string } | { readonly fault: CellFault } {
@@ -61,6 +58,6 @@ export function nameIn(cell: Cell | undefined, look?: CellLook): { readonly text
   if (isBlank(cell)) return { text: '' }
   const parsed = textOf(cell as Cell, look)
   if ('fault' in parsed) return parsed
-  if (parsed.doubt) return { fault: { rule: 'import.cells.noName', params: parsed.doubt.params ?? {} } }
+  if (parsed.doubt) return { fault: cellFault('noName', { shown: look?.shown ?? parsed.value, stored: parsed.value }) }
   return { text: String(parsed.value) }
 }

@@ -1,5 +1,6 @@
 import { type CellType, choiceWord, type FieldDef, KINDS, type Language, type ResourceDef } from '../../kernel/index.ts'
 import { words } from '../../platform/words.ts'
+import { cellFault } from '../problems.ts'
 import type { Cell, CellLook } from '../workbook/readWorkbook.ts'
 import { faultIn, folded, ok, type Parsed, plainText, shown, textOf, unguarded, wrongCell } from './cellText.ts'
 
@@ -42,7 +43,7 @@ function flagOf(cell: Cell, { language }: CellContext): Parsed {
   if (SPOKEN_YES.includes(text)) return ok(true)
   if (SPOKEN_NO.includes(text)) return ok(false)
   const say = words(language)
-  return wrongCell('import.cells.flag', { value: shown(cell), allowed: `${say('export.yes')}, ${say('export.no')}` })
+  return { fault: cellFault('flag', { value: shown(cell), allowed: `${say('export.yes')}, ${say('export.no')}` }) }
 }
 
 /** The words of a choice in a language. */
@@ -67,7 +68,7 @@ function choiceOf(cell: Cell, context: CellContext): Parsed {
   const found = spellingsOf(context).get(folded(unguarded(text)))
   if (found) return ok(found)
   const allowed = (field.values ?? []).map((value) => choiceLabel(resource, key, value, language)).join(language === 'zh' ? '、' : ', ')
-  return wrongCell('import.cells.choice', { value: text, allowed })
+  return { fault: cellFault('choice', { value: text, allowed }) }
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
@@ -107,7 +108,7 @@ function instantOf(cell: Cell, { offsetMinutes }: CellContext): Parsed {
   const zoned = isZoned ? new Date(text) : undefined
   if (zoned && !Number.isNaN(zoned.getTime())) return ok(zoned)
   const at = wallOf(cell)
-  return at ? ok(new Date(at.getTime() - offsetMinutes * MINUTE_MS)) : wrongCell('import.cells.instant')
+  return at ? ok(new Date(at.getTime() - offsetMinutes * MINUTE_MS)) : { fault: cellFault('instant') }
 }
 function timeOf(cell: Cell): Parsed {
   const day = typeof cell === 'number' && cell >= 0 && cell < 1 ? new Date(Math.round(cell * DAY_MS)) : cell

@@ -1,8 +1,9 @@
 import { dictionaryOf } from '../../domain/system/index.ts'
 import type { FieldDef, Language, Read, Registry, ResourceDef } from '../../kernel/index.ts'
 import { words } from '../../platform/words.ts'
+import type { CellFault } from '../problems.ts'
 import type { Cell, CellLook, SheetRow } from '../workbook/readWorkbook.ts'
-import { type CellFault, folded, isBlank, nameIn } from './cellText.ts'
+import { folded, isBlank, nameIn } from './cellText.ts'
 import { parseCell } from './cellValues.ts'
 import { type DynamicRow, lookUp, type Names, namesIn } from './names.ts'
 

@@ -1,6 +1,7 @@
 import { Refusal, type ResourceDef } from '../../kernel/index.ts'
 import { known, words } from '../../platform/words.ts'
 import { HEAD_ROWS } from '../limits.ts'
+import { refuseFile } from '../problems.ts'
 import type { SheetHead, SheetRow } from '../workbook/readWorkbook.ts'
 import { shown } from './cellText.ts'
 import { matchHeaders } from './headers.ts'
@@ -32,7 +33,7 @@ export const isHelp = (name: string) => inBoth(HELP).includes(name.trim())
 function demanded(key: string, sheets: readonly SheetHead[]): SheetHead {
   const found = sheets.find(({ name }) => inBoth(key).some((one) => one.toLowerCase() === name.trim().toLowerCase()))
   const own = `${key}NotFound`
-  if (!found) throw known(own, 'zh') ? new Refusal(own) : new Refusal('import.noSuchSheet', { sheet: key })
+  if (!found) throw known(own, 'zh') ? new Refusal(own) : refuseFile('noSuchSheet', { sheet: key })
   return found
 }
 
@@ -41,11 +42,11 @@ export function chooseSheet(resource: ResourceDef, sheets: readonly SheetHead[],
   const filled = sheets.filter(({ name, rowCount }) => rowCount > 0 && !isHelp(name))
   if (asked !== undefined) {
     const found = sheets.find(({ name }) => name === asked)
-    if (!found) throw new Refusal('import.noSuchSheet', { sheet: asked })
+    if (!found) throw refuseFile('noSuchSheet', { sheet: asked })
     return found
   }
   if (resource.importSheet) return demanded(resource.importSheet, sheets)
   const [first] = filled
-  if (!first) throw new Refusal('import.empty')
+  if (!first) throw refuseFile('empty')
   return filled.find(({ head }) => isRecognised(layoutOf(resource, head))) ?? first
 }

@@ -1,5 +1,6 @@
 import type { FieldDef, ResourceDef } from '../../kernel/index.ts'
-import type { Draft, Fault, Job, Meant } from './drafts.ts'
+import { type CellFault, cellFault } from '../problems.ts'
+import { type Draft, type Fault, faultOf, type Job, type Meant } from './drafts.ts'
 import type { DynamicRow } from './names.ts'
 
 const SECOND_MS = 1000
@@ -40,13 +41,13 @@ function chosen(job: Job, ask: Ask, { text, rows }: Meant, times: number): { ids
   const { key, record } = ask
   const parent = parentOf(resource, ask)
   const fitting = parent ? rows.filter((row) => row[parent.by] === parent.id) : rows
-  const fault = (rule: string, params: Fault['params']) => ({ fault: { key, rule, params } })
-  if (!rows.length) return fault('import.cells.unknown', { value: text })
-  if (!fitting.length) return fault('import.cells.elsewhere', { value: text, field: `${resource.name}.fields.${parent?.field}` })
+  const fault = (of: CellFault) => ({ fault: faultOf(key, of) })
+  if (!rows.length) return fault(cellFault('unknown', { value: text }))
+  if (!fitting.length) return fault(cellFault('elsewhere', { value: text, field: `${resource.name}.fields.${parent?.field}` }))
   const ids = new Set(fitting.map(({ id }) => id))
   const held = [record?.[key]].flat().filter((id): id is number => ids.has(id as number))
   if (held.length === times) return { ids: held }
-  return ids.size === 1 ? { ids: [...ids] } : fault('import.cells.ambiguous', { value: text, count: fitting.length })
+  return ids.size === 1 ? { ids: [...ids] } : fault(cellFault('ambiguous', { value: text, count: fitting.length }))
 }
 
 /** The rows that a link means, now that it is known whose they are. */

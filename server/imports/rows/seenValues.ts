@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import { error, type RowResult } from '../check/rowResults.ts'
 import type { ValidationJob } from '../check/validateRows.ts'
-import type { Fault } from './drafts.ts'
+import { cellFault } from '../problems.ts'
+import { faultOf } from './drafts.ts'
 import type { DynamicRow } from './names.ts'
 import { identityOf } from './records.ts'
 
@@ -27,7 +28,7 @@ export function seenText(job: ValidationJob, rows: readonly RowResult[]): string
 /** A row that would write over what somebody else has changed; where the record itself is another one, or gone, its key says so. */
 export function overtaken(job: ValidationJob, row: RowResult, fields: readonly string[]): RowResult {
   const [key = null] = identityOf(job).keys
-  const faults = (fields.length ? fields : [key]).map((one): Fault => ({ key: one, rule: 'import.cells.changedSince', params: {} }))
+  const faults = (fields.length ? fields : [key]).map((one) => faultOf(one, cellFault('changedSince')))
   return error(row.draft, faults, row.record)
 }
 

@@ -1,14 +1,13 @@
 import { fromBufferPromise } from 'yauzl'
 import { Refusal } from '../../kernel/index.ts'
 import { ENTRIES_MAX, RATIO_FREE, RATIO_MAX, UNZIPPED_MAX } from '../limits.ts'
+import { refuseFile } from '../problems.ts'
 
 const MB = 1024 * 1024
 const ZIP = Buffer.from('PK\x03\x04')
 /** The container of old office files, and of new ones with a password. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
-
-const refuse = (code: string, params: Record<string, unknown> = {}) => new Refusal(`import.${code}`, params)
 
 /** Other office files by what only they have inside. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
@@ -35,10 +34,10 @@ async function entriesOf(bytes: Buffer): Promise<Entry[]> {
     for await (const entry of zip.eachEntry()) {
       if (PASSED_OVER.test(entry.fileName)) continue
       entries.push(entry)
-      if (entries.length > ENTRIES_MAX) throw refuse('tooManyParts', { limit: ENTRIES_MAX })
+      if (entries.length > ENTRIES_MAX) throw refuseFile('tooManyParts', { limit: ENTRIES_MAX })
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : refuse('broken')
+    throw error instanceof Refusal ? error : refuseFile('broken')
   }
   return entries
 }
@@ -52,8 +51,8 @@ function refuseSizes(entries: readonly Entry[]) {
       1,
       sum((entry) => entry.compressedSize),
     )
-  if (unzipped > UNZIPPED_MAX) throw refuse('tooLargeInside', { limit: `${UNZIPPED_MAX / MB} MB` })
-  if (unzipped > RATIO_FREE && ratio > RATIO_MAX) throw refuse('bomb')
+  if (unzipped > UNZIPPED_MAX) throw refuseFile('tooLargeInside', { limit: `${UNZIPPED_MAX / MB} MB` })
+  if (unzipped > RATIO_FREE && ratio > RATIO_MAX) throw refuseFile('bomb')
 }
 
 /**
@@ -61,15 +60,15 @@ function refuseSizes(entries: readonly Entry[]) {
  * sizes is believed only where it speaks against the file.
  */
 export async function inspectArchive(bytes: Buffer): Promise<void> {
-  if (bytes.length === 0) throw refuse('emptyFile')
-  if (bytes.subarray(0, OLE.length).equals(OLE)) throw refuse(bytes.includes(ENCRYPTED) ? 'encrypted' : 'oldExcel')
-  if (!bytes.subarray(0, ZIP.length).equals(ZIP)) throw refuse('notExcel')
+  if (bytes.length === 0) throw refuseFile('emptyFile')
+  if (bytes.subarray(0, OLE.length).equals(OLE)) throw refuseFile(bytes.includes(ENCRYPTED) ? 'encrypted' : 'oldExcel')
+  if (!bytes.subarray(0, ZIP.length).equals(ZIP)) throw refuseFile('notExcel')
   const entries = await entriesOf(bytes)
-  if (entries.some((entry) => entry.isEncrypted())) throw refuse('encrypted')
+  if (entries.some((entry) => entry.isEncrypted())) throw refuseFile('encrypted')
   refuseSizes(entries)
   const names = entries.map((entry) => entry.fileName)
   if (names.includes('xl/workbook.xml')) return
   const other = OTHERS.find(([mark]) => names.some((name) => mark.test(name)))
-  if (other) throw refuse('otherOffice', { kind: `import.kinds.${other[1]}` })
-  if (!names.includes('[Content_Types].xml')) throw refuse('notExcel')
+  if (other) throw refuseFile('otherOffice', { kind: `import.kinds.${other[1]}` })
+  if (!names.includes('[Content_Types].xml')) throw refuseFile('notExcel')
 }

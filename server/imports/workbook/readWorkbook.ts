@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Refusal } from '../../kernel/index.ts'
 import { semaphore } from '../../platform/mutex.ts'
 import { startHost as startProcess } from '../../platform/programs.mjs'
 import { HOST_MB, HOST_MS, HOSTS, READING } from '../limits.ts'
+import { refusalOf, refuseFile } from '../problems.ts'
 import { inspectArchive } from './archive.ts'
 
 /** What a cell of a sheet says: dates are the clock as the wall showed it, in the fields of UTC. */
@@ -37,7 +37,6 @@ export interface SheetHead {
 type SheetAnswer = SheetHead & { readonly merges: readonly Merge[] }
 type Message = { rows: SheetRow[] } | { sheets: SheetAnswer[] } | { refusal: { code: string; params: Record<string, unknown> } }
 
-const refuse = (code: string, params: Record<string, unknown> = {}) => new Refusal(`import.${code}`, params)
 const inTurn = semaphore(HOSTS)
 
 /** How much a workbook may take, as the limits say unless somebody wants to see it fail. */
@@ -67,10 +66,10 @@ async function converse(child: ChildProcess, bytes: Buffer, { wanted, signal, ti
   const rows: SheetRow[] = []
   let timer: NodeJS.Timeout | undefined
   const answer = new Promise<{ sheets: SheetAnswer[]; rows: SheetRow[] }>((resolve, reject) => {
-    timer = setTimeout(() => reject(refuse('tooSlow', { seconds: timeoutMs / 1000 })), timeoutMs)
+    timer = setTimeout(() => reject(refuseFile('tooSlow', { seconds: timeoutMs / 1000 })), timeoutMs)
     signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     child.on('message', async (message: Message) => {
-      if ('refusal' in message) reject(refuse(message.refusal.code, message.refusal.params))
+      if ('refusal' in message) reject(refusalOf(message.refusal))
       else if ('sheets' in message) resolve({ sheets: message.sheets, rows })
       else {
         for (const row of message.rows) rows.push(row)
@@ -79,7 +78,7 @@ async function converse(child: ChildProcess, bytes: Buffer, { wanted, signal, ti
       }
     })
     // A reader that dies of what it was given has said enough.
-    const died = () => reject(refuse('tooMuch'))
+    const died = () => reject(refuseFile('tooMuch'))
     child.on('error', died).on('exit', died)
   })
   child.send({ bytes, wanted, limits: READING })
@@ -136,6 +135,6 @@ export async function readSheets(bytes: Buffer, reading: Reading = {}): Promise<
 export async function readRows(bytes: Buffer, sheet: string, reading: Reading = {}): Promise<SheetRow[]> {
   const { sheets, rows } = await read(bytes, { ...reading, wanted: sheet })
   const [found] = sheets
-  if (!found) throw refuse('noSuchSheet', { sheet })
+  if (!found) throw refuseFile('noSuchSheet', { sheet })
   return withMerges(rows, found.merges)
 }

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import { importBatch } from '../../domain/system/index.ts'
-import { isFilledIn, isHistory, Refusal, type ResourceDef } from '../../kernel/index.ts'
+import { isFilledIn, isHistory, type ResourceDef } from '../../kernel/index.ts'
 import { requireImportPermission } from '../commit/batches.ts'
 import type { Services, Visitor } from '../commit/parts.ts'
 import { FILE_MAX } from '../limits.ts'
+import { refuseFile } from '../problems.ts'
 import { shown } from '../rows/cellText.ts'
 import { fieldsOf, type MappedField } from '../rows/headers.ts'
 import { chooseSheet, isHelp, layoutOf } from '../rows/layout.ts'
@@ -43,7 +44,7 @@ export function fileNameOf(given: string): string {
 
 function describe(resource: ResourceDef, sheet: SheetHead) {
   const layout = layoutOf(resource, sheet.head)
-  if (!layout) throw new Refusal('import.empty')
+  if (!layout) throw refuseFile('empty')
   const below = sheet.head.filter(([rowNo]) => rowNo > layout.headerRowNo)
   const above = sheet.head.length - below.length
   const sampleOf = (index: number) => below.map(([, cells, about]) => about?.looks?.[index]?.shown ?? shown(cells[index])).filter(Boolean)
@@ -90,7 +91,7 @@ export async function upload(services: Services, visitor: Visitor, resource: Res
       const sheets = await readSheets(await tempStorage.get(storageKey), { signal })
       const sheet = chooseSheet(resource, sheets, given.sheet)
       const { columns, rowCount } = describe(resource, sheet)
-      if (rowCount < 1) throw new Refusal('import.empty')
+      if (rowCount < 1) throw refuseFile('empty')
       const fileName = fileNameOf(given.fileName)
       const { id } = await register(services, visitor, resource, { storageKey, fileName, sheet, rowCount })
       const offered = sheets.filter(({ name }) => !isHelp(name)).map(({ name, rowCount }) => ({ name, rowCount }))
