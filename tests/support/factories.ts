@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { plant } from '../../server/domain/masterdata/index.ts'
-import { type Actor, type FieldDef, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
+import { type Actor, type FieldDef, type Kind, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
 import { allResources } from '../../server/store/index.ts'
 
 let seq = 0
@@ -30,32 +30,31 @@ function textFor(field: FieldDef, key: string) {
 }
 /** Days to come: a plan, and what keeps for a while. */
 const DAYS: Readonly<Record<string, string>> = { validFrom: '2026-12-01', expiringDate: '2027-06-30' }
-/** A value that the field accepts; links get a fresh parent in the actor's plant. */
-export async function sample(store: Store, actor: Actor, key: string, field: FieldDef): Promise<unknown> {
-  const o = field.options
-  switch (field.kind) {
-    case 'text':
-      return textFor(field, key)
-    case 'int':
-      return (o.min ?? 1) + (key === 'build' ? unique() : 0)
-    case 'decimal':
-      return Math.max(o.min ?? 0, 1.5)
-    case 'flag':
-      return false
-    case 'date':
-      return DAYS[key] ?? '2026-11-10'
-    case 'time':
-      return key.startsWith('end') ? '16:00' : '08:00'
-    case 'instant':
-      return store.now()
-    case 'choice':
-      return field.values?.[0]
-    case 'link':
-      return (await make(store, actor, byName.get(field.target ?? '') as ResourceDef)).id
-    case 'links':
-      return [(await make(store, actor, byName.get(field.target ?? '') as ResourceDef)).id]
-  }
+interface Sampled {
+  readonly store: Store
+  readonly actor: Actor
+  readonly key: string
+  readonly field: FieldDef
 }
+const target = async ({ store, actor, field }: Sampled) => (await make(store, actor, byName.get(field.target ?? '') as ResourceDef)).id
+const SAMPLES: Readonly<Record<Kind, (of: Sampled) => unknown>> = {
+  text: ({ field, key }) => textFor(field, key),
+  int: ({ field: { options }, key }) => (options.min ?? 1) + (key === 'build' ? unique() : 0),
+  decimal: ({ field: { options } }) => Math.max(options.min ?? 0, 1.5),
+  flag: () => false,
+  date: ({ key }) => DAYS[key] ?? '2026-11-10',
+  time: ({ key }) => (key.startsWith('end') ? '16:00' : '08:00'),
+  instant: ({ store }) => store.now(),
+  choice: ({ field }) => field.values?.[0],
+  link: target,
+  links: async (of) => [await target(of)],
+  // Steps alone ask for them, and say of what.
+  amounts: () => undefined,
+  entries: () => undefined,
+}
+/** A value that the field accepts; links get a fresh parent in the actor's plant. */
+export const sample = async (store: Store, actor: Actor, key: string, field: FieldDef): Promise<unknown> =>
+  SAMPLES[field.kind]({ store, actor, key, field })
 /** Fields that only the rules of a resource ask for. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   user: ['password'],

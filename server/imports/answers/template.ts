@@ -8,6 +8,7 @@ import {
   importableFields,
   importKeyOf,
   isAsked,
+  isFreeText,
   KINDS,
   type ResourceDef,
   TEXT_MAX,
@@ -46,7 +47,7 @@ const sheetName = (text: string) =>
 /** The titles that a link may name, as long as they are few and the reader may see the list. */
 async function titlesOf({ store, registry }: Services, { actor, language }: Visitor, { target }: FieldDef): Promise<string[]> {
   const resource = registry.byName(target ?? '')
-  if (!resource || !can(actor, `${resource.permission}:list`) || resource.fields[resource.title]?.kind !== 'text') return []
+  if (!resource || !can(actor, `${resource.permission}:list`) || !isFreeText(resource.fields[resource.title])) return []
   const { items } = await store.read(actor).list(resource, { no: 1, size: LIST_MAX + 1 })
   if (items.length > LIST_MAX) return []
   const usable = (items as unknown as DynamicRow[]).filter((row) => row.status === undefined || row.status === 'ENABLED')

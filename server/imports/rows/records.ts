@@ -1,4 +1,4 @@
-import { importKeyOf, type Read, type ResourceDef, storedAs } from '../../kernel/index.ts'
+import { importKeyOf, isFreeText, type Read, type ResourceDef, storedAs } from '../../kernel/index.ts'
 import { areEvents } from './bookedRows.ts'
 import type { Draft, Job } from './drafts.ts'
 import type { DynamicRow } from './names.ts'
@@ -88,7 +88,7 @@ function askedBy(resource: ResourceDef, keys: readonly string[], spoken: readonl
     key,
     values: kindOf(key) === 'links' ? [] : [...new Set(spoken.flatMap((draft) => saidOf(draft, key)))],
   }))
-  const isText = ({ key }: Asked) => Number(kindOf(key) === 'text')
+  const isText = ({ key }: Asked) => Number(isFreeText(resource.fields[key]))
   return all.sort((a, b) => isText(b) - isText(a) || b.values.length - a.values.length)
 }
 

@@ -1,5 +1,6 @@
 import { lockTree, refuseCircle } from '../definitions/tree.ts'
 import { once } from '../once.ts'
+import { isFreeText } from '../schema/fieldKinds.ts'
 import type { Fields, ResourceDef } from '../schema/resource.ts'
 import { lockRecords } from './locking.ts'
 import {
@@ -23,7 +24,7 @@ export const storedValues = (resource: ResourceDef, values: Input): Input =>
   hasTransient(resource) ? pick(values, (key) => !resource.fields[key]?.options.transient) : values
 /** What a row holds already is not judged anew: a rule that came later must not keep people from changing its other fields. */
 export const changedTexts = (fields: Fields, row: Input, input: Input): Input =>
-  pick(input, (key) => fields[key]?.kind !== 'text' || input[key] === null || input[key] !== row[key])
+  pick(input, (key) => !isFreeText(fields[key]) || input[key] === null || input[key] !== row[key])
 
 /** What moves rows of a tree locks the tree first, then the rows. */
 const lockPlace: Step<RowWrite> = ({ uow, resource, input }) =>

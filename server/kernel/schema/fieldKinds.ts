@@ -239,3 +239,6 @@ export const KINDS: Readonly<Record<Kind, FieldKind>> = {
     cell: 'none',
   },
 }
+
+/** Whether its values are texts that people type, and find rows by parts of. */
+export const isFreeText = (field: FieldDef | undefined): boolean => field !== undefined && KINDS[field.kind].filter === 'TextFilter'

@@ -1,5 +1,6 @@
 import {
   type FieldDef,
+  type FieldKind,
   type Fields,
   isAsked,
   KINDS,
@@ -207,3 +208,12 @@ const FILTERS: Readonly<Record<RestType, (spelled: Coded) => Schema>> = {
 /** How a list is asked for the rows of a field. */
 export const filterSchema = (spelled: Spelled): Schema =>
   spelled.key === 'id' ? idsSchema() : FILTERS[KINDS[spelled.field.kind].rest](spelled)
+
+/** How lists are filtered by a field, in words of the locales. */
+const FILTER_WORDS: Readonly<Record<FieldKind['filter'], string>> = {
+  TextFilter: 'openapi.like',
+  DateFilter: 'openapi.range',
+  DateTimeFilter: 'openapi.range',
+  ...{ IntFilter: '', FloatFilter: '', BooleanFilter: '', IDFilter: '', own: '', none: '' },
+}
+export const filterWord = ({ key, field }: Spelled): string => (key === 'id' ? '' : FILTER_WORDS[KINDS[field.kind].filter])

@@ -1,7 +1,19 @@
 import { filterableOf, flowOf, historyOf, isImportable, type ResourceDef, sortableOf, type Transition } from '../../kernel/index.ts'
 import { codecOf } from '../spelling/codec.ts'
 import type { Spelling } from '../spelling/names.ts'
-import { bodySchema, describe, filterSchema, listOf, object, ref, rowSchema, type Schema, type Speaker, stepSchema } from './fieldSchema.ts'
+import {
+  bodySchema,
+  describe,
+  filterSchema,
+  filterWord,
+  listOf,
+  object,
+  ref,
+  rowSchema,
+  type Schema,
+  type Speaker,
+  stepSchema,
+} from './fieldSchema.ts'
 
 export interface Operation {
   readonly [key: string]: unknown
@@ -85,8 +97,7 @@ function filtersOf(speaker: Speaker, spelling: Spelling): object[] {
   return keys.flatMap((key) => {
     const spelled = spelling.fieldOf(key)
     if (!spelled) return []
-    const { kind } = spelled.field
-    const way = key !== 'id' && kind === 'text' ? 'openapi.like' : kind === 'instant' || kind === 'date' ? 'openapi.range' : ''
+    const way = filterWord(spelled)
     const description = [describe(speaker, key), way && say(way)].filter(Boolean).join('; ')
     return [inQuery(spelled.wires[0] ?? key, filterSchema(spelled), description)]
   })

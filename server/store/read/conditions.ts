@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Actor, type Condition, type ListQuery, type ResourceDef, targetNameOf } from '../../kernel/index.ts'
+import { type Actor, type Condition, isFreeText, type ListQuery, type ResourceDef, targetNameOf } from '../../kernel/index.ts'
 import { isLimited, scopeOf } from '../schema/scope.ts'
 import { column, type DynamicTable, dynamicLinkTable, dynamicTable, type Tables } from '../schema/tables.ts'
 import { searchedTexts } from '../search/textIndex.ts'
@@ -75,7 +75,7 @@ function throughOf(reader: Reader, resource: ResourceDef, through: NonNullable<L
 
 /** The texts in which a keyword is looked for. */
 const textsOf = (resource: ResourceDef, { keywordIn }: Pick<ListQuery, 'keywordIn'>) =>
-  (keywordIn ?? searchedTexts(resource)).filter((key) => resource.fields[key]?.kind === 'text')
+  (keywordIn ?? searchedTexts(resource)).filter((key) => isFreeText(resource.fields[key]))
 
 /** What a row must hold in one of these texts to be found; conditions of other kinds apart. */
 export interface Sought {

@@ -1,4 +1,4 @@
-import { once, type ResourceDef } from '../../kernel/index.ts'
+import { isFreeText, once, type ResourceDef } from '../../kernel/index.ts'
 import { snake } from '../schema/tableSpec.ts'
 
 /**
@@ -11,12 +11,12 @@ const END = ' '.repeat(GRAM - 1)
 /** The texts by which people search a list. */
 export const searchedTexts = once(({ title, fields }: ResourceDef): readonly string[] => {
   const liked = Object.keys(fields).filter((key) => fields[key]?.options.filter === 'like' || fields[key]?.options.spells)
-  return [...new Set([title, ...liked])].filter((key) => fields[key]?.kind === 'text')
+  return [...new Set([title, ...liked])].filter((key) => isFreeText(fields[key]))
 })
 
 /** Those that have an index: also what is looked through only where people look for records of any kind. */
 const indexedTexts = once((resource: ResourceDef): readonly string[] => {
-  const covered = resource.covers.filter((key) => resource.fields[key]?.kind === 'text')
+  const covered = resource.covers.filter((key) => isFreeText(resource.fields[key]))
   return resource.textIndex ? [...new Set([...searchedTexts(resource), ...covered])] : []
 })
 

@@ -1,6 +1,11 @@
+import { KINDS } from '../../kernel/index.ts'
+
+/** How the console draws fields: by their kind, texts in three ways; entries of a call are drawn by screens of their own. */
+const DRAWN = Object.keys(KINDS).flatMap((kind) => (kind === 'text' ? [kind, 'longText', 'richText'] : kind === 'entries' ? [] : [kind]))
+
 /** The types of the console's metadata, as they stand in its generated file. */
 export const SHAPES = `export type Tone = 'danger' | 'warning' | 'info' | 'wait' | 'good' | 'quiet'
-export type FieldKind = 'text' | 'longText' | 'richText' | 'int' | 'decimal' | 'flag' | 'date' | 'time' | 'instant' | 'choice' | 'link' | 'links' | 'amounts'
+export type FieldKind = ${DRAWN.map((kind) => `'${kind}'`).join(' | ')}
 export interface FieldMeta {
   kind: FieldKind
   required?: boolean

@@ -1,11 +1,11 @@
-import { type Actor, type Condition, can, type ListQuery, type ResourceDef, reads } from '../../../kernel/index.ts'
+import { type Actor, type Condition, can, isFreeText, type ListQuery, type ResourceDef, reads } from '../../../kernel/index.ts'
 
 /** Bases order text by code point: nothing that begins with a prefix comes after the prefix and this. */
 const LAST = '\u{10ffff}'
 /** Numbers that the server gives are written with these and nothing else. */
 const NUMBER_LIKE = /^[\w-]+$/
 
-const isText = (resource: ResourceDef, key: string) => resource.fields[key]?.kind === 'text' && !resource.fields[key]?.options.secret
+const isText = (resource: ResourceDef, key: string) => isFreeText(resource.fields[key]) && !resource.fields[key]?.options.secret
 const isSeries = (resource: ResourceDef) => resource.fields[resource.title]?.options.series !== undefined
 
 /** What people call a record: its title, its numbers, and how they are spelled. */
