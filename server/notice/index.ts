@@ -29,7 +29,7 @@ const readable = (answer: string) => answer.replace(UNREADABLE, '\ufffd')
 /** Opens the channels that are set up; nothing is loaded or connected before the first notice. */
 export function openChannels(settings: ChannelSettings, { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {}): Channels {
   const routes = routesOf(settings, timeoutMs)
-  const mask = maskedBy(settings)
+  const mask = maskedBy(Object.values(routes).flatMap(({ secrets }) => secrets))
   return {
     isReady: (channel) => routes[channel] !== undefined,
     async send(notice): Promise<Outcome> {

@@ -58,6 +58,16 @@ async function openTransport(url: string, timeoutMs: number): Promise<Transporte
   return transport
 }
 
+/** The password of the server, in the forms in which it may be repeated. */
+function passwordOf(url: string): string[] {
+  if (!URL.canParse(url)) return []
+  const { username, password } = new URL(url)
+  const plain = decodeURIComponent(password)
+  // Servers repeat what they were told in the form in which they were told.
+  const told = [plain, `\0${decodeURIComponent(username)}\0${plain}`].map((text) => Buffer.from(text).toString('base64'))
+  return plain ? [password, plain, ...told] : []
+}
+
 /** E-mail through one SMTP server, over a few connections that stay open. */
 export function mailRoute({ url, from }: MailSettings, timeoutMs: number): Route {
   let transport: Promise<Transporter> | undefined
@@ -84,5 +94,5 @@ export function mailRoute({ url, from }: MailSettings, timeoutMs: number): Route
       return outcomeOf(error as Failure, message?.readableDidRead === true)
     }
   }
-  return { send, close: async () => void (await transport)?.close() }
+  return { send, close: async () => void (await transport)?.close(), secrets: passwordOf(url) }
 }

@@ -4,6 +4,8 @@ import type { Outcome, Outgoing } from '../domain/notice/index.ts'
 export interface Route {
   send(notice: Outgoing): Promise<Outcome>
   close(): Promise<void>
+  /** What opens anything, and is masked in whatever is answered. */
+  readonly secrets: readonly string[]
 }
 /** What a provider is waited for, unless said. */
 export const TIMEOUT_MS = 10_000

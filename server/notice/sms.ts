@@ -28,5 +28,5 @@ export function smsRoute(cloud: CloudSettings, { sign, endpoint }: Sms, timeoutM
       return { body: { Code: code, Message: message, RequestId: requestId, BizId: bizId } as never, ...(statusCode && { statusCode }) }
     })
   }
-  return { send, close: async () => {} }
+  return { send, close: async () => {}, secrets: [cloud.keyId, cloud.keySecret] }
 }

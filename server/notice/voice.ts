@@ -52,5 +52,5 @@ export function voiceRoute(cloud: CloudSettings, timeoutMs: number): Route {
     // Timeouts are the client's; nothing else is asked of a single call.
     return asked(() => client.callApi(paramsOf(isAsking ? 'IvrCall' : 'SingleCallByTts'), new Request({ query }), {} as never) as never)
   }
-  return { send, close: async () => {} }
+  return { send, close: async () => {}, secrets: [cloud.keyId, cloud.keySecret, ...(callback ? [callback.key] : [])] }
 }

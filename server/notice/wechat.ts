@@ -79,5 +79,5 @@ export function wechatRoute(endpoint: string, timeoutMs: number): Route {
       return readFailure(error)
     }
   }
-  return { send, close: async () => {} }
+  return { send, close: async () => {}, secrets: [] }
 }

@@ -1,4 +1,5 @@
 import { callAttempt, callLadder, callLadderStep, callRun } from '../../domain/callout/index.ts'
+import { CHANNEL_FLAGS } from '../../domain/notice/index.ts'
 import { addDays, businessDay, type ResourceDef } from '../../kernel/index.ts'
 import type { Row } from '../plants/plants.ts'
 import ladder from './callouts.json' with { type: 'json' }
@@ -56,8 +57,9 @@ export function calloutsOf({ plant, repairer, reports, stamps, now, offset }: Gi
   }))
   const steps = plant.flatMap(({ id }, nth) =>
     STEPS.map((step, at) => ({
+      ...Object.fromEntries(CHANNEL_FLAGS.map((flag) => [flag, false])),
       ...{ id: nth * STEPS.length + at + 1, plantId: id, ladderId: id, position: at + 1, ...step },
-      ...{ hasBell: true, hasSms: step.hasVoice, hasEmail: false, hasWechat: false, onShiftOnly: false, ...stamps },
+      ...{ hasBell: true, hasSms: step.hasVoice, onShiftOnly: false, ...stamps },
     })),
   )
   const isOld = (one: Row) => one.status === 'CONFIRMED' && one.isStopped && businessDay(one.reportDate as Date, offset) < yesterday

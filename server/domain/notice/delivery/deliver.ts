@@ -11,7 +11,7 @@ import { callReference } from './callReference.ts'
 import type { Surroundings } from './fanOut.ts'
 import { type DeliveryReason, deliveryFlow, noticeDelivery } from './noticeDelivery.resource.ts'
 import type { AnswerLink, Leaving, Outcome, Outgoing } from './outgoing.ts'
-import { hourFreeAt, robotFreeAt } from './spending.query.ts'
+import { hourFreeAt, minuteFreeAt } from './spending.query.ts'
 
 type Delivery = RowOf<typeof noticeDelivery>
 const TRIES_MAX = 5
@@ -35,11 +35,11 @@ export interface Claim {
 }
 
 const isLate = ({ createdAt }: Delivery, now: Date) => now.getTime() - createdAt.getTime() >= COUNTED_MS
-/** What counts sent messages before it is sent: one key for all robots, which plants may share, and one for what is late in a plant. */
+/** What counts sent messages before it is sent: one key for addresses that plants may share, and one for what is late in a plant. */
 function keysOf(delivery: Delivery, now: Date): string[] {
-  const { limit } = CHANNEL[delivery.channel]
-  if (limit === 'robot') return ['robots']
-  return limit === 'budget' && isLate(delivery, now) ? [`deliveries:${delivery.plantId}`] : []
+  const { budget, perMinute } = CHANNEL[delivery.channel]
+  if (perMinute !== null) return [`perMinute:${delivery.channel}`]
+  return budget && isLate(delivery, now) ? [`deliveries:${delivery.plantId}`] : []
 }
 /** Locks deliveries that are about to be claimed in one unit, in the order of all units. */
 export async function lockDeliveries(uow: UnitOfWork, ids: readonly number[]): Promise<void> {
@@ -78,8 +78,8 @@ async function pauseOf(uow: UnitOfWork, delivery: Delivery, quietEnd: Date | nul
   const { channel, address } = delivery
   const isCounted = isLate(delivery, uow.now)
   if (isCounted && quietEnd) return { reason: 'QUIET_HOURS', nextAt: quietEnd }
-  if (CHANNEL[channel].limit === 'robot') {
-    const freeAt = await robotFreeAt(uow.read, `${address}`)
+  if (CHANNEL[channel].perMinute !== null) {
+    const freeAt = await minuteFreeAt(uow.read, channel, `${address}`)
     return freeAt ? { reason: 'RATE_LIMIT', nextAt: freeAt } : undefined
   }
   const freeAt = isCounted ? await hourFreeAt(uow.read, channel, `${address}`) : null
@@ -163,7 +163,7 @@ export async function settleDelivery(
   { id, attempt, claimedAt, receiverName, outgoing }: Claim,
   outcome: Outcome,
 ): Promise<void> {
-  if (outgoing.channel === 'WECHAT')
+  if (CHANNEL[outgoing.channel].hasMessageLog)
     await uow.of(weChatLog).create({
       at: uow.now,
       atPlantId: uow.actor.plantId,

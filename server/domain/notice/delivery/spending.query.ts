@@ -1,19 +1,12 @@
 import { and, asc, count, eq, gt, gte, inArray, min, or, type SQL } from 'drizzle-orm'
 import { dayStart, type Read, todayOf } from '../../../kernel/index.ts'
 import { plant } from '../../masterdata/index.ts'
-import { configValue, NOTICE_BUDGETS } from '../../system/index.ts'
-import type { Channel } from '../channels.ts'
+import { configValue } from '../../system/index.ts'
+import { CHANNEL, type Channel } from '../channels.ts'
 import { noticeDelivery } from './noticeDelivery.resource.ts'
 
 const HOUR_MS = 3_600_000
 const spent = ['QUEUED', 'SENDING', 'SENT', 'FAILED'] as const
-
-const hourly: Partial<Record<Channel, string>> = {
-  SMS: NOTICE_BUDGETS.smsPerHour,
-  VOICE: NOTICE_BUDGETS.voicePerHour,
-  EMAIL: NOTICE_BUDGETS.emailPerHour,
-}
-const daily: Partial<Record<Channel, string>> = { SMS: NOTICE_BUDGETS.smsPerDay, VOICE: NOTICE_BUDGETS.voicePerDay }
 
 async function counted(read: Read, where: SQL | undefined): Promise<number> {
   const t = read.table(noticeDelivery)
@@ -27,7 +20,7 @@ const limitOf = async (read: Read, key: string) => Number(await configValue(read
  */
 export async function isWithinBudget(read: Read, { address, channel }: { address: string; channel: Channel }): Promise<boolean> {
   const t = read.table(noticeDelivery)
-  const [perHour, perDay] = [hourly[channel], daily[channel]]
+  const { perHour, perDay } = CHANNEL[channel].budget ?? {}
   if (perHour) {
     const since = new Date(read.now.getTime() - HOUR_MS)
     const own = and(eq(t.address, address), eq(t.channel, channel), gte(t.createdAt, since), inArray(t.status, [...spent]))
@@ -42,7 +35,7 @@ export async function isWithinBudget(read: Read, { address, channel }: { address
 
 /** When an address may be sent more by a channel, by what it was sent in the last hour; null = now. */
 export async function hourFreeAt(read: Read, channel: Channel, address: string): Promise<Date | null> {
-  const perHour = hourly[channel]
+  const { perHour } = CHANNEL[channel].budget ?? {}
   if (!perHour) return null
   const t = read.table(noticeDelivery)
   const since = new Date(read.now.getTime() - HOUR_MS)
@@ -69,12 +62,12 @@ export async function isRepeated(
   return (await counted(read, and(toThem, same))) > 0
 }
 
-/** What WeChat takes for one robot; it refuses the rest. */
-const PER_MINUTE = 20
 const MINUTE_MS = 60_000
 
-/** When a robot may speak again; null = now. Plants may share one, and WeChat counts what they all say. */
-export async function robotFreeAt(read: Read, address: string): Promise<Date | null> {
+/** When an address is free by the provider's limit; null = now. Plants may share one, and the provider counts what all of them send. */
+export async function minuteFreeAt(read: Read, channel: Channel, address: string): Promise<Date | null> {
+  const { perMinute } = CHANNEL[channel]
+  if (perMinute === null) return null
   const [t, p] = [read.table(noticeDelivery), read.table(plant)]
   const everywhere = read.outside.db.select({ id: p.id }).from(p)
   const since = new Date(read.now.getTime() - MINUTE_MS)
@@ -82,8 +75,8 @@ export async function robotFreeAt(read: Read, address: string): Promise<Date | n
   const [row] = await read.outside.db
     .select({ n: count(), first: min(t.sentAt) })
     .from(t)
-    .where(and(inArray(t.plantId, everywhere), eq(t.channel, 'WECHAT'), eq(t.address, address), recent))
-  if ((row?.n ?? 0) < PER_MINUTE) return null
+    .where(and(inArray(t.plantId, everywhere), eq(t.channel, channel), eq(t.address, address), recent))
+  if ((row?.n ?? 0) < perMinute) return null
   const first = row?.first ? new Date(row.first) : read.now
   return new Date(first.getTime() + MINUTE_MS)
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { AnyOptions, RowOf } from '../../../kernel/index.ts'
-import { CHANNEL, type Channel } from '../channels.ts'
+import { type AddressKey, CHANNEL, type Channel } from '../channels.ts'
 import type { notificationType } from '../notificationType.resource.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 
 export type Receiver = RowOf<typeof noticeReceiver>
 export type Category = RowOf<typeof notificationType>
-type Addresses = Pick<Receiver, (typeof CHANNEL)[Channel]['address']>
+export type Addresses = Pick<Receiver, AddressKey>
+/** Those of a receiver whom nothing reaches, under what is known of one. */
+export const NO_ADDRESSES = Object.fromEntries(Object.values(CHANNEL).map(({ address }) => [address, null])) as Readonly<
+  Record<AddressKey, null>
+>
 
 /** What a message by this channel is sent to: an account, an e-mail address, a number or the key of a robot. */
 export const addressOf = (receiver: Addresses, channel: Channel) => receiver[CHANNEL[channel].address]

@@ -1,17 +1,7 @@
-import {
-  callNumber,
-  choice,
-  defineResource,
-  flag,
-  int,
-  link,
-  mobileNumber,
-  serviceStatus,
-  spelling,
-  text,
-  time,
-} from '../../../kernel/index.ts'
+import { choice, defineResource, flag, int, link, serviceStatus, spelling, text, time } from '../../../kernel/index.ts'
+import { ADDRESS_FIELDS } from '../channels.ts'
 
+const { userId, ...addresses } = ADDRESS_FIELDS
 /** Somebody, or a group, who is told one kind of news of a plant (§10). */
 export const noticeReceiver = defineResource('noticeReceiver', {
   permission: 'notice:receiver',
@@ -24,16 +14,10 @@ export const noticeReceiver = defineResource('noticeReceiver', {
     typeId: link('notificationType', { required: true, filter: 'eq' }),
     name: text({ required: true, max: 128, filter: 'like' }),
     pinyin: spelling('name'),
-    /** Whose bell rings. */
-    userId: link('user', { filter: 'eq' }),
+    userId,
     /** In which it is told; the user's own, else that of the installation, unless it is said. */
     language: choice(['zh', 'en']),
-    email: text({ max: 254, pattern: /^[^\s@<>"(),;:\\[\]]+@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\]]+$/ }),
-    mobile: mobileNumber(),
-    voiceTel: callNumber(),
-    /** The key of a WeChat work robot's address: whoever knows it may write to the group, so it is never shown again. */
-    robotKey: text({ max: 128, secret: true, transient: true, pattern: /^[\w-]{8,128}$/ }),
-    wechatKey: text({ max: 128, secret: true }),
+    ...addresses,
     /** From and to: nothing but urgent news in between; may cross midnight. */
     quietFrom: time(),
     quietTo: time(),

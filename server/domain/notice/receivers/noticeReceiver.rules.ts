@@ -2,10 +2,10 @@ import { defineRules, invalid, newChoice, type UnitOfWork, wrong } from '../../.
 import { requireMember } from '../../identity/index.ts'
 import { CHANNEL, channelsOf } from '../channels.ts'
 import { notificationType } from '../notificationType.resource.ts'
-import { isReached, type Receiver } from './addresses.ts'
+import { type Addresses, isReached, NO_ADDRESSES, type Receiver } from './addresses.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 
-type Given = Partial<Pick<Receiver, 'userId' | 'email' | 'mobile' | 'voiceTel' | 'wechatKey' | 'quietFrom' | 'quietTo'>>
+type Given = Partial<Addresses & Pick<Receiver, 'quietFrom' | 'quietTo'>>
 const ADDRESSES: readonly string[] = [...Object.values(CHANNEL).flatMap(({ address, input }) => [address, input]), 'typeId']
 
 /** Somebody whom no channel of the category reaches would never hear of anything. */
@@ -13,7 +13,7 @@ async function refuseUnreached(uow: UnitOfWork, typeId: number, given: Given) {
   const [category] = await uow.of(notificationType).lockForShare([typeId])
   if (!category) return
   const channels = channelsOf(category)
-  const whole = { userId: null, email: null, mobile: null, voiceTel: null, wechatKey: null, ...given }
+  const whole = { ...NO_ADDRESSES, ...given }
   if (!channels.length || channels.some((channel) => isReached(whole, channel))) return
   const params = { category: category.name }
   throw invalid(channels.map((channel) => ({ field: CHANNEL[channel].input, rule: 'unreached', params })))

@@ -3,7 +3,7 @@ import { user } from '../../identity/index.ts'
 import { type Channel, channelsOf } from '../channels.ts'
 import type { NoticeCode } from '../codes.ts'
 import { notificationType } from '../notificationType.resource.ts'
-import { type Category, isReached, type Receiver } from './addresses.ts'
+import { type Category, isReached, NO_ADDRESSES, type Receiver } from './addresses.ts'
 import { noticeReceiver } from './noticeReceiver.resource.ts'
 
 /** Somebody whom news concerns, with or without an account. */
@@ -45,7 +45,7 @@ export async function reachOf(read: Read, code: NoticeCode, { key: personKey, us
   const [known] = receiverId === undefined ? await receivers.find({ typeId: category.id, personKey }) : await receivers.many([receiverId])
   if (known && known.status !== 'ENABLED') return []
   const [account] = userId === null ? [] : await read.of(user).many([userId])
-  const own = receiverId === undefined ? { wechatKey: null, ...known, ...addressesOf({ mobile }, account) } : known
+  const own = receiverId === undefined ? { ...NO_ADDRESSES, ...known, ...addressesOf({ mobile }, account) } : known
   if (!own) return []
   // Nobody hears the bell of an account that is switched off or has left the plant.
   const receiver = { ...own, userId: account?.status === 'ENABLED' ? userId : null }

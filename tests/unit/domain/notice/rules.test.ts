@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NOTICE_CODES, noticeReceiver, notificationType } from '../../../../server/domain/notice/index.ts'
-import { isReached } from '../../../../server/domain/notice/receivers/addresses.ts'
+import { isReached, NO_ADDRESSES } from '../../../../server/domain/notice/receivers/addresses.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
 import { makePlant, unique } from '../../../support/factories.ts'
@@ -91,7 +91,7 @@ describe('receivers', () => {
     for (const voiceTel of ['0900', '0011234567890', '168', '12345', '4008123456'])
       expect(await refusalOf(create({ email: 'a@example.com', voiceTel }))).toEqual(['voiceTel callNumber'])
     expect(await refusalOf(create({ email: 'a@example.com', mobile: '12345678901' }))).toEqual(['mobile mobileNumber'])
-    const receiver = { userId: null, email: null, mobile: '12345678901', voiceTel: '0900-2345678', wechatKey: null }
+    const receiver = { ...NO_ADDRESSES, mobile: '12345678901', voiceTel: '0900-2345678' }
     expect([isReached(receiver, 'VOICE'), isReached(receiver, 'SMS')]).toEqual([false, false])
     expect(isReached({ ...receiver, voiceTel: '0512-66660001' }, 'VOICE')).toBe(true)
   })
