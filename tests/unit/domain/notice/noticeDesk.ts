@@ -3,6 +3,7 @@ import { user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { plant } from '../../../../server/domain/masterdata/index.ts'
 import {
+  CHANNELS,
   type Channels,
   type NoticeCode,
   noticeDelivery,
@@ -45,7 +46,7 @@ export async function openNoticeDesk(start?: string) {
   const { id: plantId, actor: system } = await makePlant(store)
   const actor = person(plantId, ['*:*:*'])
   const sent: Outgoing[] = []
-  const ready = new Set(['EMAIL', 'SMS', 'VOICE', 'WECHAT'])
+  const ready = new Set<string>(CHANNELS)
   let answering: (notice: Outgoing) => Promise<Outcome> = async () => ({ kind: 'sent', answer: 'OK' })
   const channels: Channels = {
     isReady: (channel) => ready.has(channel),
