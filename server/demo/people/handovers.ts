@@ -105,10 +105,14 @@ export function handoversOf(given: Given): (readonly [ResourceDef, readonly Row[
       const times = points.map(({ recordId }) => (before.get(recordId) ?? 0) + 1)
       before.clear()
       for (const [at, point] of points.entries()) {
-        const asked = (nth + at) % 13 === 3 ? questions[nth % 2] : undefined
+        const dialogue = (nth + at) % 13 === 3 ? questions[nth % 2] : undefined
         before.set(point.recordId, times[at] ?? 1)
         const taken = isLast ? { state: 'OPEN' } : { state: 'TAKEN', takenById: incomingId, takenAt: signedAt }
-        const said = { explanation: point.needsReason ? reason : null, question: asked?.question ?? null, answer: asked?.answer ?? null }
+        const said = {
+          explanation: point.needsReason ? reason : null,
+          question: dialogue?.question ?? null,
+          answer: dialogue?.answer ?? null,
+        }
         items.push({
           id: items.length + 1,
           plantId,

@@ -24,8 +24,8 @@ const outer = CHANNELS.flatMap((channel) => {
   const { address } = CHANNEL[channel]
   return address === 'userId' ? [] : [{ channel, key: address, address: ADDRESSES[address] }]
 })
-const due = async (told: { isUrgent: boolean }) => {
-  const [delivery] = await desk.tell(told)
+const sendUrgent = async () => {
+  const [delivery] = await desk.tell({ isUrgent: true })
   await desk.deliver(delivery?.id ?? 0)
   return desk.delivery(delivery?.id ?? 0)
 }
@@ -34,7 +34,7 @@ describe.each(outer)('the channel $channel', ({ channel, key, address }) => {
   it('takes a notice to the address of its receiver, which its delivery shows unless it opens something', async () => {
     await switchOn(channel)
     await desk.receiver({ [key]: address })
-    const delivery = await due({ isUrgent: true })
+    const delivery = await sendUrgent()
     expect(desk.sent).toEqual([expect.objectContaining({ channel, address })])
     expect(delivery).toMatchObject({ channel, status: 'SENT' })
     expect(delivery.address === address).toBe(!hasSecretAddress(channel))
@@ -53,7 +53,7 @@ describe.each(outer)('the channel $channel', ({ channel, key, address }) => {
     await desk.receiver({ [key]: address })
     const most = perMinute ?? 3
     const all = []
-    for (let nth = 0; nth <= most; nth++) all.push(await due({ isUrgent: true }))
+    for (let nth = 0; nth <= most; nth++) all.push(await sendUrgent())
     const waiting = all.filter(({ reason }) => reason === 'RATE_LIMIT')
     expect(waiting.map(({ id }) => id)).toEqual(perMinute === null ? [] : [all.at(-1)?.id])
   })
