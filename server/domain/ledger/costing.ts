@@ -1,5 +1,5 @@
-import type { Held, Ledger } from './ledger.ts'
 import { toQuantity as quantity, rounded } from './ledgerFields.ts'
+import type { Held, Ledger } from './ledgerSpec.ts'
 import { movementOf } from './movementKinds.ts'
 
 const money = rounded(2)

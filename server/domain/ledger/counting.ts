@@ -1,8 +1,8 @@
 import type { Read, ResourceDef, UnitOfWork } from '../../kernel/index.ts'
 import { conflict } from '../../kernel/index.ts'
 import { costOf, isCosted } from './costing.ts'
-import type { Held, Ledger } from './ledger.ts'
 import { toQuantity as quantity } from './ledgerFields.ts'
+import type { Held, Ledger } from './ledgerSpec.ts'
 import { saidOf } from './places.ts'
 import { afterMovement } from './posting.ts'
 

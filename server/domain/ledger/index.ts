@@ -3,7 +3,7 @@ export { type Count, type Counted, countedIn, movedSinceCounts, postCounts } fro
 export * from './ledger.ts'
 export { ledgerFaults } from './ledgerFaults.query.ts'
 export * from './ledgerFields.ts'
+export type * from './ledgerSpec.ts'
 export * from './movementKinds.ts'
-export type { Places } from './places.ts'
 export { afterMovement, entryOf } from './posting.ts'
 export { takenForWork } from './workOfEntry.ts'

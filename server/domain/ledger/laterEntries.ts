@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../../kernel/index.ts'
-import type { Held, Ledger } from './ledger.ts'
 import { toQuantity as quantity } from './ledgerFields.ts'
+import type { Held, Ledger } from './ledgerSpec.ts'
 
 interface Later {
   readonly at: Date

@@ -1,4 +1,3 @@
-import type { UnitOfWork } from '../../kernel/index.ts'
 import {
   type Command,
   command,
@@ -16,59 +15,13 @@ import {
   type ResourceDef,
   type Rules,
   text,
+  type UnitOfWork,
 } from '../../kernel/index.ts'
 import { balanceFields, COST_FIELDS, entryFields } from './ledgerFields.ts'
-import { isMirror, isMove, isStockKind, kindsWith, type MOVEMENT_KINDS, type OwnKinds } from './movementKinds.ts'
-import type { Places } from './places.ts'
+import type { Areas, Held, Ledger } from './ledgerSpec.ts'
+import { isMirror, isMove, isStockKind, kindsWith, type MOVEMENT_KINDS } from './movementKinds.ts'
 import { arrivalOf, entryOf, keptOf, type Mistake, mirrorsOf } from './posting.ts'
 
-/** A row that others wait for until the unit ends. */
-export type Held = Readonly<Record<string, unknown>> & { id: number; updatedAt: Date }
-/** A movement that is about to be written. */
-export interface Movement {
-  readonly uow: UnitOfWork
-  /** As it was given. */
-  readonly input: Readonly<Record<string, unknown>>
-  /** As it is before the movement. */
-  readonly item: Held
-  /** Where it happens, in ledgers with places, and of stock that arrives by a move where it comes from. */
-  readonly place?: Held
-  readonly from?: Held
-  /** By how much the balance is going to change. */
-  readonly change: number
-}
-interface Areas {
-  /** Refuses a movement for reasons of the area. */
-  readonly admit?: (movement: Movement) => Promise<void>
-  /** Writes what a movement changes beside its item, such as what is reserved of it, and answers what that makes of the item. */
-  readonly follow?: (movement: Movement) => Promise<Readonly<Record<string, unknown>>>
-  /** What of the item follows from its balance as of now, such as whether there is enough. */
-  readonly derive?: (item: Held, now: Date) => Readonly<Record<string, unknown>>
-  /** The quantity in the unit of the item, where it was entered in another way, such as by weighing. */
-  readonly measure?: (x: Pick<Movement, 'uow' | 'input' | 'item'>) => Promise<Readonly<Record<string, unknown>>>
-  /** Writes what follows from an entry that has been written, whoever wrote it: by then both balances are those after it. `reverses` is the one that it takes back. */
-  readonly posted?: (x: { uow: UnitOfWork; entry: Held; reverses?: Held }) => Promise<void>
-  /** How much of what the books say of a place was elsewhere at a moment: whoever counted the place then did not see it. */
-  readonly elsewhere?: (uow: UnitOfWork, place: Held, at: Date) => Promise<number>
-  /** How far below zero a balance may be, as a number of zero or less: zero for all that lies on a shelf. */
-  readonly floor?: (uow: UnitOfWork, item: Held) => Promise<number>
-  /** What the kinds of its own do to the balance. */
-  readonly ways?: OwnKinds
-  /** What the quantity is counted in, where items do not say it. */
-  readonly unit?: string
-  readonly places?: Places
-  /** What an entry takes over from the work that it is booked on, under the same name, such as the machine. */
-  readonly carries?: readonly string[]
-  /** The keys that whoever adds an entry locks before any row, from what is entered. */
-  readonly keys?: (input: Readonly<Record<string, unknown>>) => readonly string[]
-}
-/** What is counted, and the log of what happened to it. */
-export interface Ledger extends Areas {
-  readonly item: ResourceDef
-  readonly log: ResourceDef
-  /** The field of an entry that names the item. */
-  readonly key: string
-}
 interface Spec<N extends string, K extends readonly [string, ...string[]], F extends Fields> extends Areas {
   readonly log: N
   readonly key: string

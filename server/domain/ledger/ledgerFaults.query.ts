@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Read, type ResourceDef, type Store, systemActor } from '../../kernel/index.ts'
-import { allLedgers, type Ledger } from './ledger.ts'
+import { allLedgers } from './ledger.ts'
 import { QUANTITY_SCALE } from './ledgerFields.ts'
+import type { Ledger } from './ledgerSpec.ts'
 
 /** An item of which the books say something else than its row, or were below zero at some moment. */
 interface LedgerFault {

@@ -1,27 +1,8 @@
-import type { ResourceDef, RowOf, UnitOfWork } from '../../kernel/index.ts'
-import { withFieldNames, wrong } from '../../kernel/index.ts'
-import type { Held, Ledger } from './ledger.ts'
+import { type UnitOfWork, withFieldNames, wrong } from '../../kernel/index.ts'
+import type { Held, Ledger, Places } from './ledgerSpec.ts'
 import { isMove, isReceipt } from './movementKinds.ts'
 
 type Given = Readonly<Record<string, unknown>>
-
-/**
- * Where an item lies: rows that name it by the same field as entries do, each with a balance of its own. What there is of the item is what
- * its places hold together.
- */
-export interface Places<D extends ResourceDef = ResourceDef> {
-  readonly of: D
-  /** The field of an entry that names the place. */
-  readonly key: string
-  /** The fields of a place that tell it from the other places of its item; entries carry them as well. */
-  readonly by: readonly string[]
-  /** What else entries say of their place: asked where an entry makes a new one. */
-  readonly also: readonly string[]
-  /** What of `by` is another one after a move, each with the input that says it. */
-  readonly moves: Readonly<Record<string, string>>
-  /** What a new place has beside what was given; `from` is the one that its stock comes out of. */
-  readonly begin?: (x: { uow: UnitOfWork; input: Given; from?: RowOf<D> }) => Given
-}
 
 const of = (uow: UnitOfWork, { of: place }: Places) => uow.of(place)
 export const pick = (row: Given, keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, row[key]]))

@@ -1,7 +1,7 @@
 import type { ResourceDef, UnitOfWork } from '../../kernel/index.ts'
 import { conflict, flowingResource, isClosed, once, Refusal, wrong } from '../../kernel/index.ts'
-import type { Held, Ledger } from './ledger.ts'
 import { toQuantity } from './ledgerFields.ts'
+import type { Held, Ledger } from './ledgerSpec.ts'
 import { isMirror, movementOf, WORK_KINDS } from './movementKinds.ts'
 
 type Entry = Readonly<Record<string, unknown>>

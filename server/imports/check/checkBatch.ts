@@ -2,9 +2,11 @@ import { importBatch } from '../../domain/system/index.ts'
 import { conflict } from '../../kernel/index.ts'
 import { type AnswerRow, answerRows, type Counts, countsOf, questionsOf } from '../answers/importAnswers.ts'
 import { openOwnBatch } from '../commit/batches.ts'
-import type { Batch, Opened, Services, Visitor } from '../commit/parts.ts'
+import type { Opened, Services, Visitor } from '../commit/parts.ts'
+import type { Batch } from '../rows/batchFile.ts'
 import { seenText } from '../rows/seenValues.ts'
-import { dryRun, type Examined, type Mapping, type Progress } from './validation.ts'
+import type { Examined, Mapping } from './examined.ts'
+import { dryRun, type Progress } from './validation.ts'
 
 export interface CheckWish {
   readonly sheet?: string | undefined

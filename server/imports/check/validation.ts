@@ -10,7 +10,7 @@ import { fieldsOf } from '../rows/headers.ts'
 import { layoutOf } from '../rows/layout.ts'
 import { readRows, type SheetRow } from '../workbook/readWorkbook.ts'
 import { tryRows, type Writing } from './dryRun.ts'
-import type { RowResult } from './rowResults.ts'
+import type { Examined, ImportSettings, Mapping } from './examined.ts'
 import { type ValidationJob, validateRows } from './validateRows.ts'
 
 /** Long enough that giving way costs little, short enough that nobody feels it. */
@@ -25,26 +25,6 @@ export function breather(signal?: AbortSignal) {
     await nextTurn()
     since = performance.now()
   }
-}
-
-/** Fields by the number of their column, from 0. */
-export type Mapping = Readonly<Record<string, string | null>>
-export interface ImportSettings {
-  readonly sheet: string
-  /** As the headers say where nobody says otherwise. */
-  readonly mapping?: Mapping | undefined
-  readonly updatesExisting: boolean
-}
-/** A sheet with everything that was found out about its rows. */
-export interface Examined {
-  readonly settings: ImportSettings & { readonly mapping: Mapping }
-  readonly headers: readonly string[]
-  readonly headerRowNo: number
-  readonly job: ValidationJob
-  readonly writing: Writing
-  /** Column by field. */
-  readonly columns: ReadonlyMap<string, number>
-  readonly rows: RowResult[]
 }
 export type Progress = (done: number, of: number) => void
 

@@ -2,8 +2,9 @@ import type { UnitOfWork } from '../../kernel/index.ts'
 import { words } from '../../platform/words.ts'
 import { spoken } from '../answers/faultWords.ts'
 import type { Counts } from '../answers/importAnswers.ts'
-import type { Examined } from '../check/validation.ts'
-import type { Batch, Visitor } from './parts.ts'
+import type { Examined } from '../check/examined.ts'
+import type { Batch } from '../rows/batchFile.ts'
+import type { Visitor } from './parts.ts'
 
 /** Rows named in the log of what was refused. */
 const LOGGED = 20

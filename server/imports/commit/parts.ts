@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { importBatch } from '../../domain/system/index.ts'
 import {
   type Actor,
   type BulkStore,
@@ -7,11 +6,11 @@ import {
   Refusal,
   type Registry,
   type ResourceDef,
-  type RowOf,
   type RowOperations,
 } from '../../kernel/index.ts'
 import { type SpokenFault, spoken } from '../answers/faultWords.ts'
-import type { Examined } from '../check/validation.ts'
+import type { Examined } from '../check/examined.ts'
+import type { Batch } from '../rows/batchFile.ts'
 
 /** Batches whose faults are kept at hand. */
 const KEPT = 8
@@ -57,8 +56,6 @@ export interface TempStorage {
   /** Removes what is kept but no key of these names, once it is a day old. */
   dropOthers(named: () => Promise<ReadonlySet<string>>): Promise<number>
 }
-/** What a workbook is known by, whatever its name: undefined of one that came in before digests were kept. */
-export const digestOf = (storageKey: string): string | undefined => /\.([0-9a-f]{64})$/.exec(storageKey)?.[1]
 
 export interface ImportParts {
   readonly store: BulkStore
@@ -77,7 +74,6 @@ export interface Visitor {
   readonly language: Language
   readonly signal?: AbortSignal | undefined
 }
-export type Batch = RowOf<typeof importBatch>
 export interface Opened {
   readonly batch: Batch
   readonly resource: ResourceDef

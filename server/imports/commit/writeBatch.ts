@@ -4,13 +4,15 @@ import { countsOf } from '../answers/importAnswers.ts'
 import { refuseDone } from '../check/checkBatch.ts'
 import { lockAndCompare, lockChosen } from '../check/compareLocked.ts'
 import { preparedFor, readAhead, writeRow } from '../check/dryRun.ts'
+import type { Examined } from '../check/examined.ts'
 import { type RowResult, sameAs } from '../check/rowResults.ts'
-import type { Examined, Progress } from '../check/validation.ts'
+import type { Progress } from '../check/validation.ts'
+import type { Batch } from '../rows/batchFile.ts'
 import { areEvents, bookedRows, fileKey } from '../rows/bookedRows.ts'
 import type { DynamicRow } from '../rows/names.ts'
 import { batchKey } from './batches.ts'
 import { countFields, detailOf, logValues } from './logLine.ts'
-import type { Batch, Opened, Services, Visitor } from './parts.ts'
+import type { Opened, Services, Visitor } from './parts.ts'
 
 /** Traces written between two breaths. */
 const TRACES = 100

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import { importBatch, importedRow } from '../../domain/system/index.ts'
 import { isEventLog, isHistory, type Read, type ResourceDef } from '../../kernel/index.ts'
-import { type Batch, digestOf } from '../commit/parts.ts'
+import { type Batch, digestOf } from './batchFile.ts'
 import type { DynamicRow } from './names.ts'
 
 const CHUNK = 200

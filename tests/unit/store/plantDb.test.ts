@@ -48,8 +48,8 @@ it('a statement changes and removes rows of its plant alone', async () => {
 const BY_HAND: Readonly<Record<string, string>> = {
   'callout/myCalls.query.ts': 'calls of a person in all of their plants',
   'maintenance/equipmentState.query.ts': 'an expression of lists, whose subqueries are SQL text',
-  'notice/myNotices.query.ts': 'notices of a person in all of their plants',
   'notice/delivery/spending.query.ts': 'a robot that plants share is counted in all of them',
+  'notice/myNotices.query.ts': 'notices of a person in all of their plants',
   'quality/again.query.ts': 'compares a row with others of its own table in SQL text',
   'quality/settled.query.ts': 'an expression of lists, whose subqueries are SQL text',
   'repair/progressWhere.query.ts': 'an expression of lists, whose subqueries are SQL text',
