@@ -53,7 +53,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'quality/again.query.ts': 'compares a row with others of its own table in SQL text',
   'quality/settled.query.ts': 'an expression of lists, whose subqueries are SQL text',
   'repair/progressWhere.query.ts': 'an expression of lists, whose subqueries are SQL text',
-  'system/scanned.query.ts': 'a label is looked for in every plant of its reader',
+  'system/views/scanned.query.ts': 'a label is looked for in every plant of its reader',
 }
 it('no other condition on a plant is written by hand', () => {
   const files = readdirSync('server/domain', { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
