@@ -54,7 +54,6 @@ export const ONCE: Readonly<Record<string, string>> = {
   'tests/matrix/files.test.ts': 'who may refer to a file is settled before any base is asked; ownedFiles asks both',
   'tests/matrix/labels.test.ts': 'words',
   'tests/matrix/menus.test.ts': 'entries and words; their tables are filled on both bases by recognise and builtIns',
-  'tests/matrix/plans.test.ts': 'plans of SQLite',
   'tests/matrix/references.test.ts': 'what a reference shows is settled before any base is asked',
   'tests/matrix/rest.test.ts': 'the wire; what lies behind it is asked of both bases by crud and scope',
   'tests/matrix/tables.test.ts': 'looks at the tables of both bases at once',

@@ -1,0 +1,72 @@
+select id from department order by sort_order asc, id asc limit ?
+--   Limit
+--     -> Index Only Scan using department__sort_order_id_ix on department
+
+select count(*) from department
+--   Aggregate
+--     -> Seq Scan on department
+
+order by sort_order desc, id desc
+--   Limit
+--     -> Index Only Scan Backward using department__sort_order_id_ix on department
+
+order by id asc
+--   Limit
+--     -> Index Only Scan using department_pkey on department
+
+and id = ?
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order
+--           -> Index Scan using department_pkey on department
+--                 Index Cond: (id = ?)
+
+and id in (?, …)
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using department_pkey on department
+--                 Index Cond: (id = ANY (ARRAY[?, ?]))
+
+and {} = ? -- {}: dept_name, status
+and {} is null -- {}: dept_name
+and {} in (?, …) -- {}: dept_name, status
+and {} ilike ? escape '\' -- {}: dept_name
+and {} >= ? and {} <= ? -- {}: created_at, updated_at
+and dept_name ilike ? escape '\' -- keyword
+--   Limit
+--     -> Index Scan using department__sort_order_id_ix on department
+
+and parent_id = ?
+--   Limit
+--     -> Index Only Scan using department__parent_sort_order_id_ix on department
+--           Index Cond: (parent_id = ?)
+
+and parent_id is null
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Only Scan using department__parent_sort_order_id_ix on department
+--                 Index Cond: (parent_id IS NULL)
+
+select merged.id as id
+from (
+  select 0 as rank, id, at0, at1
+  from #1(
+    select id as id, sort_order as at0, id as at1 from department where parent_id = ? order by sort_order asc, id asc limit ?
+  ) as part0
+  union all
+  select 0 as rank, id, at0, at1
+  from #1 as part1
+) as merged
+order by merged.rank asc, at0 asc, at1 asc
+limit ?
+--   Limit
+--     -> Sort
+--           Sort Key: (0), part0.at0, part0.at1
+--           -> Append
+--                 -> Subquery Scan on part0
+--                       -> Limit
+--                             -> Index Only Scan using department__parent_sort_order_id_ix on department
+--                                   Index Cond: (parent_id = ?)
+--                 …

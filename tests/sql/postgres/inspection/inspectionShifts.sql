@@ -1,0 +1,26 @@
+select inspection_order.plan_date, inspection_order.shift_id, shift.name, min(inspection_order.due_from), max(inspection_order.due_until),
+  count(*), count(case when inspection_order.status = 'DONE' then 1 end), count(case when inspection_order.is_over_ref = ? then 1 end),
+  count(case when inspection_order.status = 'DONE' and inspection_order.done_at > inspection_order.due_until + ? then 1 end),
+  count(case when inspection_order.status = 'PENDING' and inspection_order.due_until < ? then 1 end),
+  count(case when inspection_order.status = 'SKIPPED' then 1 end),
+  count(case when inspection_order.status = 'PENDING' and not (inspection_order.due_until < ?) then 1 end)
+from inspection_order
+inner
+join shift on shift.id = inspection_order.shift_id
+where (
+  inspection_order.plant_id = ?
+    and (inspection_order.plant_id = ? and inspection_order.status <> ? and inspection_order.plan_date between ? and ?)
+)
+group by inspection_order.plan_date, inspection_order.shift_id, shift.name
+order by inspection_order.plan_date desc, min(inspection_order.due_from) desc, inspection_order.shift_id desc
+--   Sort
+--     Sort Key: inspection_order.plan_date COLLATE "C" DESC, (min(inspection_order.due_from)) DESC, inspection_order.shift_id DESC
+--     -> HashAggregate
+--           Group Key: inspection_order.plan_date, inspection_order.shift_id, shift.name
+--           -> Result
+--                 One-Time Filter: (? = ?)
+--                 -> Nested Loop
+--                       -> Index Scan Backward using inspection_order__plant_plan_date_shift_id_ix on inspection_order
+--                             Index Cond: ((plant_id = ?) AND (plan_date >= ?) AND (plan_date <= ?))
+--                       -> Index Scan using shift_pkey on shift
+--                             Index Cond: (id = inspection_order.shift_id)

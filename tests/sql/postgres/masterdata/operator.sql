@@ -1,0 +1,106 @@
+select id from operator where plant_id = ? order by sort_order asc, id asc limit ?
+--   Limit
+--     -> Index Only Scan using operator__plant_sort_order_id_ix on operator
+--           Index Cond: (plant_id = ?)
+
+select count(*) from operator where plant_id = ?
+--   Aggregate
+--     -> Index Only Scan using operator__worker_id_uq on operator
+--           Index Cond: (plant_id = ?)
+
+order by sort_order desc, id desc
+--   Limit
+--     -> Index Only Scan Backward using operator__plant_sort_order_id_ix on operator
+--           Index Cond: (plant_id = ?)
+
+order by id asc
+--   Limit
+--     -> Index Only Scan using operator__plant_uq on operator
+--           Index Cond: (plant_id = ?)
+
+order by name asc, id asc
+--   Limit
+--     -> Index Only Scan using operator__plant_name_id_ix on operator
+--           Index Cond: (plant_id = ?)
+
+and id = ?
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order
+--           -> Index Scan using operator__plant_uq on operator
+--                 Index Cond: ((plant_id = ?) AND (id = ?))
+
+and id in (?, …)
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using operator__plant_uq on operator
+--                 Index Cond: ((plant_id = ?) AND (id = ANY (ARRAY[?, ?])))
+
+and name = ?
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using operator__plant_name_id_ix on operator
+--                 Index Cond: ((plant_id = ?) AND (name = ?))
+
+and name is null
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using operator__plant_name_id_ix on operator
+--                 Index Cond: ((plant_id = ?) AND (name IS NULL))
+
+and name in (?, …)
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using operator__plant_name_id_ix on operator
+--                 Index Cond: ((plant_id = ?) AND (name = ANY (ARRAY[?, ?])))
+
+and {} ilike ? escape '\' -- {}: name
+and {} = ? -- {}: status
+and {} in (?, …) -- {}: status
+and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
+and (name ilike ? escape '\' or pinyin ilike ? escape '\') -- keyword
+--   Limit
+--     -> Index Scan using operator__plant_sort_order_id_ix on operator
+--           Index Cond: (plant_id = ?)
+
+and worker_id = ?
+--   Limit
+--     -> Index Only Scan using operator__plant_worker_sort_order_id_ix on operator
+--           Index Cond: ((plant_id = ?) AND (worker_id = ?))
+
+and worker_id is null
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using operator__worker_id_uq on operator
+--                 Index Cond: ((plant_id = ?) AND (worker_id IS NULL))
+
+select merged.id as id
+from (
+  select 0 as rank, id, at0, at1
+  from #1(
+    select id as id, sort_order as at0, id as at1
+    from operator
+    where (plant_id = ? and worker_id = ?)
+    order by sort_order asc, id asc
+    limit ?
+  ) as part0
+  union all
+  select 0 as rank, id, at0, at1
+  from #1 as part1
+) as merged
+order by merged.rank asc, at0 asc, at1 asc
+limit ?
+--   Limit
+--     -> Sort
+--           Sort Key: (0), part0.at0, part0.at1
+--           -> Append
+--                 -> Subquery Scan on part0
+--                       -> Limit
+--                             -> Index Only Scan using operator__plant_worker_sort_order_id_ix on operator
+--                                   Index Cond: ((plant_id = ?) AND (worker_id = ?))
+--                 …

@@ -1,0 +1,117 @@
+select id from staff where plant_id = ? order by sort_order asc, id asc limit ?
+--   Limit
+--     -> Index Only Scan using staff__plant_sort_order_id_ix on staff
+--           Index Cond: (plant_id = ?)
+
+select count(*) from staff where plant_id = ?
+--   Aggregate
+--     -> Index Only Scan using staff__worker_id_uq on staff
+--           Index Cond: (plant_id = ?)
+
+order by sort_order desc, id desc
+--   Limit
+--     -> Index Only Scan Backward using staff__plant_sort_order_id_ix on staff
+--           Index Cond: (plant_id = ?)
+
+order by id asc
+--   Limit
+--     -> Index Only Scan using staff__plant_uq on staff
+--           Index Cond: (plant_id = ?)
+
+order by {} asc, id asc -- {}: staff_no, name
+--   Limit
+--     -> Index Only Scan using staff__plant_{}_id_ix on staff
+--           Index Cond: (plant_id = ?)
+
+and id = ?
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order
+--           -> Index Scan using staff__plant_uq on staff
+--                 Index Cond: ((plant_id = ?) AND (id = ?))
+
+and id in (?, …)
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using staff__plant_uq on staff
+--                 Index Cond: ((plant_id = ?) AND (id = ANY (ARRAY[?, ?])))
+
+and staff_no = ?
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using staff__staff_no_uq on staff
+--                 Index Cond: ((plant_id = ?) AND (staff_no = ?))
+
+and {} is null -- {}: staff_no, name
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using staff__plant_{}_id_ix on staff
+--                 Index Cond: ((plant_id = ?) AND ({} IS NULL))
+
+and {} in (?, …) -- {}: staff_no, name
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using staff__plant_{}_id_ix on staff
+--                 Index Cond: ((plant_id = ?) AND ({} = ANY (ARRAY[?, ?])))
+
+and {} ilike ? escape '\' -- {}: staff_no, name
+and {} = ? -- {}: is_acc, is_ink, status
+and {} in (?, …) -- {}: status
+and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
+and (name ilike ? escape '\' or staff_no ilike ? escape '\' or pinyin ilike ? escape '\') -- keyword
+--   Limit
+--     -> Index Scan using staff__plant_sort_order_id_ix on staff
+--           Index Cond: (plant_id = ?)
+
+and name = ?
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using staff__plant_name_id_ix on staff
+--                 Index Cond: ((plant_id = ?) AND (name = ?))
+
+and {} = ? -- {}: worker_id, position_id
+--   Limit
+--     -> Index Only Scan using staff__plant_{}_sort_order_id_ix on staff
+--           Index Cond: ((plant_id = ?) AND ({} = ?))
+
+and worker_id is null
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using staff__worker_id_uq on staff
+--                 Index Cond: ((plant_id = ?) AND (worker_id IS NULL))
+
+select merged.id as id
+from (
+  select 0 as rank, id, at0, at1
+  from #1(
+    select id as id, sort_order as at0, id as at1 from staff where (plant_id = ? and {} = ?) order by sort_order asc, id asc limit ?
+  ) as part0
+  union all
+  select 0 as rank, id, at0, at1
+  from #1 as part1
+) as merged
+order by merged.rank asc, at0 asc, at1 asc
+limit ?
+-- {}: worker_id, position_id
+--   Limit
+--     -> Sort
+--           Sort Key: (0), part0.at0, part0.at1
+--           -> Append
+--                 -> Subquery Scan on part0
+--                       -> Limit
+--                             -> Index Only Scan using staff__plant_{}_sort_order_id_ix on staff
+--                                   Index Cond: ((plant_id = ?) AND ({} = ?))
+--                 …
+
+and position_id is null
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Only Scan using staff__plant_position_sort_order_id_ix on staff
+--                 Index Cond: ((plant_id = ?) AND (position_id IS NULL))

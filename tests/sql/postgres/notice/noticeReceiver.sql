@@ -1,0 +1,82 @@
+select id from notice_receiver where plant_id = ? order by sort_order asc, id asc limit ?
+--   Limit
+--     -> Index Only Scan using notice_receiver__plant_sort_order_id_ix on notice_receiver
+--           Index Cond: (plant_id = ?)
+
+select count(*) from notice_receiver where plant_id = ?
+--   Aggregate
+--     -> Index Only Scan using notice_receiver__plant_user_sort_order_id_ix on notice_receiver
+--           Index Cond: (plant_id = ?)
+
+order by sort_order desc, id desc
+--   Limit
+--     -> Index Only Scan Backward using notice_receiver__plant_sort_order_id_ix on notice_receiver
+--           Index Cond: (plant_id = ?)
+
+order by id asc
+--   Limit
+--     -> Index Only Scan using notice_receiver__plant_uq on notice_receiver
+--           Index Cond: (plant_id = ?)
+
+and id = ?
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order
+--           -> Index Scan using notice_receiver__plant_uq on notice_receiver
+--                 Index Cond: ((plant_id = ?) AND (id = ?))
+
+and id in (?, …)
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Scan using notice_receiver__plant_uq on notice_receiver
+--                 Index Cond: ((plant_id = ?) AND (id = ANY (ARRAY[?, ?])))
+
+and {} = ? -- {}: type_id, user_id
+--   Limit
+--     -> Index Only Scan using notice_receiver__plant_{}_sort_order_id_ix on notice_receiver
+--           Index Cond: ((plant_id = ?) AND ({} = ?))
+
+and {} is null -- {}: type_id, user_id
+--   Limit
+--     -> Sort
+--           Sort Key: sort_order, id
+--           -> Index Only Scan using notice_receiver__plant_{}_sort_order_id_ix on notice_receiver
+--                 Index Cond: ((plant_id = ?) AND ({} IS NULL))
+
+select merged.id as id
+from (
+  select 0 as rank, id, at0, at1
+  from #1(
+    select id as id, sort_order as at0, id as at1
+    from notice_receiver
+    where (plant_id = ? and {} = ?)
+    order by sort_order asc, id asc
+    limit ?
+  ) as part0
+  union all
+  select 0 as rank, id, at0, at1
+  from #1 as part1
+) as merged
+order by merged.rank asc, at0 asc, at1 asc
+limit ?
+-- {}: type_id, user_id
+--   Limit
+--     -> Sort
+--           Sort Key: (0), part0.at0, part0.at1
+--           -> Append
+--                 -> Subquery Scan on part0
+--                       -> Limit
+--                             -> Index Only Scan using notice_receiver__plant_{}_sort_order_id_ix on notice_receiver
+--                                   Index Cond: ((plant_id = ?) AND ({} = ?))
+--                 …
+
+and {} = ? -- {}: name, level, status
+and {} is null -- {}: name
+and {} in (?, …) -- {}: name, level, status
+and {} ilike ? escape '\' -- {}: name
+and ({} >= ? and {} <= ?) -- {}: level, created_at, updated_at
+and (name ilike ? escape '\' or pinyin ilike ? escape '\') -- keyword
+--   Limit
+--     -> Index Scan using notice_receiver__plant_sort_order_id_ix on notice_receiver
+--           Index Cond: (plant_id = ?)

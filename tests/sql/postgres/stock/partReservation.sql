@@ -1,0 +1,90 @@
+select id from part_reservation where plant_id = ? order by due_date asc, id asc limit ?
+--   Limit
+--     -> Index Only Scan using part_reservation__plant_due_date_id_ix on part_reservation
+--           Index Cond: (plant_id = ?)
+
+select count(*) from part_reservation where plant_id = ?
+--   Aggregate
+--     -> Index Only Scan using part_reservation__plant_maintenance_order_due_date_id_ix on part_reservation
+--           Index Cond: (plant_id = ?)
+
+order by due_date desc, id desc
+--   Limit
+--     -> Index Only Scan Backward using part_reservation__plant_due_date_id_ix on part_reservation
+--           Index Cond: (plant_id = ?)
+
+order by id asc
+--   Limit
+--     -> Index Only Scan using part_reservation__plant_uq on part_reservation
+--           Index Cond: (plant_id = ?)
+
+and id = ?
+--   Limit
+--     -> Sort
+--           Sort Key: due_date COLLATE "C"
+--           -> Index Scan using part_reservation__plant_uq on part_reservation
+--                 Index Cond: ((plant_id = ?) AND (id = ?))
+
+and id in (?, …)
+--   Limit
+--     -> Sort
+--           Sort Key: due_date COLLATE "C", id
+--           -> Index Scan using part_reservation__plant_uq on part_reservation
+--                 Index Cond: ((plant_id = ?) AND (id = ANY (ARRAY[?, ?])))
+
+and {} = ? -- {}: part_id, repair_log_id, maintenance_order_id
+--   Limit
+--     -> Index Only Scan using part_reservation__plant_{}_due_date_id_ix on part_reservation
+--           Index Cond: ((plant_id = ?) AND ({} = ?))
+
+and {} is null -- {}: part_id, repair_log_id, maintenance_order_id
+--   Limit
+--     -> Sort
+--           Sort Key: due_date COLLATE "C", id
+--           -> Index Only Scan using part_reservation__plant_{}_due_date_id_ix on part_reservation
+--                 Index Cond: ((plant_id = ?) AND ({} IS NULL))
+
+select merged.id as id
+from (
+  select 0 as rank, id, at0, at1
+  from #1(
+    select id as id, due_date as at0, id as at1 from part_reservation where (plant_id = ? and {} = ?) order by due_date asc, id asc limit ?
+  ) as part0
+  union all
+  select 0 as rank, id, at0, at1
+  from #1 as part1
+) as merged
+order by merged.rank asc, at0 asc, at1 asc
+limit ?
+-- {}: part_id, repair_log_id, maintenance_order_id
+--   Limit
+--     -> Sort
+--           Sort Key: (0), part0.at0 COLLATE "C", part0.at1
+--           -> Append
+--                 -> Subquery Scan on part0
+--                       -> Limit
+--                             -> Index Only Scan using part_reservation__plant_{}_due_date_id_ix on part_reservation
+--                                   Index Cond: ((plant_id = ?) AND ({} = ?))
+--                 …
+
+and due_date = ?
+--   Limit
+--     -> Index Only Scan using part_reservation__plant_due_date_id_ix on part_reservation
+--           Index Cond: ((plant_id = ?) AND (due_date = ?))
+
+and (due_date >= ? and due_date <= ?)
+--   Limit
+--     -> Index Only Scan using part_reservation__plant_due_date_id_ix on part_reservation
+--           Index Cond: ((plant_id = ?) AND (due_date >= ?) AND (due_date <= ?))
+
+and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
+--   Limit
+--     -> Index Scan using part_reservation__plant_due_date_id_ix on part_reservation
+--           Index Cond: (plant_id = ?)
+
+and 1 = 0 -- keyword
+--   Limit
+--     -> Sort
+--           Sort Key: due_date COLLATE "C", id
+--           -> Result
+--                 One-Time Filter: false

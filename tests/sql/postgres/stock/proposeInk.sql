@@ -1,0 +1,39 @@
+select * from ink where (id = ? and plant_id = ?)
+--   Index Scan using ink__plant_uq on ink
+--     Index Cond: ((plant_id = ?) AND (id = ?))
+
+select * from ink_can where (plant_id = ? and (ink_stock_id = ? and state in (?, …))) order by +id
+--   Sort
+--     Sort Key: ((+ id))
+--     -> Index Scan using ink_can__plant_ink_stock_opened_at_id_ix on ink_can
+--           Index Cond: ((plant_id = ?) AND (ink_stock_id = ?))
+
+select id, batch_no, location_id, expiring_date, quantity
+from ink_stock
+where (
+  ink_stock.plant_id = ?
+    and (
+      ink_stock.ink_id = ? and ink_stock.state = ?
+        and ink_stock.quantity > coalesce(
+          (select sum(ink_can.content_kg) from ink_can where ink_can.ink_stock_id = ink_stock.id and ink_can.state = 'OPEN'), 0
+        )
+        and ink_stock.expiring_date >= ?
+    )
+)
+order by ink_stock.expiring_date asc, ink_stock.id asc
+limit ?
+--   Limit
+--     -> Index Scan using ink_stock__plant_ink_expiring_date_id_ix on ink_stock
+--           Index Cond: ((plant_id = ?) AND (ink_id = ?) AND (expiring_date >= ?))
+--           SubPlan 1
+--             -> Aggregate
+--                   -> Index Scan using ink_can__plant_ink_stock_opened_at_id_ix on ink_can
+--                         Index Cond: (ink_stock_id = ink_stock.id)
+
+select ink_stock_id, sum(content_kg) from ink_can where (plant_id = ? and (ink_stock_id in (?, …) and state = ?)) group by ink_stock_id
+--   GroupAggregate
+--     Group Key: ink_stock_id
+--     -> Sort
+--           Sort Key: ink_stock_id
+--           -> Index Scan using ink_can__plant_ink_stock_opened_at_id_ix on ink_can
+--                 Index Cond: ((plant_id = ?) AND (ink_stock_id = ANY (ARRAY[?, ?])))

@@ -1,0 +1,212 @@
+select id from spare_part where plant_id = ? order by code asc, id asc limit ?
+--   Limit
+--     -> Index Only Scan using spare_part__plant_code_id_name_ix on spare_part
+--           Index Cond: (plant_id = ?)
+
+select count(*) from spare_part where plant_id = ?
+--   Aggregate
+--     -> Index Only Scan using spare_part__plant_stock_status_code_id_ix on spare_part
+--           Index Cond: (plant_id = ?)
+
+order by code desc, id desc
+--   Limit
+--     -> Index Only Scan Backward using spare_part__plant_code_id_name_ix on spare_part
+--           Index Cond: (plant_id = ?)
+
+order by id asc
+--   Limit
+--     -> Index Only Scan using spare_part__plant_uq on spare_part
+--           Index Cond: (plant_id = ?)
+
+order by {} asc, id asc -- {}: name, quantity, last_moved_at, stock_status, sort_order
+--   Limit
+--     -> Index Only Scan using spare_part__plant_{}_id_ix on spare_part
+--           Index Cond: (plant_id = ?)
+
+select merged.id as id
+from (
+  select 2 as rank, id, at0
+  from (
+    select id as id, id as at0
+    from spare_part
+    where (plant_id = ? and #1(#2(stock_status in (?, …) and status = ? and quantity - reserved < min_quantity)))
+    order by id asc
+    limit ?
+  ) as part0
+  union all
+  select 1 as rank, id, at0
+  from (select id as id, id as at0 from spare_part where (plant_id = ? and #1 is not true) order by id asc limit ?) as part1
+) as merged
+order by merged.rank asc, at0 asc
+limit ?
+-- is_short
+--   Limit
+--     -> Sort
+--           Sort Key: (2), part0.at0
+--           -> Append
+--                 -> Subquery Scan on part0
+--                       -> Limit
+--                             -> Sort
+--                                   Sort Key: spare_part.id
+--                                   -> Index Scan using spare_part__plant_stock_status_code_id_ix on spare_part
+--                                         Index Cond: ((plant_id = ?) AND (stock_status = ANY (ARRAY[?, ?])))
+--                 -> Subquery Scan on part1
+--                       -> Limit
+--                             -> Index Scan using spare_part__plant_uq on spare_part
+--                                   Index Cond: (plant_id = ?)
+
+and id = ?
+--   Limit
+--     -> Sort
+--           Sort Key: code COLLATE "C"
+--           -> Index Scan using spare_part__plant_uq on spare_part
+--                 Index Cond: ((plant_id = ?) AND (id = ?))
+
+and id in (?, …)
+--   Limit
+--     -> Sort
+--           Sort Key: code COLLATE "C", id
+--           -> Index Scan using spare_part__plant_uq on spare_part
+--                 Index Cond: ((plant_id = ?) AND (id = ANY (ARRAY[?, ?])))
+
+and code = ?
+--   Limit
+--     -> Index Only Scan using spare_part__plant_code_id_name_ix on spare_part
+--           Index Cond: ((plant_id = ?) AND (code = ?))
+
+and code is null
+--   Limit
+--     -> Index Only Scan using spare_part__plant_code_id_name_ix on spare_part
+--           Index Cond: ((plant_id = ?) AND (code IS NULL))
+
+and code in (?, …)
+--   Limit
+--     -> Sort
+--           Sort Key: code COLLATE "C", id
+--           -> Index Only Scan using spare_part__plant_code_id_name_ix on spare_part
+--                 Index Cond: ((plant_id = ?) AND (code = ANY (ARRAY[?, ?])))
+
+select c.reltuples as rows, s.most_common_elems::text::text[] as grams, s.most_common_elem_freqs as shares
+from pg_class c
+left
+join pg_stats s on s.schemaname = 'public' and s.tablename = ?
+where c.oid = ?::regclass
+-- code
+--   Nested Loop Left Join
+--     -> Index Scan using pg_class_oid_index on pg_class c
+--           Index Cond: (oid = (?)::oid)
+--     -> Nested Loop
+--           -> Nested Loop
+--                 -> Nested Loop
+--                       -> Index Scan using pg_class_relname_nsp_index on pg_class c
+--                             Index Cond: (relname = ?)
+--                       -> Bitmap Heap Scan on pg_statistic s
+--                             -> Bitmap Index Scan on pg_statistic_relid_att_inh_index
+--                                   Index Cond: (starelid = c.oid)
+--                 -> Index Scan using pg_attribute_relid_attnum_index on pg_attribute a
+--                       Index Cond: ((attrelid = s.starelid) AND (attnum = s.staattnum))
+--           -> Seq Scan on pg_namespace n
+
+and code ilike ? escape '\'
+  and text_grams(lower(coalesce(name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(spec, '') || ' ')) @@ ?::tsquery
+--   Limit
+--     -> Index Scan using spare_part__plant_code_id_name_ix on spare_part
+--           Index Cond: (plant_id = ?)
+
+and name = ?
+--   Limit
+--     -> Sort
+--           Sort Key: code COLLATE "C", id
+--           -> Index Scan using spare_part__plant_name_id_ix on spare_part
+--                 Index Cond: ((plant_id = ?) AND (name = ?))
+
+and name is null
+--   Limit
+--     -> Sort
+--           Sort Key: code COLLATE "C", id
+--           -> Index Scan using spare_part__plant_name_id_ix on spare_part
+--                 Index Cond: ((plant_id = ?) AND (name IS NULL))
+
+and name in (?, …)
+--   Limit
+--     -> Sort
+--           Sort Key: code COLLATE "C", id
+--           -> Index Scan using spare_part__plant_name_id_ix on spare_part
+--                 Index Cond: ((plant_id = ?) AND (name = ANY (ARRAY[?, ?])))
+
+and {} ilike ? escape '\'
+  and text_grams(lower(coalesce({}, '') || ' ' || coalesce(code, '') || ' ' || coalesce(spec, '') || ' ')) @@ ?::tsquery
+-- {}: name
+and {} = ? -- {}: spec, status
+and {} is null -- {}: spec
+and {} in (?, …) -- {}: spec, status
+and {} ilike ? escape '\'
+  and text_grams(lower(coalesce(name, '') || ' ' || coalesce(code, '') || ' ' || coalesce({}, '') || ' ')) @@ ?::tsquery
+-- {}: spec
+and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
+and (name ilike ? escape '\' or code ilike ? escape '\' or spec ilike ? escape '\')
+  and text_grams(lower(coalesce(name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(spec, '') || ' ')) @@ ?::tsquery
+-- keyword
+and (code ilike ? escape '\' or name ilike ? escape '\')
+  and text_grams(lower(coalesce(name, '') || ' ' || coalesce(code, '') || ' ' || coalesce(spec, '') || ' ')) @@ ?::tsquery
+-- covered
+--   Limit
+--     -> Index Scan using spare_part__plant_code_id_name_ix on spare_part
+--           Index Cond: (plant_id = ?)
+
+and (last_moved_at >= ? and last_moved_at <= ?)
+--   Limit
+--     -> Sort
+--           Sort Key: code COLLATE "C", id
+--           -> Index Scan using spare_part__plant_last_moved_at_id_ix on spare_part
+--                 Index Cond: ((plant_id = ?) AND (last_moved_at >= ?) AND (last_moved_at <= ?))
+
+and {} = ? -- {}: stock_status, location_id, vendor_id
+--   Limit
+--     -> Index Only Scan using spare_part__plant_{}_code_id_ix on spare_part
+--           Index Cond: ((plant_id = ?) AND ({} = ?))
+
+select merged.id as id
+from (
+  select 0 as rank, id, at0, at1
+  from #1(
+    select id as id, code as at0, id as at1 from spare_part where (plant_id = ? and {} = ?) order by code asc, id asc limit ?
+  ) as part0
+  union all
+  select 0 as rank, id, at0, at1
+  from #1 as part1
+) as merged
+order by merged.rank asc, at0 asc, at1 asc
+limit ?
+-- {}: stock_status, location_id, vendor_id
+--   Limit
+--     -> Sort
+--           Sort Key: (0), part0.at0 COLLATE "C", part0.at1
+--           -> Append
+--                 -> Subquery Scan on part0
+--                       -> Limit
+--                             -> Index Only Scan using spare_part__plant_{}_code_id_ix on spare_part
+--                                   Index Cond: ((plant_id = ?) AND ({} = ?))
+--                 …
+
+and {} is null -- {}: location_id, vendor_id
+--   Limit
+--     -> Sort
+--           Sort Key: code COLLATE "C", id
+--           -> Index Only Scan using spare_part__plant_{}_code_id_ix on spare_part
+--                 Index Cond: ((plant_id = ?) AND ({} IS NULL))
+
+and id in (select spare_part_equipment.owner_id from spare_part_equipment where spare_part_equipment.target_id in (?, …)) -- equipment_ids
+--   Limit
+--     -> Nested Loop Semi Join
+--           -> Index Only Scan using spare_part__plant_code_id_name_ix on spare_part
+--                 Index Cond: (plant_id = ?)
+--           -> Index Only Scan using spare_part_equipment_owner_id_target_id_pk on spare_part_equipment
+--                 Index Cond: ((owner_id = spare_part.id) AND (target_id = ANY (ARRAY[?, ?])))
+
+and ((stock_status in (?, …) and status = ? and quantity - reserved < min_quantity)) -- is_short
+--   Limit
+--     -> Sort
+--           Sort Key: code COLLATE "C", id
+--           -> Index Scan using spare_part__plant_stock_status_code_id_ix on spare_part
+--                 Index Cond: ((plant_id = ?) AND (stock_status = ANY (ARRAY[?, ?])))

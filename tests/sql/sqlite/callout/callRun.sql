@@ -1,0 +1,63 @@
+select id from call_run where plant_id = ? order by began_at desc, id desc limit ?
+and id in (?, …) -- id
+--   SEARCH call_run USING COVERING INDEX call_run__plant_began_at_id_ix (plant_id=?)
+
+select count(*) from call_run where plant_id = ?
+order by id asc -- id
+--   SEARCH call_run USING COVERING INDEX call_run__plant_uq (plant_id=?)
+
+order by began_at asc, id asc
+--   SEARCH call_run USING COVERING INDEX call_run__plant_began_at_id_ix (plant_id=?)
+
+order by run_no asc, id asc
+--   SEARCH call_run USING COVERING INDEX call_run__run_no_uq (plant_id=?)
+
+and id = ?
+--   SEARCH call_run USING INTEGER PRIMARY KEY (rowid=?)
+
+and run_no = ?
+--   SEARCH call_run USING INDEX call_run__run_no_uq (plant_id=? AND run_no=?)
+
+and {} is null -- {}: run_no, ladder_id, report_id, equipment_id
+and {} like ? escape '\' -- {}: run_no
+and {} = ? -- {}: state
+and {} in (?, …) -- {}: state
+and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
+and run_no like ? escape '\' -- keyword
+--   SEARCH call_run USING INDEX call_run__plant_began_at_id_ix (plant_id=?)
+
+and run_no in (?, …)
+--   SEARCH call_run USING INDEX call_run__run_no_uq (plant_id=? AND run_no=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+and {} = ? -- {}: ladder_id, report_id, equipment_id
+--   SEARCH call_run USING COVERING INDEX call_run__plant_{}_began_at_id_ix (plant_id=? AND {}=?)
+
+select merged.id as id
+from (
+  select 0 as rank, id, at0, at1
+  from #1(
+    select id as id, began_at as at0, id as at1 from call_run where (plant_id = ? and {} = ?) order by began_at desc, id desc limit ?
+  ) as part0
+  union all
+  select 0 as rank, id, at0, at1
+  from #1 as part1
+) as merged
+order by merged.rank asc, at0 desc, at1 desc
+limit ?
+-- {}: ladder_id, report_id, equipment_id
+--   CO-ROUTINE merged
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         CO-ROUTINE part0
+--           SEARCH call_run USING COVERING INDEX call_run__plant_{}_began_at_id_ix (plant_id=? AND {}=?)
+--         SCAN part0
+--       UNION ALL
+--         CO-ROUTINE part1
+--           SEARCH call_run USING COVERING INDEX call_run__plant_{}_began_at_id_ix (plant_id=? AND {}=?)
+--         SCAN part1
+--   SCAN merged
+--   USE TEMP B-TREE FOR ORDER BY
+
+and (began_at >= ? and began_at <= ?)
+--   SEARCH call_run USING COVERING INDEX call_run__plant_began_at_id_ix (plant_id=? AND began_at>? AND began_at<?)

@@ -1,0 +1,28 @@
+select id from workshop where plant_id = ? order by sort_order asc, id asc limit ?
+and id in (?, …) -- id
+--   SEARCH workshop USING COVERING INDEX workshop__plant_sort_order_id_ix (plant_id=?)
+
+select count(*) from workshop where plant_id = ?
+order by id asc -- id
+--   SEARCH workshop USING COVERING INDEX workshop__plant_uq (plant_id=?)
+
+order by sort_order desc, id desc
+--   SEARCH workshop USING COVERING INDEX workshop__plant_sort_order_id_ix (plant_id=?)
+
+and id = ?
+--   SEARCH workshop USING INTEGER PRIMARY KEY (rowid=?)
+
+and name = ?
+--   SEARCH workshop USING INDEX workshop__name_uq (plant_id=? AND name=?)
+
+and {} is null -- {}: name
+and {} like ? escape '\' -- {}: name
+and {} = ? -- {}: status
+and {} in (?, …) -- {}: status
+and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
+and name like ? escape '\' -- keyword
+--   SEARCH workshop USING INDEX workshop__plant_sort_order_id_ix (plant_id=?)
+
+and name in (?, …)
+--   SEARCH workshop USING INDEX workshop__name_uq (plant_id=? AND name=?)
+--   USE TEMP B-TREE FOR ORDER BY

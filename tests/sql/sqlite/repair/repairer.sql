@@ -1,0 +1,85 @@
+select id from repairer where plant_id = ? order by sort_order asc, id asc limit ?
+and id in (?, …) -- id
+--   SEARCH repairer USING COVERING INDEX repairer__plant_sort_order_id_ix (plant_id=?)
+
+select count(*) from repairer where plant_id = ?
+--   SEARCH repairer USING COVERING INDEX repairer__worker_id_uq (plant_id=?)
+
+order by {} desc, id desc -- {}: sort_order
+order by {} asc, id asc -- {}: name
+--   SEARCH repairer USING COVERING INDEX repairer__plant_{}_id_ix (plant_id=?)
+
+order by id asc
+--   SEARCH repairer USING COVERING INDEX repairer__plant_uq (plant_id=?)
+
+and id = ?
+--   SEARCH repairer USING INTEGER PRIMARY KEY (rowid=?)
+
+and {} = ? -- {}: name, craft, status
+and {} is null -- {}: name
+and {} in (?, …) -- {}: name, craft, status
+and {} like ? escape '\' -- {}: name
+and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
+and (name like ? escape '\' or pinyin like ? escape '\') -- keyword
+--   SEARCH repairer USING INDEX repairer__plant_sort_order_id_ix (plant_id=?)
+
+and worker_id = ?
+--   SEARCH repairer USING INDEX repairer__worker_id_uq (plant_id=? AND worker_id=?)
+
+and {} is null -- {}: worker_id, user_id
+and {} = ? -- {}: user_id
+--   SEARCH repairer USING COVERING INDEX repairer__plant_{}_sort_order_id_ix (plant_id=? AND {}=?)
+
+select merged.id as id
+from (
+  select 0 as rank, id, at0, at1
+  from #1(
+    select id as id, sort_order as at0, id as at1
+    from repairer
+    where (plant_id = ? and worker_id = ?)
+    order by sort_order asc, id asc
+    limit ?
+  ) as part0
+  union all
+  select 0 as rank, id, at0, at1
+  from #1 as part1
+) as merged
+order by merged.rank asc, at0 asc, at1 asc
+limit ?
+--   CO-ROUTINE merged
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         CO-ROUTINE part0
+--           SEARCH repairer USING INDEX repairer__worker_id_uq (plant_id=? AND worker_id=?)
+--         SCAN part0
+--       UNION ALL
+--         CO-ROUTINE part1
+--           SEARCH repairer USING INDEX repairer__worker_id_uq (plant_id=? AND worker_id=?)
+--         SCAN part1
+--   SCAN merged
+--   USE TEMP B-TREE FOR ORDER BY
+
+select merged.id as id
+from (
+  select 0 as rank, id, at0, at1
+  from #1(
+    select id as id, sort_order as at0, id as at1 from repairer where (plant_id = ? and user_id = ?) order by sort_order asc, id asc limit ?
+  ) as part0
+  union all
+  select 0 as rank, id, at0, at1
+  from #1 as part1
+) as merged
+order by merged.rank asc, at0 asc, at1 asc
+limit ?
+--   CO-ROUTINE merged
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         CO-ROUTINE part0
+--           SEARCH repairer USING COVERING INDEX repairer__plant_user_sort_order_id_ix (plant_id=? AND user_id=?)
+--         SCAN part0
+--       UNION ALL
+--         CO-ROUTINE part1
+--           SEARCH repairer USING COVERING INDEX repairer__plant_user_sort_order_id_ix (plant_id=? AND user_id=?)
+--         SCAN part1
+--   SCAN merged
+--   USE TEMP B-TREE FOR ORDER BY

@@ -1,0 +1,28 @@
+select id from roller_operator where plant_id = ? order by sort_order asc, id asc limit ?
+select count(*) from roller_operator where plant_id = ?
+and id in (?, …) -- id
+--   SEARCH roller_operator USING COVERING INDEX roller_operator__plant_sort_order_id_ix (plant_id=?)
+
+order by sort_order desc, id desc
+--   SEARCH roller_operator USING COVERING INDEX roller_operator__plant_sort_order_id_ix (plant_id=?)
+
+order by id asc
+--   SEARCH roller_operator USING COVERING INDEX roller_operator__plant_uq (plant_id=?)
+
+and id = ?
+--   SEARCH roller_operator USING INTEGER PRIMARY KEY (rowid=?)
+
+and name = ?
+--   SEARCH roller_operator USING INDEX roller_operator__name_uq (plant_id=? AND name=?)
+
+and {} is null -- {}: name
+and {} like ? escape '\' -- {}: name
+and {} = ? -- {}: status
+and {} in (?, …) -- {}: status
+and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
+and (name like ? escape '\' or pinyin like ? escape '\') -- keyword
+--   SEARCH roller_operator USING INDEX roller_operator__plant_sort_order_id_ix (plant_id=?)
+
+and name in (?, …)
+--   SEARCH roller_operator USING INDEX roller_operator__name_uq (plant_id=? AND name=?)
+--   USE TEMP B-TREE FOR ORDER BY

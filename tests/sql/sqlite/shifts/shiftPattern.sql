@@ -1,0 +1,25 @@
+select id from shift_pattern where plant_id = ? order by name asc, id asc limit ?
+and id in (?, …) -- id
+and name like ? escape '\' -- keyword
+--   SEARCH shift_pattern USING COVERING INDEX shift_pattern__name_uq (plant_id=?)
+
+select count(*) from shift_pattern where plant_id = ?
+order by id asc -- id
+--   SEARCH shift_pattern USING COVERING INDEX shift_pattern__plant_uq (plant_id=?)
+
+order by name desc, id desc
+and name is null
+and name like ? escape '\'
+--   SEARCH shift_pattern USING COVERING INDEX shift_pattern__name_uq (plant_id=?)
+
+and id = ?
+--   SEARCH shift_pattern USING INTEGER PRIMARY KEY (rowid=?)
+
+and name = ?
+and name in (?, …)
+--   SEARCH shift_pattern USING COVERING INDEX shift_pattern__name_uq (plant_id=? AND name=?)
+
+and {} = ? -- {}: status
+and {} in (?, …) -- {}: status
+and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
+--   SEARCH shift_pattern USING INDEX shift_pattern__name_uq (plant_id=?)

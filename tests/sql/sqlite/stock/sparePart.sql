@@ -1,0 +1,176 @@
+select id from spare_part where plant_id = ? order by code asc, id asc limit ?
+and id in (?, …) -- id
+--   SEARCH spare_part USING COVERING INDEX spare_part__code_uq (plant_id=?)
+
+select count(*) from spare_part where plant_id = ?
+--   SEARCH spare_part USING COVERING INDEX spare_part__plant_sort_order_id_ix (plant_id=?)
+
+order by code desc, id desc
+and code is null
+--   SEARCH spare_part USING COVERING INDEX spare_part__code_uq (plant_id=?)
+
+order by id asc
+--   SEARCH spare_part USING COVERING INDEX spare_part__plant_uq (plant_id=?)
+
+order by {} asc, id asc -- {}: name, quantity, last_moved_at, stock_status, sort_order
+--   SEARCH spare_part USING COVERING INDEX spare_part__plant_{}_id_ix (plant_id=?)
+
+select merged.id as id
+from (
+  select 2 as rank, id, at0
+  from (
+    select id as id, id as at0
+    from spare_part
+    where (plant_id = ? and #1(#2(stock_status in (?, …) and status = ? and quantity - reserved < min_quantity)))
+    order by id asc
+    limit ?
+  ) as part0
+  union all
+  select 1 as rank, id, at0
+  from (select id as id, id as at0 from spare_part where (plant_id = ? and #1 is not true) order by id asc limit ?) as part1
+) as merged
+order by merged.rank asc, at0 asc
+limit ?
+-- is_short
+--   CO-ROUTINE merged
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         CO-ROUTINE part0
+--           SEARCH spare_part USING INDEX spare_part__plant_uq (plant_id=?)
+--         SCAN part0
+--       UNION ALL
+--         CO-ROUTINE part1
+--           SEARCH spare_part USING INDEX spare_part__plant_uq (plant_id=?)
+--         SCAN part1
+--   SCAN merged
+--   USE TEMP B-TREE FOR ORDER BY
+
+and id = ?
+--   SEARCH spare_part USING INTEGER PRIMARY KEY (rowid=?)
+
+and code = ?
+and code in (?, …)
+--   SEARCH spare_part USING COVERING INDEX spare_part__code_uq (plant_id=? AND code=?)
+
+select count(*) from (select rowid as id from spare_part__text where spare_part__text match ? limit ?) as found
+-- code, name, spec, keyword, covered
+--   CO-ROUTINE found
+--     SCAN spare_part__text VIRTUAL TABLE INDEX 0:M1
+--   SCAN found
+
+and code like ? escape '\'
+  and id in (
+    select distinct id
+    from (select rowid as id from spare_part__text where spare_part__text match ? union all select id from spare_part__text_late)
+  )
+--   SEARCH spare_part USING COVERING INDEX spare_part__code_uq (plant_id=?)
+--   LIST SUBQUERY 3
+--     CO-ROUTINE (subquery-2)
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           SCAN spare_part__text VIRTUAL TABLE INDEX 0:M1
+--         UNION ALL
+--           SCAN spare_part__text_late
+--     SCAN (subquery-2)
+--     CREATE BLOOM FILTER
+--     USE TEMP B-TREE FOR DISTINCT
+
+and name = ?
+and name is null
+and name in (?, …)
+--   SEARCH spare_part USING COVERING INDEX spare_part__plant_code_id_name_ix (plant_id=?)
+
+and {} like ? escape '\'
+  and id in (
+    select distinct id
+    from (select rowid as id from spare_part__text where spare_part__text match ? union all select id from spare_part__text_late)
+  )
+-- {}: name
+and (code like ? escape '\' or name like ? escape '\')
+  and id in (
+    select distinct id
+    from (select rowid as id from spare_part__text where spare_part__text match ? union all select id from spare_part__text_late)
+  )
+-- covered
+--   SEARCH spare_part USING COVERING INDEX spare_part__plant_code_id_name_ix (plant_id=?)
+--   LIST SUBQUERY 3
+--     CO-ROUTINE (subquery-2)
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           SCAN spare_part__text VIRTUAL TABLE INDEX 0:M1
+--         UNION ALL
+--           SCAN spare_part__text_late
+--     SCAN (subquery-2)
+--     CREATE BLOOM FILTER
+--     USE TEMP B-TREE FOR DISTINCT
+
+and {} = ? -- {}: spec, status
+and {} is null -- {}: spec
+and {} in (?, …) -- {}: spec, status
+and ((stock_status in (?, …) and status = ? and quantity - reserved < min_quantity)) -- is_short
+and ({} >= ? and {} <= ?) -- {}: created_at, updated_at
+--   SEARCH spare_part USING INDEX spare_part__code_uq (plant_id=?)
+
+and {} like ? escape '\'
+  and id in (
+    select distinct id
+    from (select rowid as id from spare_part__text where spare_part__text match ? union all select id from spare_part__text_late)
+  )
+-- {}: spec
+and (name like ? escape '\' or code like ? escape '\' or spec like ? escape '\')
+  and id in (
+    select distinct id
+    from (select rowid as id from spare_part__text where spare_part__text match ? union all select id from spare_part__text_late)
+  )
+-- keyword
+--   SEARCH spare_part USING INDEX spare_part__code_uq (plant_id=?)
+--   LIST SUBQUERY 3
+--     CO-ROUTINE (subquery-2)
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           SCAN spare_part__text VIRTUAL TABLE INDEX 0:M1
+--         UNION ALL
+--           SCAN spare_part__text_late
+--     SCAN (subquery-2)
+--     CREATE BLOOM FILTER
+--     USE TEMP B-TREE FOR DISTINCT
+
+and (last_moved_at >= ? and last_moved_at <= ?)
+--   SEARCH spare_part USING INDEX spare_part__plant_last_moved_at_id_ix (plant_id=? AND last_moved_at>? AND last_moved_at<?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+and {} = ? -- {}: stock_status, location_id, vendor_id
+and {} is null -- {}: location_id, vendor_id
+--   SEARCH spare_part USING COVERING INDEX spare_part__plant_{}_code_id_ix (plant_id=? AND {}=?)
+
+select merged.id as id
+from (
+  select 0 as rank, id, at0, at1
+  from #1(
+    select id as id, code as at0, id as at1 from spare_part where (plant_id = ? and {} = ?) order by code asc, id asc limit ?
+  ) as part0
+  union all
+  select 0 as rank, id, at0, at1
+  from #1 as part1
+) as merged
+order by merged.rank asc, at0 asc, at1 asc
+limit ?
+-- {}: stock_status, location_id, vendor_id
+--   CO-ROUTINE merged
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         CO-ROUTINE part0
+--           SEARCH spare_part USING COVERING INDEX spare_part__plant_{}_code_id_ix (plant_id=? AND {}=?)
+--         SCAN part0
+--       UNION ALL
+--         CO-ROUTINE part1
+--           SEARCH spare_part USING COVERING INDEX spare_part__plant_{}_code_id_ix (plant_id=? AND {}=?)
+--         SCAN part1
+--   SCAN merged
+--   USE TEMP B-TREE FOR ORDER BY
+
+and id in (select spare_part_equipment.owner_id from spare_part_equipment where spare_part_equipment.target_id in (?, …)) -- equipment_ids
+--   SEARCH spare_part USING COVERING INDEX spare_part__code_uq (plant_id=?)
+--   LIST SUBQUERY 1
+--     SEARCH spare_part_equipment USING INDEX spare_part_equipment_target_ix (target_id=?)
+--     CREATE BLOOM FILTER

@@ -1,0 +1,34 @@
+select id from operation_log where coalesce(at_plant_id, ?) = ? order by at desc, id desc limit ?
+--   SCAN operation_log USING COVERING INDEX operation_log__at_id_at_plant_ix
+
+select count(*) from operation_log where coalesce(at_plant_id, ?) = ?
+--   SCAN operation_log USING COVERING INDEX operation_log__at_plant_ix
+
+order by at asc, id asc
+--   SCAN operation_log USING COVERING INDEX operation_log__at_id_at_plant_ix
+
+order by id asc
+--   SCAN operation_log
+
+and id = ?
+--   SEARCH operation_log USING INTEGER PRIMARY KEY (rowid=?)
+
+and id in (?, …)
+--   SEARCH operation_log USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+and (at >= ? and at <= ?)
+--   SEARCH operation_log USING COVERING INDEX operation_log__at_id_at_plant_ix (at>? AND at<?)
+
+and {} = ? -- {}: user_name, record_id, record_title, action
+and {} is null -- {}: user_name, resource, record_title, action
+and {} in (?, …) -- {}: user_name, record_id, record_title, action
+and {} like ? escape '\' -- {}: user_name, resource, record_title, action
+and ({} >= ? and {} <= ?) -- {}: record_id, created_at, updated_at
+and (action like ? escape '\' or user_name like ? escape '\' or record_title like ? escape '\') -- keyword
+--   SCAN operation_log USING INDEX operation_log__at_id_at_plant_ix
+
+and resource = ?
+and resource in (?, …)
+--   SEARCH operation_log USING INDEX operation_log__resource_record_at_id_ix (resource=?)
+--   USE TEMP B-TREE FOR ORDER BY
