@@ -20,7 +20,9 @@ export function firstSteps(count: number) {
   const entries = journal.entries.slice(0, count)
   writeFileSync(journalIn(folder), JSON.stringify({ ...journal, entries }))
   const fileOf = (step: number) => join(folder, dialect, `${entries[step]?.tag}.sql`)
-  return { url: pathToFileURL(`${folder}/`), fileOf, count: entries.length, drop: () => rmSync(folder, { recursive: true }) }
+  /** From now on there are only so many. */
+  const shorten = (to: number) => writeFileSync(journalIn(folder), JSON.stringify({ ...journal, entries: entries.slice(0, to) }))
+  return { url: pathToFileURL(`${folder}/`), fileOf, shorten, count: entries.length, drop: () => rmSync(folder, { recursive: true }) }
 }
 
 /** Statements on a base, past the product. Out: the rows of each. */
@@ -58,12 +60,14 @@ const COLUMNS = {
       (SELECT f."table" FROM pragma_foreign_key_list(m.name) f WHERE f."from" = c.name ORDER BY f."table" LIMIT 1) AS "refersTo"
     FROM sqlite_master m, pragma_table_info(m.name) c
     WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND m.name NOT LIKE '%\\_\\_%' ESCAPE '\\' AND m.sql NOT LIKE 'CREATE VIRTUAL%' AND m.name NOT LIKE '%\\_text\\_%' ESCAPE '\\'`,
-  postgres: `SELECT c.table_name AS "table", c.column_name AS name, c.data_type AS type, c.is_nullable = 'NO' AND c.column_default IS NULL AS "isNeeded",
-      (SELECT min(r.relname) FROM pg_constraint f JOIN pg_class t ON t.oid = f.conrelid JOIN pg_class r ON r.oid = f.confrelid
-        JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = ANY (f.conkey)
-        WHERE f.contype = 'f' AND t.relname = c.table_name AND a.attname = c.column_name) AS "refersTo"
-    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
-    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE'`,
+  // From the catalog itself: the views of the standard take a hundred times as long.
+  postgres: `SELECT t.relname AS "table", a.attname AS name, format_type(a.atttypid, NULL) AS type, a.attnotnull AND NOT a.atthasdef AS "isNeeded",
+      f.name AS "refersTo"
+    FROM pg_class t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum > 0 AND NOT a.attisdropped
+      LEFT JOIN (SELECT c.conrelid, k.attnum, min(r.relname) AS name FROM pg_constraint c JOIN pg_class r ON r.oid = c.confrelid, unnest(c.conkey) AS k(attnum)
+        WHERE c.contype = 'f' GROUP BY 1, 2) f ON f.conrelid = t.oid AND f.attnum = a.attnum
+    WHERE t.relnamespace = 'public'::regnamespace AND t.relkind = 'r'
+    ORDER BY t.relname, a.attnum`,
 }
 /** What holds nothing says so. */
 const SAID: Readonly<Record<string, string>> = { 'ink_can.state': "'EMPTY'" }
@@ -76,21 +80,37 @@ const filling = ({ table, name, type }: Column) => {
   // Stock that nobody has entered is none, and no balance contradicts it.
   return /text|char/.test(type) ? `'${name.slice(0, 6)}'` : '0'
 }
-/** A row in every table of a base, whatever its release was, each referring to the first of the others. */
-export async function fillEveryTable(url: string): Promise<string[]> {
+/** A value that no other column of the row has, as far as its type knows so many. */
+const distinct = (column: Column, at: number) => {
+  const value = filling(column)
+  if (column.refersTo || value === 'false' || value.startsWith("'2026") || `${column.table}.${column.name}` in SAID || column.name === 'id')
+    return value
+  return value.startsWith("'") ? `'${column.name}'` : String(at + 2)
+}
+interface Filling {
+  /** Tables that have a row already. */
+  readonly filled?: readonly string[]
+  /** A value in every column that refers to no row of its own table, not only where there must be one. */
+  readonly isWhole?: boolean
+}
+/** A row in every table of a base, whatever its release was, each referring to the first of the others. Out: all tables. */
+export async function fillEveryTable(url: string, { filled = [], isWhole = false }: Filling = {}): Promise<string[]> {
   const [columns = []] = (await statements(url, [COLUMNS[dialect]])) as unknown as Column[][]
   const tables = [...new Set(columns.map(({ table }) => table))]
-  const rows = tables.map((table) => {
+  const empty = tables.filter((table) => !filled.includes(table))
+  const rows = empty.map((table) => {
     const own = columns.filter(
       (one) =>
         one.table === table &&
-        (one.isNeeded || one.name === 'id' || (one.refersTo && one.refersTo !== table) || `${table}.${one.name}` in SAID),
+        (one.isNeeded || one.name === 'id' || (one.refersTo !== table && (isWhole || one.refersTo)) || `${table}.${one.name}` in SAID),
     )
-    return `INSERT INTO "${table}" (${own.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${own.map(filling).join(', ')})`
+    const names = own.map(({ name }) => `"${name}"`).join(', ')
+    const values = own.map(isWhole ? distinct : filling).join(', ')
+    return `INSERT INTO "${table}" (${names}) SELECT ${values} WHERE NOT EXISTS (SELECT 1 FROM "${table}")`
   })
   // References are held against each other once all rows are there.
   const hold = dialect === 'postgres' ? ["SET session_replication_role = 'replica'"] : []
-  const counted = tables.filter((table) => columns.some((one) => one.table === table && one.name === 'id'))
+  const counted = empty.filter((table) => columns.some((one) => one.table === table && one.name === 'id'))
   // A number that was given by hand is not counted there.
   const count = dialect === 'postgres' ? counted.map((table) => `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), 1)`) : []
   await statements(url, [...hold, ...rows, ...count])
