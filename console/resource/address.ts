@@ -147,7 +147,11 @@ export function filterValue(field: FieldMeta, text: string): object | undefined 
     case 'int':
     case 'decimal':
       return filled(numbers(...readRange(text)))
-    default:
+    case 'text':
+    case 'longText':
+    case 'richText':
+    case 'time':
+    case 'amounts':
       if (text.startsWith(EXACTLY)) return { eq: exactText(text) || null }
       return field.filter === 'like' ? { contains: text } : { eq: text }
   }

@@ -219,12 +219,6 @@ describe('files', () => {
     ).toEqual([])
   })
 
-  it('take the clock from the unit of work in the domain', () => {
-    expect(
-      sources.filter((f) => within(f, 'server/domain') && /Date\.now\(|new Date\(\)/.test(readFileSync(join(root, f), 'utf8'))),
-    ).toEqual([])
-  })
-
   it('leave the factories’ clock to the server: no browser code knows an offset or asks for the zone of its computer', () => {
     const pages = ['console/index.html', 'console/playground/index.html', 'bigscreen/index.html']
     const knows =

@@ -85,7 +85,7 @@ export function Control(props: ControlProps) {
     case 'time':
     case 'instant':
       return <DateControl {...props} />
-    default:
+    case 'text':
       if (isHashed(field)) return <PasswordControl {...props} />
       if (field.dictionary)
         return (

@@ -10,6 +10,7 @@ interface PageStyle {
 
 /** A4 with what belongs on every page of it: what it is, who printed it, and which page of how many. */
 export function pageStyle({ isWide = false, foot }: PageStyle): string {
+  // biome-ignore lint/plugin: the margins of a printed page read no tokens
   const small = 'font: 8pt sans-serif; color: #4d5665;'
   return `@page { size: A4${isWide ? ' landscape' : ''}; margin: 12mm 14mm 16mm; @bottom-left { content: ${cssText(foot)}; ${small} white-space: nowrap; } @bottom-right { content: counter(page) " / " counter(pages); ${small} } }`
 }

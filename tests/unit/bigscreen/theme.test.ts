@@ -32,5 +32,5 @@ describe.each([
 
 it('the light theme sets every colour that depends on the ground', () => {
   const same = [...dark].filter(([name, value]) => value.startsWith('#') && light.get(name) === value).map(([name]) => name)
-  expect(same.sort()).toEqual(['alarm', 'solid'])
+  expect(same.sort()).toEqual(['alarm', 'on-alarm', 'on-solid', 'solid'])
 })

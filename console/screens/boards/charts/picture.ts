@@ -48,6 +48,7 @@ async function paint(plot: HTMLElement, { title, subtitle }: PictureText): Promi
   const ink = canvas.getContext('2d')
   if (!ink) throw new Error('no canvas')
   ink.scale(SCALE, SCALE)
+  // biome-ignore lint/plugin: a canvas reads no tokens, and a picture is pasted onto paper
   ink.fillStyle = '#fff'
   ink.fillRect(0, 0, canvas.width, canvas.height)
   const line = { x: EDGE, align: 'left', baseline: 'alphabetic' } as const
