@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import Database from 'better-sqlite3'
-import { connected } from '../../server/platform/postgresConnection.ts'
+import pg from 'pg'
 import { migrate } from '../../server/store/index.ts'
 import { MIGRATION_ROWS, type MigrationRows } from './migrationRows.ts'
 import { fillEveryTable, firstSteps, statements } from './oldBase.ts'
@@ -19,11 +19,12 @@ async function written(url: string, sql: string): Promise<{ statement: string; r
   const result: { statement: string; rows: number }[] = []
   const note = (statement: string, rows: number) => WRITES.test(statement) && result.push({ statement: statement.trim(), rows })
   if (dialect === 'postgres') {
-    await connected(url, async (client) => {
-      await client.query('BEGIN')
-      for (const one of parts) note(one, (await client.query(one)).rowCount ?? 0)
-      await client.query('ROLLBACK')
-    })
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('BEGIN')
+    for (const one of parts) note(one, (await client.query(one)).rowCount ?? 0)
+    await client.query('ROLLBACK')
+    await client.end()
     return result
   }
   const file = new Database(url.slice('file:'.length))
