@@ -21,10 +21,13 @@ async function written(url: string, sql: string): Promise<{ statement: string; r
   if (dialect === 'postgres') {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await client.query('BEGIN')
-    for (const one of parts) note(one, (await client.query(one)).rowCount ?? 0)
-    await client.query('ROLLBACK')
-    await client.end()
+    try {
+      await client.query('BEGIN')
+      for (const one of parts) note(one, (await client.query(one)).rowCount ?? 0)
+      await client.query('ROLLBACK')
+    } finally {
+      await client.end()
+    }
     return result
   }
   const file = new Database(url.slice('file:'.length))
