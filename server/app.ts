@@ -31,6 +31,7 @@ import { attachSocket } from './live/socket.ts'
 import { mountVoiceReports, openChannels } from './notice/index.ts'
 import { mountPlainWall } from './plainWall/mountPlainWall.ts'
 import { privateFolder } from './platform/disk/privateFiles.ts'
+import { type ClosingLimits, closingLimits, closingOf } from './platform/closing.ts'
 import type { Meter } from './platform/meter.ts'
 import { distFolder, programVersion } from './platform/paths.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -66,7 +67,7 @@ export interface AppOptions {
   /** Tells of the longer parts of a first start. */
   readonly phase?: Phase
   /** Tests shorten what they would have to wait for. */
-  readonly limits?: { readonly http?: Partial<HttpLimits>; readonly sockets?: Partial<SocketLimits> }
+  readonly limits?: { readonly http?: Partial<HttpLimits>; readonly sockets?: Partial<SocketLimits>; readonly closing?: ClosingLimits }
 }
 export interface App {
   readonly http: FastifyInstance
@@ -284,15 +285,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     /** Stops taking work, finishes what runs, then lets go of everything, in that order. */
     async close() {
       http.leave()
+      const close = closingOf(logger)
+      const { calls, api, notes, database } = options.limits?.closing ?? closingLimits
       // It has stopped listening when the first client comes back.
-      await Promise.all([http.app.close(), queue?.close(), served?.closeSockets()])
+      await close(calls, { http: () => http.app.close(), queue: () => queue?.close(), sockets: () => served?.closeSockets() })
       live.hub.close()
-      await heartbeat?.close()
-      await channels.close()
-      await served?.stop()
-      await Promise.all([access.close(), requests.close()])
-      await live.publisher.close()
-      await closeBase()
+      await close(api, { heartbeat: () => heartbeat?.close(), channels: () => channels.close(), api: () => served?.stop() })
+      await close(notes, { sessions: () => access.close(), 'request log': () => requests.close() })
+      await close(database, { publisher: () => live.publisher.close(), database: closeBase })
     },
   }
 }

@@ -18,6 +18,8 @@ export const httpLimits = {
   keepAliveMs: 65_000,
   /** A connection over which nothing moves, in either direction, for so long: a reader that has stopped reading holds a whole export. */
   stalledMs: 180_000,
+  /** How long a server that ends waits for connections that are in use. */
+  drainMs: 6_000,
   /** From here on a call is slow, and a line of the log: nearly all take less than 100 ms, and after a second whoever waits loses the thread. */
   slowMs: 1_000,
 }

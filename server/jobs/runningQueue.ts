@@ -7,6 +7,7 @@ import type { BackupDesk } from '../domain/backups/index.ts'
 import type { Channels } from '../domain/notice/index.ts'
 import type { Store } from '../kernel/index.ts'
 import { type Call, inCall } from '../platform/call.ts'
+import { closingOf } from '../platform/closing.ts'
 import type { Meter } from '../platform/meter.ts'
 import type { BackendSettings, QueueBackend } from './backends/backend.ts'
 import { openBackend } from './backends/openBackend.ts'
@@ -42,6 +43,8 @@ export interface RunningQueue {
   /** Lets running jobs finish for a while; those that do not are run again by the next process. */
   close(): Promise<void>
 }
+/** By the name that the log calls it. */
+type QueuePart = readonly [name: string, part: { close(): Promise<unknown> }]
 type Bull = typeof import('bullmq')
 
 const NAME = 'jobs'
@@ -78,10 +81,10 @@ export const namesOf = (options: QueueOptions): string[] => [...definitionsOf(op
 export async function runQueue(options: QueueOptions, stopped: Promise<never>): Promise<RunningQueue> {
   const bull = await import('bullmq')
   const backend = await openBackend(options.settings, options.logger, options.meter)
-  const parts: { close(): Promise<unknown> }[] = []
-  const close = async (graceMs: number) => {
-    const enough = new Promise((resolve) => setTimeout(resolve, graceMs).unref())
-    await Promise.race([Promise.allSettled(parts.map((part) => part.close())), enough])
+  const parts: QueuePart[] = []
+  const close = async (graceMs: number, level: 'warn' | 'debug') => {
+    const closers = parts.map(([name, part]) => [name, () => part.close()] as const)
+    await closingOf(options.logger, { level })({ byMs: graceMs, mostMs: graceMs }, Object.fromEntries(closers))
     await backend.close().catch(() => {})
   }
   const open = async () => {
@@ -93,20 +96,20 @@ export async function runQueue(options: QueueOptions, stopped: Promise<never>): 
   try {
     const queue = await Promise.race([open(), stopped])
     const board = boardOf(queue, backend.kind, definitionsOf(options))
-    return { backend, board, figures: figuresOf(queue, backend.kind), close: () => close(CLOSE_MS) }
+    return { backend, board, figures: figuresOf(queue, backend.kind), close: () => close(CLOSE_MS, 'warn') }
   } catch (error) {
-    await close(GIVE_UP_MS)
+    await close(GIVE_UP_MS, 'debug')
     throw error
   }
 }
 
-function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, parts: { close(): Promise<unknown> }[]): Queue {
+function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, parts: QueuePart[]): Queue {
   const { store, logger, contents, backups, auditor, channels, roles, onRun, prefix = 'millwright' } = options
   const known = definitionsOf(options)
   const driver = { connection: backend.connection, prefix }
   const bullBackend = backend.bullBackend as undefined
   const queue = new bull.Queue(NAME, driver, bullBackend)
-  parts.push(queue)
+  parts.push(['queue', queue])
   hear(queue, logger)
   if (roles.has('worker')) {
     const services = { store, logger, contents, backups, auditor, channels, bull }
@@ -119,7 +122,7 @@ function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, par
       worker.on('completed', (job) => onRun(job, 'done'))
       worker.on('failed', (job) => onRun(job, 'failed'))
     }
-    parts.push(worker)
+    parts.push(['worker', worker])
     hear(worker, logger)
   }
   const jobOf = ({ id, job, payload, createdAt, requestId }: HandedRow) => ({
@@ -131,7 +134,7 @@ function openParts(bull: Bull, backend: QueueBackend, options: QueueOptions, par
     const jobs = rows.map(jobOf)
     return rows.length < MANY ? Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts))) : queue.addBulk(jobs)
   }
-  parts.push(new OutboxRelay({ store, logger, hand }))
+  parts.push(['outbox relay', new OutboxRelay({ store, logger, hand })])
   return queue
 }
 
@@ -139,10 +142,10 @@ async function openTimetable(
   queue: Queue,
   { isUp }: QueueBackend,
   { settings: { utcOffset }, jobs = allJobs, logger }: QueueOptions,
-  parts: { close(): Promise<unknown> }[],
+  parts: QueuePart[],
 ) {
   const timetable = new Timetable({ queue, jobs, utcOffset, optionsOf, isUp, logger })
-  parts.push(timetable)
+  parts.push(['timetable', timetable])
   await timetable.begin()
 }
 

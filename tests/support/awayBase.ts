@@ -12,8 +12,10 @@ export async function awayBase(url: string) {
   let server: Server | undefined
   let port = 0
   let next: { at: Cut; cut(): void } | undefined
+  let isSilent = false
   async function open() {
     server = createServer((near) => {
+      if (isSilent) return void through.add(near.on('error', () => {}))
       const far = connect(Number(there.port || 5432), there.hostname)
       let isFarKept = false
       const isCut = (from: Socket, chunk: Buffer) => {
@@ -51,6 +53,11 @@ export async function awayBase(url: string) {
   const cutAll = () => {
     for (const one of through) one.destroy()
   }
+  /** Cuts every connection that is open, and never answers new ones. */
+  const silence = () => {
+    isSilent = true
+    cutAll()
+  }
   /** Cuts the connection of the next commit; passes when it is done. */
   const cutNext = (at: Cut) =>
     new Promise<void>((resolve) => {
@@ -59,5 +66,5 @@ export async function awayBase(url: string) {
   await open()
   const near = new URL(url)
   near.host = `127.0.0.1:${port}`
-  return { url: near.href, open, shut, cutAll, cutNext }
+  return { url: near.href, open, shut, cutAll, cutNext, silence }
 }

@@ -41,7 +41,7 @@ export const ON_POSTGRES: readonly string[] = [
   'tests/stories/*.test.ts',
   // Whatever is called with whatever values: a base refuses some of them in its own way.
   'tests/api/{fuzz,rest/fuzz}.test.ts',
-  'tests/api/{dataFolder,faults,idempotency,importEvents,importKilled,isolation,live,lockout,lostUpdates,metrics,newerBase,outage,overdue,plants,process,twoServers}.test.ts',
+  'tests/api/{dataFolder,closing,faults,idempotency,importEvents,importKilled,isolation,live,lockout,lostUpdates,metrics,newerBase,outage,overdue,plants,process,twoServers}.test.ts',
 ]
 
 /** Of those, what needs no second run, and why. */
