@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { refusalOf } from '../platform/connections/outage.ts'
@@ -64,6 +64,8 @@ export interface Http {
   mountGraphql(handler: Handler): void
   /** From now on it says at /readyz that it is about to end. It serves as before, over connections that are kept too. */
   leave(): void
+  /** Lets another server that the app answers end with it. */
+  drainWith(server: HttpServer): void
   /** Throws while nobody may be served; for sockets, which do not pass through the app, as is the next one. */
   mayServe(): void
   /** Where a request comes from. */
@@ -219,7 +221,7 @@ export function buildHttp(options: HttpOptions): Http {
   const trust = trustOf(config.trustProxy)
   readForwarding(app, config.trustProxy === null ? null : trust, options)
   followCalls(app)
-  drainOnClose(app)
+  const drainWith = drainOnClose(app, limits)
   readJson(app)
   app.setErrorHandler(answerFault)
   app.setNotFoundHandler((request, reply) => answerFault(refuse('noSuchAddress'), request, reply))
@@ -253,6 +255,7 @@ export function buildHttp(options: HttpOptions): Http {
     app,
     limits,
     leave,
+    drainWith,
     mayServe: () => options.mayServe(),
     addressOf: (request) => addressOf(trust, request),
     isSecure: (request) => isSecure(trust, request),

@@ -3,7 +3,6 @@ import type { Server as SecureServer } from 'node:https'
 import type { Duplex } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { drain } from '../http/drain.ts'
 import type { Http } from '../http/index.ts'
 import { refuse } from '../http/transportFaults.ts'
 import type { Store } from '../kernel/index.ts'
@@ -82,9 +81,9 @@ export function mountTls(http: Http, tls: Tls, { config, store, logger }: Around
   })
   if (tls.authority()) mountTrust(app, { authority: () => tls.authority() ?? '', addressFor })
 
+  http.drainWith(plain)
   app.addHook('preClose', async () => {
     tls.close()
-    await drain(plain)
     plain.close()
   })
   const openPlain = () =>

@@ -4,6 +4,7 @@ import { Agent } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect as connectSecurely } from 'node:tls'
 import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -197,6 +198,23 @@ describe('what does not speak as it should', () => {
     const waiting = [closed(port, null), closed(port, Buffer.from([0x16, 3, 1, 2, 0])), closed(port, Buffer.from('GET / HTTP/1.1\r\nHos'))]
     await new Promise((resolve) => setImmediate(resolve))
     await Promise.all([close(), ...waiting])
+  })
+
+  it('stops listening on both of its ports at once when it ends', async () => {
+    const plainPort = await freePort()
+    const { port, close } = await server({ tls: { plainPort }, limits: { drainMs: 500 } })
+    const unfinished = connectSecurely({ port, host: '127.0.0.1', rejectUnauthorized: false }).on('error', () => {})
+    await once(unfinished, 'secureConnect')
+    unfinished.write('POST /api/v1/who HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    let hasClosed = false
+    const closing = close().then(() => {
+      hasClosed = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect(once(connect(plainPort, '127.0.0.1'), 'connect')).rejects.toThrow(/ECONNREFUSED/)
+    expect(hasClosed).toBe(false)
+    await closing
   })
 })
 
