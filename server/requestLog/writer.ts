@@ -177,7 +177,8 @@ export function requestLogWriter(options: RequestLogOptions): RequestLogWriter {
       isClosed = true
       clearTimeout(timer)
       await writing
-      await flush()
+      // Otherwise a database that does not answer is asked for nothing.
+      if (waiting.length || dropped) await flush()
     },
   }
 }
