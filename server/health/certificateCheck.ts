@@ -20,7 +20,7 @@ const asFinding = ({ why, params }: TlsFault) => (WARNINGS.includes(why) ? yello
 function ofOwn(files: OwnFiles, hosts: readonly string[], now: Date): Finding[] {
   try {
     const pair = readOwnFiles(files)
-    const faults = complaintsOf(pair, files, hosts.length ? sortNames(hosts) : ownNames(), now)
+    const faults = complaintsOf(pair, files, wantedNames(hosts), now)
     if (faults.length) return faults.map(asFinding)
     const certificate = new X509Certificate(pair.cert)
     const days = daysLeft(certificate, now)
@@ -32,6 +32,8 @@ function ofOwn(files: OwnFiles, hosts: readonly string[], now: Date): Finding[] 
 }
 
 const inOne = (file: string) => ({ certFile: file, keyFile: file })
+/** By which names people open this server; a doctor in a container of its own knows no others than those of the settings. */
+const wantedNames = (hosts: readonly string[]) => (hosts.length ? sortNames(hosts) : ownNames())
 function ofKept({ config: { dataDir } }: Site, hosts: readonly string[], now: Date): Finding[] {
   const { authority, server } = foundCertificate(dataDir)
   if (!authority || !server) return [green('unmade')]
@@ -39,7 +41,7 @@ function ofKept({ config: { dataDir } }: Site, hosts: readonly string[], now: Da
     const [own, issuer] = [fitting(server, inOne(SERVER_FILE)), fitting(authority, inOne(AUTHORITY_FILE))]
     if (isEarly(own, now)) return [red('clock', { begins: dayOf(own.validFrom), today: dayOf(now.toISOString()) })]
     if (daysLeft(own, now) < OVERDUE_DAYS) return [red('overdue', told(own))]
-    const missing = missingIn(own, ownNames(hosts))
+    const missing = missingIn(own, wantedNames(hosts))
     const found = isNone(missing) ? [] : [yellow('missing', { missing: [...missing.dns, ...missing.ips].join(', ') })]
     if (daysLeft(issuer, now) < AUTHORITY_SOON_DAYS) found.push(yellow('authorityEnds', { ends: dayOf(issuer.validTo) }))
     return found.length ? found : [green('auto', told(own))]
@@ -57,10 +59,11 @@ export const certificate: HealthCheck = {
     const { tls, host, trustProxy } = site.config
     if (tls.kind === 'off') return trustProxy === null && isOpenToOthers(host) ? yellow('off') : green('none')
     // Where the base does not open, its own check says why.
-    const hosts = await site
+    const parameters = await site
       .store()
       .then(siteHosts)
       .catch(() => [])
+    const hosts = [...tls.names, ...parameters]
     const found = tls.files ? ofOwn(tls.files, hosts, site.now()) : ofKept(site, hosts, site.now())
     return tls.plainPort === null ? found : [...found, yellow('plainPort', { port: tls.plainPort })]
   },

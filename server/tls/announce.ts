@@ -16,7 +16,7 @@ function ownHost({ tls: { files } }: Config): string | undefined {
 /** The address at which others reach a server that says it listens at `address`. */
 export function publicAddress(address: string, config: Config): string {
   const url = new URL(address)
-  const reached = ownHost(config) ?? reachedAt(config.host)[0]
+  const reached = ownHost(config) ?? config.tls.names[0] ?? reachedAt(config.host)[0]
   return `${url.protocol}//${reached ? inUrl(reached) : url.hostname}${url.port && `:${url.port}`}`
 }
 

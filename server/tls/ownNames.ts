@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import { networksOf } from '../platform/networks.ts'
+import { HOST_NAME } from '../platform/tlsSettings.ts'
 
 /** What a server is called: names and addresses, each once, in lower case. */
 export interface Names {
@@ -12,7 +13,6 @@ export interface Interface {
   readonly name: string
 }
 
-const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 const isLinkLocal = networksOf(['linklocal'])
 const isLoopback = networksOf(['loopback'])
 const isPrivate = networksOf(['uniquelocal'])

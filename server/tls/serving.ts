@@ -49,9 +49,9 @@ export async function openTls(options: TlsOptions): Promise<Tls | null> {
   }
   async function current(): Promise<{ pair: Pair; authority: string | null }> {
     if (files) return { pair: readOwnFiles(files), authority: null }
-    const hosts = await moreHosts()
+    const hosts = [...config.tls.names, ...(await moreHosts())]
     const names = ownNames(hosts, found())
-    const title = `Millwright ${reachedAt(config.host, found())[0] ?? names.dns[1] ?? ''}`.trim()
+    const title = `Millwright ${hosts[0] ?? reachedAt(config.host, found())[0] ?? names.dns[1] ?? ''}`.trim()
     const { server, authority } = await storedCertificate(config.dataDir, names, { now: now(), title })
     return { pair: server, authority }
   }

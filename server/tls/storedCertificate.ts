@@ -12,7 +12,7 @@ import { daysLeft, fitting, isEarly, isNone, missingIn, namesIn, pairIn, TlsFaul
 const LOCK_FILE = 'tls/lock'
 const LOCKED_MS = 50
 const RENEWED_DAYS = 30
-/** A server that moves between networks does not gather addresses for ever. */
+/** A server that moves between networks does not collect addresses for ever: those that were added last stay, of names and addresses each. */
 const EARLIER_MAX = 32
 
 export interface StoredCertificate {
@@ -62,12 +62,13 @@ function isGood(found: Pair | null, authority: Pair, wanted: Names, now: Date): 
   }
 }
 /** Names that the one before had: another server on the same folder may have asked for them. Those of one that ends are forgotten. */
-function earlier(found: Pair | null, now: Date): readonly string[] {
+function earlier(found: Pair | null, now: Date): Names {
   try {
     const own = new X509Certificate(found?.cert ?? '')
-    return daysLeft(own, now) < RENEWED_DAYS ? [] : namesIn(own).slice(0, EARLIER_MAX)
+    const { dns, ips } = sortNames(daysLeft(own, now) < RENEWED_DAYS ? [] : namesIn(own))
+    return { dns: dns.slice(0, EARLIER_MAX), ips: ips.slice(0, EARLIER_MAX) }
   } catch {
-    return []
+    return { dns: [], ips: [] }
   }
 }
 
@@ -91,7 +92,7 @@ async function made(dataDir: string, names: Names, making: Making): Promise<Stor
   const { newServerCertificate, permittedBy } = await import('./authority.ts')
   const allowed = permittedBy(authority.cert, names)
   if (found && isGood(found, authority, allowed, now)) return { server: found, authority: authority.cert }
-  const more = permittedBy(authority.cert, sortNames(earlier(found, now)))
+  const more = permittedBy(authority.cert, earlier(found, now))
   const all = { dns: [...new Set([...allowed.dns, ...more.dns])], ips: [...new Set([...allowed.ips, ...more.ips])] }
   const server = await newServerCertificate(authority, all, now)
   await writeAtomic(join(dataDir, SERVER_FILE), textOf(server))

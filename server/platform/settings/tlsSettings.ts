@@ -9,6 +9,9 @@ export const AUTHORITY_FILE = 'tls/authority.pem'
 /** The certificate by it that is shown, and its key. */
 export const SERVER_FILE = 'tls/server.pem'
 
+/** A name of a machine or a site, in lower case. */
+export const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
+
 /** Settings of https. */
 export const tlsShape = {
   /** auto makes certificates here, off speaks plain http. Unset = auto where HOST opens the server to a network, outside production and with no proxy in front. */
@@ -16,13 +19,26 @@ export const tlsShape = {
   /** One's own certificate with those between it and its authority, and its key, as PEM files; read again when they change. */
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
+  /** Names and addresses that people open the server by and its machine does not know, as in a container: the certificate made here is for them too. */
+  TLS_NAMES: z
+    .string()
+    .transform((text) =>
+      text
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map((name) => name.toLowerCase()),
+    )
+    .refine((names) => names.every((name) => isIP(name) > 0 || HOST_NAME.test(name)), { error: rule('hostNames') })
+    .optional(),
 }
-type Given = z.infer<z.ZodObject<typeof tlsShape>>
+type Given = z.output<z.ZodObject<typeof tlsShape>>
 
 export interface TlsSettings {
   readonly kind: 'off' | 'auto' | 'own'
   /** Of one's own. */
   readonly files: { readonly cert: string; readonly key: string } | null
+  /** By what else people open the server than by the names and addresses of its machine. */
+  readonly names: readonly string[]
   /** Where REST answers over plain http; null = nowhere. */
   readonly plainPort: number | null
 }
@@ -43,10 +59,10 @@ function kindOf({ TLS, TLS_CERT }: Given, { host, production, hasProxy }: Around
   return TLS ?? (isOpenToOthers(host) && !production && !hasProxy ? 'auto' : 'off')
 }
 export function tlsOf(given: Given, around: Around): TlsSettings {
-  const { TLS_CERT: cert, TLS_KEY: key } = given
+  const { TLS_CERT: cert, TLS_KEY: key, TLS_NAMES: names = [] } = given
   const files = cert && key ? { cert: inProject(cert), key: inProject(key) } : null
   const kind = kindOf(given, around)
-  return { kind, files, plainPort: kind === 'off' ? null : (around.plainPort ?? null) }
+  return { kind, files, names, plainPort: kind === 'off' ? null : (around.plainPort ?? null) }
 }
 
 const FAULTS: readonly [name: string, isWrong: (env: Readonly<Record<string, string>>) => unknown, rule: string][] = [

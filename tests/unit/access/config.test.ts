@@ -109,6 +109,11 @@ describe('settings', () => {
     expect([named({ PLAIN_PORT: '4000' }), named({ PLAIN_PORT: '0' }), named({ PLAIN_PORT: '70000' })]).toEqual(
       Array(3).fill(['PLAIN_PORT']),
     )
+    const names = (TLS_NAMES: string) => readConfig({ DATA_DIR: fresh(), TLS: 'auto', TLS_NAMES }).tls.names
+    expect([names(''), names('MES.plant.example, 192.168.1.10')]).toEqual([[], ['mes.plant.example', '192.168.1.10']])
+    expect(['https://mes.plant.example', 'mes:4000', 'a b/c'].map((TLS_NAMES) => named({ TLS_NAMES }))).toEqual(
+      Array(3).fill(['TLS_NAMES']),
+    )
     const plainPort = (more: object) => readConfig({ DATA_DIR: fresh(), PLAIN_PORT: '4001', ...more }).tls.plainPort
     expect([plainPort({}), plainPort({ TLS: 'auto' })]).toEqual([null, 4001])
   })

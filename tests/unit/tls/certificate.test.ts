@@ -80,6 +80,14 @@ describe('the certificate that is made here', () => {
     expect([fourth.authority === first.authority, read(fourth).own.checkIssued(read(fourth).issuer)]).toEqual([true, true])
   })
 
+  it('stays what it is for two servers on the same folder, however many others were there before', async () => {
+    // Containers have another name and address each time that they are made.
+    const of = (n: number) => ownNames([], [at(`10.89.0.${n}`)], `container-${n}`)
+    for (let n = 1; n <= 40; n++) await keep('containers', of(n))
+    const both = [await keep('containers', of(39)), await keep('containers', of(40)), await keep('containers', of(39))]
+    expect(new Set(both.map(({ server }) => server.cert)).size).toBe(1)
+  })
+
   it('is one for servers that start on the same folder at once', async () => {
     const all = await Promise.all(['192.168.1.10', '192.168.1.11', '192.168.1.12'].map((address) => keep('shared', names(address))))
     expect(new Set(all.map(({ authority }) => authority)).size).toBe(1)

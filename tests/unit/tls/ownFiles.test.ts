@@ -61,7 +61,7 @@ describe("one's own certificate", () => {
     const lines: string[] = []
     const note = (text: unknown) => void lines.push(String(text))
     const logger = { info: note, warn: note, error: note } as never
-    const config = { dataDir: '/nowhere', host: '127.0.0.1', tls: { kind: 'own', files, plainPort: null } } as const
+    const config = { dataDir: '/nowhere', host: '127.0.0.1', tls: { kind: 'own', files, names: [], plainPort: null } } as const
     const tls = await openTls({ config, logger })
     if (!tls) throw new Error('no https')
     const served: string[] = []
@@ -84,7 +84,7 @@ describe('a certificate that was made here', () => {
     const lines: string[] = []
     const note = (text: unknown) => void lines.push(String(text))
     const logger = { info: note, warn: note, error: note } as never
-    const config = { dataDir, host: '127.0.0.1', tls: { kind: 'auto', files: null, plainPort: null } } as const
+    const config = { dataDir, host: '127.0.0.1', tls: { kind: 'auto', files: null, names: [], plainPort: null } } as const
     let now = new Date()
     const tls = await openTls({ config, logger, now: () => now })
     let isAway = false

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent } from 'node:https'
@@ -11,6 +12,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { buildHttp, createLogger, createMeter, type HttpLimits } from '../../../server/http/index.ts'
 import type { TlsSettings } from '../../../server/platform/settings/tlsSettings.ts'
 import { mountTls, openTls } from '../../../server/tls/index.ts'
+import { namesIn } from '../../../server/tls/pem.ts'
 import { askSecurely, boughtCertificate, filesOf } from '../../support/certificates.ts'
 import { freePort } from '../../support/process.ts'
 import { testStore } from '../../support/store.ts'
@@ -36,7 +38,7 @@ interface Made {
 async function server({ tls: settings = {}, trustProxy = null, limits = {}, dataDir = folder }: Made = {}) {
   const lines: string[] = []
   const logger = createLogger({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
-  const config = { dataDir, host: '127.0.0.1', tls: { kind: 'auto', files: null, plainPort: null, ...settings } as TlsSettings }
+  const config = { dataDir, host: '127.0.0.1', tls: { kind: 'auto', files: null, names: [], plainPort: null, ...settings } as TlsSettings }
   const addresses = [{ address: '127.0.0.1', name: 'lo' }]
   const tls = await openTls({ config, logger, found: () => addresses })
   if (!tls) throw new Error('no https')
@@ -88,6 +90,17 @@ describe('a server with a certificate of its own making', () => {
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { protocol: 'https', ip: '127.0.0.1' }])
     expect(answer.headers['strict-transport-security']).toBeUndefined()
     await expect(askSecurely(port, '/api/v1/who')).rejects.toThrow(/unable to verify/)
+  })
+
+  it('is for the names of the settings too, of whatever network, and calls its authority by the first', async () => {
+    const dataDir = mkdtempSync(join(folder, 'named-'))
+    const { port, ca, tls } = await server({ tls: { names: ['mes.plant.example', '203.0.113.9'] }, dataDir })
+    expect(namesIn(new X509Certificate(tls.pair.cert))).toEqual(expect.arrayContaining(['mes.plant.example', '203.0.113.9', '127.0.0.1']))
+    expect(new X509Certificate(ca ?? '').subject).toContain('CN=Millwright mes.plant.example')
+    const named = connectSecurely({ port, host: '127.0.0.1', servername: 'mes.plant.example', ...(ca && { ca }) })
+    await once(named, 'secureConnect')
+    expect(named.authorized).toBe(true)
+    named.destroy()
   })
 
   it('leads plain http on the same port to itself, and refuses what cannot be led there in a sentence', async () => {
