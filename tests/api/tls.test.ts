@@ -2,13 +2,17 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from 'graphql-ws'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { sha256Hex } from '../../server/access/index.ts'
+import { createApp } from '../../server/app.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
+import { readConfig } from '../../server/platform/config.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { askSecurely, boughtCertificate, filesOf } from '../support/certificates.ts'
 import { freePort, run } from '../support/process.ts'
+import { freshBase } from '../support/store.ts'
 
 let server: TestApp
 let port = 0
@@ -61,6 +65,18 @@ it('a legacy client works over the plain port, and is refused on the port of htt
     400,
     { code: 40009, msg: expect.stringContaining(`https://127.0.0.1:${port}`) },
   ])
+})
+
+it('a process without the role api makes no certificate and speaks plain http', async () => {
+  const [dataDir, base] = [mkdtempSync(join(tmpdir(), 'millwright-tls-')), await freshBase()]
+  const config = readConfig({ TLS: 'auto', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: base.url, DEMO: '0', LOG_LEVEL: 'silent' })
+  const roles = new Set(['worker'] as const)
+  const worker = await createApp({ config, logger: pino({ level: 'silent' }), isMigrated: true, hasQueue: false, roles })
+  const address = await worker.listen()
+  expect([address, (await fetch(`${address}/readyz`)).status]).toEqual([expect.stringMatching(/^http:/), 200])
+  expect(readdirSync(dataDir)).not.toContain('tls')
+  await worker.close()
+  await base.drop()
 })
 
 it('a start with the key of another certificate ends with a sentence, before anything is written', async () => {

@@ -43,6 +43,10 @@ it('that is made here is looked at, without making one', async () => {
   rmSync(join(folder, 'tls/server.pem'))
   await storedCertificate(folder, ownNames([], [], 'another'), { now, title: 'Millwright' })
   expect(await look(certificate, site)).toEqual(['yellow missing', 'yellow authorityEnds'])
+  // In a container of its own the doctor has another name than the server: what counts is how people open it.
+  const named = (...hosts: string[]) => ({ ...site, config: { ...site.config, tls: { ...site.config.tls, names: hosts } } })
+  expect(await look(certificate, named('another'))).toEqual(['yellow authorityEnds'])
+  expect(await look(certificate, named('another', 'mes.plant.example'))).toEqual(['yellow missing', 'yellow authorityEnds'])
   writeFileSync(join(folder, 'tls/authority.pem'), 'torn')
   expect(await look(certificate, site)).toEqual(['red damaged'])
 })
