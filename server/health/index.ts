@@ -5,11 +5,12 @@ import { certificate } from './certificateCheck.ts'
 import type { HealthCheck } from './check.ts'
 import { clock } from './clockCheck.ts'
 import { backupFolder, continuousBackup, dataFolder, disk, leftovers, owner } from './folderChecks.ts'
-import { apps, node } from './machineChecks.ts'
+import { apps, memory, node } from './machineChecks.ts'
 import { port } from './portCheck.ts'
 import { redis } from './redisChecks.ts'
 import { proxy, secrets } from './safetyChecks.ts'
 import { mailLinks, smtp } from './smtpCheck.ts'
+import { uploads } from './uploadsCheck.ts'
 import { backup, outbox, releases, scheduler, worker } from './workChecks.ts'
 
 export { type Found, GROUPS, type Group, type HealthCheck, type Light, type Site, worstOf } from './check.ts'
@@ -20,8 +21,8 @@ export { type Said, said } from './wording.ts'
 
 /** Everything that is looked at, in the order in which it is told. */
 export const healthChecks: readonly HealthCheck[] = [
-  ...[dataFolder, owner, leftovers, disk, clock, node, apps],
-  ...[base, schema, writing, durability, damage, books],
+  ...[dataFolder, owner, leftovers, disk, memory, clock, node, apps],
+  ...[base, schema, writing, durability, damage, books, uploads],
   ...[redis, worker, scheduler, releases, outbox],
   ...[port, certificate, proxy, smtp, mailLinks, bucket],
   ...[backup, backupFolder, continuousBackup, audit, logs, headFile, secrets],

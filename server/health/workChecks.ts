@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import { hoursWithoutBackup, lastGoodBackup } from '../domain/backups/index.ts'
+import { failedLastBackup, hoursWithoutBackup, lastGoodBackup } from '../domain/backups/index.ts'
 import { registry } from '../domain/index.ts'
-import { systemActor } from '../kernel/index.ts'
+import { minuteText, systemActor } from '../kernel/index.ts'
 import { green, type HealthCheck, red, type Site, yellow } from './check.ts'
 import { type LivingProcess, livingProcesses } from './heartbeat.ts'
 
@@ -66,6 +66,8 @@ export const backup: HealthCheck = {
     const read = await readOf(site)
     const [last, late] = [await lastGoodBackup(read), await hoursWithoutBackup(read)]
     if (late !== undefined) return last ? red('late', { hours: late }) : red('never', { hours: late })
+    const failed = await failedLastBackup(read)
+    if (failed) return yellow('failed', { time: minuteText(failed.at, read.offsetMinutes), said: failed.detail?.split('\n')[0] ?? '–' })
     return last ? green('fine', { hours: Math.floor((read.now.getTime() - last.at.getTime()) / HOUR_MS) }) : yellow('notYet')
   },
 }

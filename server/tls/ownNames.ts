@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 import { networksOf } from '../platform/networks.ts'
-import { HOST_NAME } from '../platform/tlsSettings.ts'
+import { HOST_NAME } from '../platform/settings/tlsSettings.ts'
 
 /** What a server is called: names and addresses, each once, in lower case. */
 export interface Names {

@@ -22,6 +22,22 @@ export async function lastGoodBackup({ db, table }: Read): Promise<GoodBackup | 
   return row
 }
 
+export interface FailedBackup {
+  readonly at: Date
+  readonly detail: string | null
+}
+/** The last backup, if it failed or is broken; undefined where it came out well or there is none. */
+export async function failedLastBackup({ db, table }: Read): Promise<FailedBackup | undefined> {
+  const t = table(backup)
+  const [row] = await db
+    .select({ at: t.startedAt, state: t.state, detail: t.detail })
+    .from(t)
+    .where(inArray(t.state, ['MADE', 'SOUND', 'FAILED', 'BROKEN']))
+    .orderBy(desc(t.startedAt), desc(t.id))
+    .limit(1)
+  return row && ['FAILED', 'BROKEN'].includes(row.state) ? row : undefined
+}
+
 /** Hours since the last good backup, or since there is this installation, when they are too many; undefined when all is well or nobody minds. */
 export async function hoursWithoutBackup(read: Read): Promise<number | undefined> {
   const most = Number(await configValue(read, BACKUP.alarmHours))

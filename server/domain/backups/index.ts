@@ -3,7 +3,7 @@ import { backup } from './backup.resource.ts'
 import { backupAlarm } from './backupAlarm.query.ts'
 import { backUpNowCall, checkBackupCall } from './makingBackups.ts'
 
-export { hoursWithoutBackup, lastGoodBackup } from './backupAlarm.query.ts'
+export { failedLastBackup, hoursWithoutBackup, lastGoodBackup } from './backupAlarm.query.ts'
 export {
   askForBackup,
   askWhenDue,

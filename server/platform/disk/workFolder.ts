@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { discardSync } from './durable.ts'
@@ -73,7 +73,8 @@ interface StaleFolder {
 /** Work folders whose processes have died, each held until it is released. One without a lock is from a version that held none. */
 function staleIn(parents: readonly string[]): StaleFolder[] {
   return parents.flatMap((parent) => {
-    const names = existsSync(parent) ? readdirSync(parent) : []
+    // A parent that is no folder is a finding of its own.
+    const names = statSync(parent, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(parent) : []
     const left = new Set(names.map((name) => (name.endsWith(LOCK) ? name.slice(0, -LOCK.length) : name)).filter((name) => NAME.test(name)))
     return [...left].flatMap((name) => lockIfStale(join(parent, name)) ?? [])
   })

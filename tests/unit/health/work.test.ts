@@ -86,6 +86,11 @@ describe('backups', () => {
       uow.of(backupRows).create({ startedAt: uow.now, fileName: 'a.mwb', cause: 'MANUAL', state: 'MADE' }),
     )
     expect(await look(backup, site)).toEqual(['green fine'])
+    const failed = { fileName: 'b.mwb', cause: 'SCHEDULED', state: 'FAILED', detail: 'ENOSPC: no space left\n at write' } as const
+    clock.forward(MINUTE)
+    await store.write(systemActor(0), (uow) => uow.of(backupRows).create({ ...failed, startedAt: uow.now }))
+    expect(await look(backup, site)).toEqual(['yellow failed'])
+    expect([await backup.run(site)].flat()[0]?.values?.said).toBe('ENOSPC: no space left')
     clock.forward(7 * 24 * 60 * MINUTE)
     expect(await look(backup, site)).toEqual(['red late'])
   })
