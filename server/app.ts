@@ -211,9 +211,10 @@ interface Below {
   readonly access: Access
   readonly metrics: MetricsPage
   readonly tls: Tls | null
+  readonly failedJobs: (since: Date) => ReturnType<JobQueue['failedSince']>
 }
 /** What answers over HTTP before any API does, and what it tells of its health. */
-function openHttp(store: OpenStore, { access: { callerOf }, metrics, tls }: Below, { config, logger, limits }: AppOptions) {
+function openHttp(store: OpenStore, { access: { callerOf }, metrics, tls, failedJobs }: Below, { config, logger, limits }: AppOptions) {
   const onForwarded = forwardedMarker(config, { now: () => store.now(), logger })
   const http = buildHttp({
     config,
@@ -229,7 +230,7 @@ function openHttp(store: OpenStore, { access: { callerOf }, metrics, tls }: Belo
     isPinned: tls?.kind !== 'auto',
   })
   backupGauges(config, metrics)
-  const health = healthDesk({ config, store, logger, checks: healthChecks, meter: metrics })
+  const health = healthDesk({ config, store, logger, checks: healthChecks, meter: metrics, failedJobs })
   return { http, health, secured: tls ? mountTls(http, tls, { config, logger, store }) : mountAddress(http.app, store) }
 }
 
@@ -250,7 +251,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   live.publisher.subscribe(access.changed)
   live.publisher.subscribe((change) => menusChanged(store, change))
   const requests = requestLogWriter({ store, registry, logger })
-  const { http, health, secured } = openHttp(store, { access, metrics: meter, tls }, options)
+  const { http, health, secured } = openHttp(
+    store,
+    { access, metrics: meter, tls, failedJobs: async (since) => queue?.failedSince(since) },
+    options,
+  )
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })

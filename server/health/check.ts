@@ -17,12 +17,18 @@ export const green = (says: string, values?: Finding['values']): Finding => ({ l
 export const yellow = (says: string, values?: Finding['values']): Finding => ({ light: 'yellow', says, ...(values && { values }) })
 export const red = (says: string, values?: Finding['values']): Finding => ({ light: 'red', says, ...(values && { values }) })
 
+export interface FailedJob {
+  readonly name: string
+  readonly failedReason: string | null
+}
 /** The installation that is looked at. */
 export interface Site {
   readonly config: Config
   now(): Date
   /** The base, opened and up to date; fails where it cannot be opened. */
   store(): Promise<OpenStore>
+  /** Jobs that have failed since a moment; undefined while the queue does not answer. Absent for whoever does not have the queue open. */
+  failedJobs?(since: Date): Promise<readonly FailedJob[] | undefined>
   /** Whether the server looks at itself, and not somebody beside it. */
   readonly isInside: boolean
 }

@@ -32,6 +32,7 @@ export interface DeskOptions {
   readonly logger: Pick<Logger, 'warn'>
   readonly checks: readonly HealthCheck[]
   readonly meter?: Meter
+  readonly failedJobs?: NonNullable<Site['failedJobs']>
 }
 interface Kept {
   readonly at: number
@@ -53,8 +54,8 @@ function healthFigures(lately: () => readonly Found[], meter: Meter) {
 }
 
 /** The server's look at itself. */
-export function healthDesk({ config, store, logger, checks, meter = unread }: DeskOptions): HealthDesk {
-  const site: Site = { config, now: () => store.now(), store: async () => store, isInside: true }
+export function healthDesk({ config, store, logger, checks, meter = unread, failedJobs }: DeskOptions): HealthDesk {
+  const site: Site = { config, now: () => store.now(), store: async () => store, isInside: true, ...(failedJobs && { failedJobs }) }
   const quick = fitting(checks, site).filter(({ isThorough }) => !isThorough)
   const thorough = new Set(checks.filter(({ isThorough }) => isThorough).map(({ name }) => name))
   const kept = new Map<string, Kept>()

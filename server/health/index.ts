@@ -4,6 +4,7 @@ import { bucket } from './bucketCheck.ts'
 import { certificate } from './certificateCheck.ts'
 import type { HealthCheck } from './check.ts'
 import { clock } from './clockCheck.ts'
+import { failedJobs } from './failedJobsCheck.ts'
 import { backupFolder, continuousBackup, dataFolder, disk, leftovers, owner } from './folderChecks.ts'
 import { apps, memory, node } from './machineChecks.ts'
 import { port } from './portCheck.ts'
@@ -23,7 +24,7 @@ export { type Said, said } from './wording.ts'
 export const healthChecks: readonly HealthCheck[] = [
   ...[dataFolder, owner, leftovers, disk, memory, clock, node, apps],
   ...[base, schema, writing, durability, damage, books, uploads],
-  ...[redis, worker, scheduler, releases, outbox],
+  ...[redis, worker, scheduler, releases, outbox, failedJobs],
   ...[port, certificate, proxy, smtp, mailLinks, bucket],
   ...[backup, backupFolder, continuousBackup, audit, logs, headFile, secrets],
 ]

@@ -1,6 +1,6 @@
 import { Refusal } from '../kernel/index.ts'
 import { isFileUrl } from '../platform/settings/locations.ts'
-import type { JobState, QueueBoard } from './board.ts'
+import type { BoardJob, JobState, QueueBoard } from './board.ts'
 import { outboxFigures, queueFigures, runFigures } from './figures.ts'
 import { namesOf, type QueueOptions, type RunningQueue, runQueue } from './runningQueue.ts'
 
@@ -13,6 +13,8 @@ const MAX_RETRY_MS = 30_000
 const ABANDON_MS = 2_000
 /** A queue that has not answered by then is as good as none to whoever looks at it. */
 const ANSWER_MS = 5_000
+/** As many failed jobs are looked at by whoever asks whether there are any. */
+const FAILED_MAX = 100
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 /** The job queue of this process. It opens in the background and keeps trying; nobody waits for it, and until then jobs wait in the outbox. */
@@ -62,6 +64,14 @@ export class JobQueue {
   /** What the board of the queue answers; undefined while the queue is not open, does not answer or breaks down over it. */
   ask<T>(work: (board: QueueBoard) => Promise<T>): Promise<T | undefined> {
     return this.#answered(({ board }) => work(board))
+  }
+
+  /** Jobs that failed since then, of many the last ones; undefined as above. */
+  failedSince(since: Date): Promise<readonly BoardJob[] | undefined> {
+    return this.ask(async (board) => {
+      const { items } = await board.list('failed', { no: 1, size: FAILED_MAX })
+      return items.filter(({ finishedAt }) => finishedAt !== null && finishedAt >= since)
+    })
   }
 
   async #answered<T>(work: (running: RunningQueue) => Promise<T>): Promise<T | undefined> {

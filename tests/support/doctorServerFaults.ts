@@ -56,6 +56,26 @@ const redisSetting =
     return { settings: { DATABASE_URL: postgres, REDIS_URL: redis }, end: () => set(normal, name === 'requirepass' ? value : undefined) }
   }
 
+/** A job that fails, as the product's worker would leave it. */
+async function failJob({ postgres, redis }: Servers) {
+  const { Queue, Worker } = await import('bullmq')
+  const driver = { connection: { url: redis }, prefix: 'millwright' }
+  const queue = new Queue('jobs', driver)
+  const fail = async () => {
+    throw new Error('the mail server refused it')
+  }
+  const worker = new Worker('jobs', fail, driver)
+  const failed = new Promise((resolve) => worker.once('failed', resolve))
+  await queue.add('sendNotice', {})
+  await failed
+  await worker.close()
+  const end = async () => {
+    await queue.clean(0, 100, 'failed')
+    await queue.close()
+  }
+  return { settings: { DATABASE_URL: postgres, REDIS_URL: redis }, end }
+}
+
 /** What can happen to the servers that an installation stands on. */
 export const SERVER_FAULTS: readonly ServerFault[] = [
   { fault: 'no server listens at DATABASE_URL', hurt: elsewhere({ port: '9' }), finds: 'base red away refused' },
@@ -85,6 +105,7 @@ export const SERVER_FAULTS: readonly ServerFault[] = [
       'ALTER DATABASE postgres RESET default_transaction_read_only',
     ),
   },
+  { fault: 'a job failed and was given up', hurt: failJob, finds: 'failedJobs yellow there' },
   { fault: 'Redis evicts jobs', hurt: redisSetting('maxmemory-policy', 'allkeys-lru', 'noeviction'), finds: 'redis red evicts' },
   { fault: 'Redis writes nothing to disk', hurt: redisSetting('appendonly', 'no', 'yes'), finds: 'redis yellow forgets' },
   { fault: 'Redis wants a password', hurt: redisSetting('requirepass', 'what-nobody-told', ''), finds: 'redis red away password' },
