@@ -73,4 +73,18 @@ export const tls = [
     tests: ['tests/api/tls.test.ts'],
     breaks: 'browsers are not told to come by https alone while they do not know the certificate',
   },
+  {
+    file: 'server/tls/storedCertificate.ts',
+    find: 'ips: ips.slice(0, EARLIER_MAX)',
+    put: 'ips: []',
+    tests: CERTIFICATE,
+    breaks: 'two servers on one folder do not remake its certificate in turns',
+  },
+  {
+    file: 'server/http/drain.ts',
+    find: 'servers.map((server)',
+    put: 'servers.slice(0, 1).map((server)',
+    tests: SERVER,
+    breaks: 'all ports of a server stop listening at the same time',
+  },
 ]

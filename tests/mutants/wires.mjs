@@ -70,4 +70,11 @@ export const wires = [
     tests: ['tests/unit/calendar/calendar.test.ts'],
     breaks: 'a leave in a calendar lasts to the end of its last day',
   },
+  {
+    file: 'server/platform/closing.ts',
+    find: 'Math.min(mostMs, byMs - passed())',
+    put: 'mostMs',
+    tests: ['tests/unit/platform/closing.test.ts'],
+    breaks: 'a process is closed in time, whatever hangs before',
+  },
 ]

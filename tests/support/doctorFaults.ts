@@ -243,6 +243,13 @@ export const SQLITE_FAULTS: readonly DoctorFault[] = [
     finds: 'certificate yellow otherName',
     words: /other\.lan/,
   },
+  {
+    ...{ fault: 'the public address is not that of the certificate', finds: 'certificate yellow otherName', words: /mes\.plant\.example/ },
+    hurt: (f) => {
+      tamper(f, "UPDATE config SET config_value = 'https://mes.plant.example' WHERE config_key = 'site.address'")
+      return certificate(['localhost'])
+    },
+  },
   { fault: 'the key is of another certificate', hurt: otherKey, finds: 'certificate red otherKey' },
   { fault: 'others may read the key', hurt: () => certificate(['localhost'], { mode: 0o644 }), finds: 'certificate yellow openKey' },
   {

@@ -85,6 +85,8 @@ describe.each(backends)('the board of a queue on $kind', ({ kind, isThere }) => 
         isScheduled: false,
       })
       expect(failed?.finishedAt?.getTime()).toBeGreaterThanOrEqual(failed?.createdAt.getTime() ?? Number.NaN)
+      const failedSince = async (at: number) => (await queue.failedSince(new Date(at)))?.map(({ name }) => name)
+      expect([await failedSince(Date.now() - 60_000), await failedSince(Date.now() + 60_000)]).toEqual([['moody'], []])
       seen.mood.isBad = false
       expect(await ask((board) => board.retry(failed?.id ?? ''))).toBe('moody')
       await counted('completed', 1)
