@@ -35,10 +35,16 @@ export function sortNames(all: readonly string[]): Names {
     ips: [...new Set(plain.filter((one) => isIP(one) > 0).map(plainIp))],
   }
 }
+const HERE = ['localhost', '127.0.0.1', '::1']
 /** All that others may call this server. In: hosts it is known by besides, such as that of the address in the settings. */
 export function ownNames(more: readonly string[] = [], found: readonly Interface[] = interfaces(), machine = hostname()): Names {
   const own = machine.toLowerCase()
-  return sortNames(['localhost', own, `${own.split('.')[0]}.local`, '127.0.0.1', '::1', ...found.map(({ address }) => address), ...more])
+  return sortNames([...HERE, own, `${own.split('.')[0]}.local`, ...found.map(({ address }) => address), ...more])
+}
+
+/** All that a certificate made here is for: the names of the settings, or where they say none, those of the machine; with hosts known besides. */
+export function certifiedNames(named: readonly string[], hosts: readonly string[], found?: readonly Interface[]): Names {
+  return named.length ? sortNames([...HERE, ...named, ...hosts]) : ownNames(hosts, found)
 }
 
 /** The address at which phones reach a server that listens on `host`, the likeliest first. */

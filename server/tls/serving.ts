@@ -5,7 +5,7 @@ import type { Config } from '../platform/settings/config.ts'
 import { words } from '../platform/words.ts'
 import type { Pair } from './authority.ts'
 import { complaintsOf, readOwnFiles, stampOf } from './ownFiles.ts'
-import { interfaces, ownNames, reachedAt, sortNames } from './ownNames.ts'
+import { certifiedNames, interfaces, ownNames, reachedAt, sortNames } from './ownNames.ts'
 import { dayOf, isEarly, TlsFault } from './pem.ts'
 import { storedCertificate } from './storedCertificate.ts'
 
@@ -49,9 +49,9 @@ export async function openTls(options: TlsOptions): Promise<Tls | null> {
   }
   async function current(): Promise<{ pair: Pair; authority: string | null }> {
     if (files) return { pair: readOwnFiles(files), authority: null }
-    const hosts = [...config.tls.names, ...(await moreHosts())]
-    const names = ownNames(hosts, found())
-    const title = `Millwright ${hosts[0] ?? reachedAt(config.host, found())[0] ?? names.dns[1] ?? ''}`.trim()
+    const named = config.tls.names
+    const names = certifiedNames(named, await moreHosts(), found())
+    const title = `Millwright ${named[0] ?? reachedAt(config.host, found())[0] ?? names.dns[1] ?? ''}`.trim()
     const { server, authority } = await storedCertificate(config.dataDir, names, { now: now(), title })
     return { pair: server, authority }
   }

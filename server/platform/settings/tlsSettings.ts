@@ -19,7 +19,7 @@ export const tlsShape = {
   /** One's own certificate with those between it and its authority, and its key, as PEM files; read again when they change. */
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
-  /** Names and addresses that people open the server by and its machine does not know, as in a container: the certificate made here is for them too. */
+  /** Names and addresses that people open the server by, where its machine does not know them, as in a container: the certificate made here is for them, and not for those of the machine. */
   TLS_NAMES: z
     .string()
     .transform((text) =>
@@ -37,7 +37,7 @@ export interface TlsSettings {
   readonly kind: 'off' | 'auto' | 'own'
   /** Of one's own. */
   readonly files: { readonly cert: string; readonly key: string } | null
-  /** By what else people open the server than by the names and addresses of its machine. */
+  /** By what people open the server; empty = by the names and addresses of its machine. */
   readonly names: readonly string[]
   /** Where REST answers over plain http; null = nowhere. */
   readonly plainPort: number | null
