@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DoctorFault, SQLITE_FAULTS } from '../support/doctorFaults.ts'
 import { onDisk, SERVER_FAULTS, slowWay } from '../support/doctorServerFaults.ts'
-import { askDoctor, type DoctorAnswer, installation } from '../support/doctorSite.ts'
+import { askDoctor, type DoctorAnswer, installation, tamper } from '../support/doctorSite.ts'
 import { hasPostgresServer, privatePostgres } from '../support/privatePostgres.ts'
 import { hasRedisServer, privateRedis } from '../support/privateRedis.ts'
 
@@ -47,6 +47,18 @@ describe('the doctor explains', () => {
   it('nothing where nothing is wrong', async () => {
     const { code, found } = await askDoctor({ DATA_DIR: healthy.copy() })
     expect([code, found.filter(({ light }) => light === 'red')]).toEqual([0, []])
+  })
+
+  it('nothing of lock files of dead processes, nor of a database from before there was an audit trail', async () => {
+    const folder = healthy.copy()
+    mkdirSync(join(folder, 'tls'), { mode: 0o700 })
+    for (const name of ['millwright.sqlite.lock', 'tls/lock']) writeFileSync(join(folder, name), '', { mode: 0o600 })
+    const logs = ['operation_log', 'login_log']
+    const unguarded = logs.flatMap((log) => [`DROP TRIGGER ${log}_unchanged`, `DROP TRIGGER ${log}_undeleted`])
+    tamper(folder, ...unguarded, ...logs.map((log) => `UPDATE ${log} SET mac = NULL`), 'DELETE FROM audit_seal')
+    rmSync(join(folder, 'audit.heads.json'))
+    const { found } = await askDoctor({ DATA_DIR: folder })
+    expect(found.filter(({ light }) => light === 'red')).toEqual([])
   })
 
   it.each(SQLITE_FAULTS.filter(({ needs }) => !needs || HAS[needs]))(
