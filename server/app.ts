@@ -30,8 +30,8 @@ import { topicsOf } from './live/snapshot.ts'
 import { attachSocket } from './live/socket.ts'
 import { mountVoiceReports, openChannels } from './notice/index.ts'
 import { mountPlainWall } from './plainWall/mountPlainWall.ts'
-import { privateFolder } from './platform/disk/privateFiles.ts'
 import { type ClosingLimits, closingLimits, closingOf } from './platform/closing.ts'
+import { privateFolder } from './platform/disk/privateFiles.ts'
 import type { Meter } from './platform/meter.ts'
 import { distFolder, programVersion } from './platform/paths.ts'
 import type { Config } from './platform/settings/config.ts'
@@ -251,19 +251,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   live.publisher.subscribe(access.changed)
   live.publisher.subscribe((change) => menusChanged(store, change))
   const requests = requestLogWriter({ store, registry, logger })
-  const { http, health, secured } = openHttp(
-    store,
-    { access, metrics: meter, tls, failedJobs: async (since) => queue?.failedSince(since) },
-    options,
-  )
+  const failedJobs: Below['failedJobs'] = async (since) => queue?.failedSince(since)
+  const { http, health, secured } = openHttp(store, { access, metrics: meter, tls, failedJobs }, options)
   const storage = openStorage(config, 'files')
   const importing = imports({ store, registry, tempStorage: tempStorage(openStorage(config, 'imports')) })
   const kept = contents({ store, storage })
   const sweep = async () => ({ ...(await kept.sweep()), ...(await importing.sweep()) })
   const channels = openChannels(config.channels)
   const jobs = { settings: config, store, logger, roles, meter, channels, contents: { ...kept, sweep } }
-  const isQueueing = hasQueue && needsQueue(jobs)
-  const queue = isQueueing ? new JobQueue({ ...jobs, backups: backupDesk(config), auditor: auditorOf(config) }) : undefined
+  const maintenance = { backups: backupDesk(config), auditor: auditorOf(config) }
+  const queue = hasQueue && needsQueue(jobs) ? new JobQueue({ ...jobs, ...maintenance }) : undefined
   let heartbeat: Heartbeat | undefined
   const served = roles.has('api')
     ? await serveApi({ store, access, api, live, requests, storage, importing, http, meter, queue, health }, options)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ComplaintSummaryDocument } from '../../bigscreen/boards/gen/complaintSummary.ts'
 import { DowntimeSummaryDocument } from '../../bigscreen/boards/downtime/gen/downtimeSummary.ts'
 import { FaultSummaryDocument } from '../../bigscreen/boards/faults/gen/faultSummary.ts'
+import { ComplaintSummaryDocument } from '../../bigscreen/boards/gen/complaintSummary.ts'
 import { RepairSummaryDocument } from '../../bigscreen/boards/gen/repairSummary.ts'
 import { ScheduleSummaryDocument } from '../../bigscreen/boards/gen/scheduleSummary.ts'
 import { openSession } from '../../bigscreen/pairing/session.ts'

@@ -23,7 +23,8 @@ function count(files: readonly { path: string; text: string }[]): Record<string,
   for (const { path, text } of files) {
     const names = new Set(text.replace(COMMENT_OR_TEXT, '').match(/[A-Za-z_$][\w$]*/g))
     names.add((path.split('/').at(-1) ?? '').split('.')[0] ?? '')
-    for (const name of names) for (const word of new Set(wordsOf(name))) if (Object.hasOwn(counts, word)) counts[word] = (counts[word] ?? 0) + 1
+    for (const name of names)
+      for (const word of new Set(wordsOf(name))) if (Object.hasOwn(counts, word)) counts[word] = (counts[word] ?? 0) + 1
   }
   return counts
 }
@@ -36,6 +37,9 @@ it('finds a refused word in a name, however it is spelled, and none in texts and
 })
 
 it('adds no name with a refused word; one that goes is taken off the list', () => {
-  const files = sourceFiles('{server,console,bigscreen}/**/*.{ts,tsx,mjs}').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const files = sourceFiles('{server,console,bigscreen}/**/*.{ts,tsx,mjs}').map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }))
   expect(count(files)).toEqual(REMAINING)
 })

@@ -31,7 +31,11 @@ const MAX = 1_000_000
 /** What of places' ink stands at machines, in the base's own thousandths. */
 function away(read: Read, place: { id: SQL | unknown }): SQL {
   const c = read.table(inkCan)
-  return sql`coalesce((select sum(${c.contentKg}) from ${c} where ${c.inkStockId} = ${place.id} and ${c.state} = 'OPEN'), 0)`
+  const open = read.db
+    .select({ kg: sum(c.contentKg) })
+    .from(c)
+    .where(and(sql`${c.inkStockId} = ${place.id}`, eq(c.state, 'OPEN')))
+  return sql`coalesce(${open}, 0)`
 }
 
 /** Places of an ink that may be taken from today, those that expire first before the others, with what can be taken there. */

@@ -3,8 +3,8 @@ select * from accessory where (id = ? and plant_id = ?)
 --     Index Cond: ((plant_id = ?) AND (id = ?))
 
 select floor((booked_at + 28800000) / 86400000), sum(quantity_changed), sum(amount),
-  sum(case when quantity_changed > 0 and state = 'POSTED' and store_type not in ('REVERSAL', 'MOVE') then quantity_changed else 0 end),
-  sum(case when quantity_changed < 0 and state = 'POSTED' and store_type not in ('REVERSAL', 'MOVE') then -quantity_changed else 0 end)
+  sum(case when quantity_changed > 0 and (state = ? and store_type not in (?, …)) then quantity_changed else 0 end),
+  sum(case when quantity_changed < 0 and (state = ? and store_type not in (?, …)) then -quantity_changed else 0 end)
 from accessory_log
 where (plant_id = ? and (accessory_id = ? and booked_at >= ?))
 group by floor((booked_at + 28800000) / 86400000)

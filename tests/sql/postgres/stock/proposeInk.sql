@@ -15,7 +15,10 @@ where (
     and (
       ink_stock.ink_id = ? and ink_stock.state = ?
         and ink_stock.quantity > coalesce(
-          (select sum(ink_can.content_kg) from ink_can where ink_can.ink_stock_id = ink_stock.id and ink_can.state = 'OPEN'), 0
+          (
+            select sum(content_kg) from ink_can where (ink_can.plant_id = ? and (ink_can.ink_stock_id = ink_stock.id and ink_can.state = ?))
+          ),
+            0
         )
         and ink_stock.expiring_date >= ?
     )
@@ -28,7 +31,7 @@ limit ?
 --           SubPlan 1
 --             -> Aggregate
 --                   -> Index Scan using ink_can__plant_ink_stock_opened_at_id_ix on ink_can
---                         Index Cond: (ink_stock_id = ink_stock.id)
+--                         Index Cond: ((plant_id = ?) AND (ink_stock_id = ink_stock.id))
 
 select ink_stock_id, sum(content_kg) from ink_can where (plant_id = ? and (ink_stock_id in (?, …) and state = ?)) group by ink_stock_id
 --   GroupAggregate
