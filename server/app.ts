@@ -239,8 +239,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { config, logger, roles = ALL_ROLES, hasQueue = true } = options
   // Before anything is written to a base: a certificate of one's own may not fit.
   const tls = roles.has('api') ? await openTls(options) : null
-  const meter = createMeter()
-  const building = buildApi(registry)
+  const [meter, building] = [createMeter(), buildApi(registry)]
   const prepare = basePreparation(options, building, meter)
   // A file answers or never will; a database server may be starting, too, or be busy.
   const preparing = isFileUrl(config.databaseUrl) ? prepare() : retryWhileAway(prepare, { logger })
