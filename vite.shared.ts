@@ -12,7 +12,7 @@ interface Graph {
 /** What is loaded whenever one of these is, in this order: each comes in one file, for a browser waits for every one of a hundred. */
 const TOGETHER = {
   boot: ['console/main.tsx'],
-  inside: ['console/shell/Inside.tsx'],
+  inside: ['console/shell/AuthenticatedApp.tsx'],
   list: ['console/list/ListScreen.tsx', 'console/resource/defineScreen.ts'],
   // A second later, with every list and around every page.
   extras: ['ListExtras', 'views/ListViews', 'ListTools', 'table/HeadTools'].map((part) => `console/list/${part}.tsx`),

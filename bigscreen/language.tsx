@@ -21,23 +21,23 @@ export type Say = (path: string, values?: Record<string, string | number>) => st
 
 interface Speech {
   readonly language: Language
-  readonly say: Say
+  readonly translate: Say
 }
-const SpeechContext = createContext<Speech>({ language: 'zh', say: (path) => path })
+const SpeechContext = createContext<Speech>({ language: 'zh', translate: (path) => path })
 
 export const useSpeech = () => useContext(SpeechContext)
-export const useSay = () => useSpeech().say
+export const useSay = () => useSpeech().translate
 
 export function Speech({ children }: { children: ReactNode }) {
   const told = useLive().settings.language
   const language = demandedLanguage() ?? told ?? knownLanguage()
-  const speech = useMemo<Speech>(() => ({ language, say: (path, values) => word(language, path, values) }), [language])
+  const speech = useMemo<Speech>(() => ({ language, translate: (path, values) => word(language, path, values) }), [language])
   useEffect(() => {
     if (told) keepLanguage(told)
   }, [told])
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
-    document.title = speech.say('title')
+    document.title = speech.translate('title')
   }, [language, speech])
   return <SpeechContext value={speech}>{children}</SpeechContext>
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isServerThere, MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../console/shared/comeBack.ts'
+import { isServerThere, MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../console/shared/reconnectBackoff.ts'
 import { DowntimeSummaryDocument, type DowntimeSummarySubscription } from './boards/downtime/gen/downtimeSummary.ts'
 import { FaultSummaryDocument, type FaultSummarySubscription } from './boards/faults/gen/faultSummary.ts'
 import { ComplaintSummaryDocument, type ComplaintSummarySubscription } from './boards/gen/complaintSummary.ts'

@@ -16,7 +16,7 @@ bearTranslation()
 followOtherTabs()
 // Whoever is signed in already will need them, for most pages are lists: no reason to wait for the first words, nor for one to ask for the other.
 if (session.valid) {
-  void import('./shell/Inside.tsx')
+  void import('./shell/AuthenticatedApp.tsx')
   void import('./list/ListScreen.tsx')
 }
 /** No `await` of a module: with one anywhere the bundler makes none of its files fewer. */

@@ -87,7 +87,7 @@ export interface App {
 const ALL_ROLES: ReadonlySet<Role> = new Set(['api', 'worker', 'scheduler'])
 
 const silently: Phase = (_title, work) => work()
-async function openBase({ config, logger, now, isMigrated, phase = silently }: AppOptions, meter: Meter) {
+async function openDatabase({ config, logger, now, isMigrated, phase = silently }: AppOptions, meter: Meter) {
   const { databaseUrl: url, readerThreads: readers, utcOffset } = config
   privateFolder(config.dataDir)
   // Before anything is written, the claim's own file included.
@@ -112,7 +112,7 @@ function basePreparation(options: AppOptions, building: Promise<Api>, meter: Met
   // Filling succeeds once, and its log-in is shown this once, also when what comes after it has to be done again.
   let firstLogin: FirstLogin | null = null
   return async () => {
-    const { store, closeBase } = await openBase(options, meter)
+    const { store, closeBase } = await openDatabase(options, meter)
     try {
       await syncMenus(
         store,

@@ -14,7 +14,7 @@ const FEW = 2
 
 /** What has just stopped and has nobody yet: the oldest largest, the others below it in the order they came. */
 export const AlarmPage = memo(({ alarms, room }: { alarms: readonly Stop[]; room: number }) => {
-  const say = useSay()
+  const translate = useSay()
   const [first, ...others] = alarms
   if (!first) return null
   const listed = others.slice(0, others.length > room ? room - 1 : room)
@@ -28,14 +28,14 @@ export const AlarmPage = memo(({ alarms, room }: { alarms: readonly Stop[]; room
     >
       <p className={styles.call}>
         <Shape of="triangle" />
-        <b>{say(`alarm.${first.urgency === 'STOP' ? 'line' : 'machine'}`)}</b>
-        <span>{say('alarm.nobody')}</span>
+        <b>{translate(`alarm.${first.urgency === 'STOP' ? 'line' : 'machine'}`)}</b>
+        <span>{translate('alarm.nobody')}</span>
       </p>
       <h2 className="clip">{first.name}</h2>
       <StopClock since={first.since} />
       <p className={`${stoppedStyles.place} clip`} data-slot="place">
         {first.workshopName} · {first.number}
-        {first.urgency !== 'STOP' && ` · ${say(`urgency.${first.urgency}`)}`}
+        {first.urgency !== 'STOP' && ` · ${translate(`urgency.${first.urgency}`)}`}
       </p>
       <p className={styles.said}>{first.description}</p>
       {listed.length > 0 && (
@@ -48,7 +48,7 @@ export const AlarmPage = memo(({ alarms, room }: { alarms: readonly Stop[]; room
               <StopClock since={stop.since} />
             </li>
           ))}
-          {rest > 0 && <li className={styles.rest}>{say('alarm.more', { n: rest })}</li>}
+          {rest > 0 && <li className={styles.rest}>{translate('alarm.more', { n: rest })}</li>}
         </ol>
       )}
     </section>

@@ -8,20 +8,25 @@ import { UrgentComplaints } from './UrgentComplaints.tsx'
 
 /** Which customers wait and for how long, and how long nothing went wrong. */
 export const ComplaintsPage = memo(({ complaints, room }: { complaints: Complaints; room: Room }) => {
-  const { say, language } = useSpeech()
+  const { translate, language } = useSpeech()
   const { urgent, open, stages, categories, recent } = complaints
   return (
     <>
-      <Figures all={figuresOf(complaints, say)} room={room.figures} />
+      <Figures all={figuresOf(complaints, translate)} room={room.figures} />
       <UrgentComplaints urgent={urgent} open={open} rows={room.open} />
       {room.hasSides && (
         <>
-          <BarRows area="second" title={say('complaints.stages')} none={say('complaints.none')} rows={open ? byStage(stages, say) : []} />
+          <BarRows
+            area="second"
+            title={translate('complaints.stages')}
+            none={translate('complaints.none')}
+            rows={open ? byStage(stages, translate) : []}
+          />
           <BarRows
             area="third"
-            title={say('complaints.categories')}
-            note={say('complaints.recent', { n: recent })}
-            none={say('complaints.noRecent')}
+            title={translate('complaints.categories')}
+            note={translate('complaints.recent', { n: recent })}
+            none={translate('complaints.noRecent')}
             rows={categories.slice(0, room.people).map(({ categoryId, name, nameEn, count }) => ({
               ...{ id: categoryId, name: (language === 'en' && nameEn) || name, value: count },
             }))}
@@ -32,20 +37,20 @@ export const ComplaintsPage = memo(({ complaints, room }: { complaints: Complain
   )
 })
 
-const byStage = (stages: Complaints['stages'], say: Say) =>
+const byStage = (stages: Complaints['stages'], translate: Say) =>
   stages
-    .map(({ qaState, count }) => ({ id: qaState, name: say(`complaints.stage.${qaState}`), value: count }))
+    .map(({ qaState, count }) => ({ id: qaState, name: translate(`complaints.stage.${qaState}`), value: count }))
     .toSorted((a, b) => b.value - a.value)
 
 /** The two that matter most stand first: from far away there is room for three. */
-function figuresOf({ open, red, yellow, green, lateAnswers, daysSinceJustified }: Complaints, say: Say): FigureProps[] {
+function figuresOf({ open, red, yellow, green, lateAnswers, daysSinceJustified }: Complaints, translate: Say): FigureProps[] {
   const days = daysSinceJustified ?? null
   return [
-    { name: say('complaints.red'), value: red, ...(red > 0 && { tone: 'bad', shape: 'triangle' }) },
-    { name: say('complaints.daysSince'), value: days ?? '–', ...(days !== null && { unit: say('complaints.days') }) },
-    { name: say('complaints.yellow'), value: yellow, ...(yellow > 0 && { tone: 'warn', shape: 'diamond' }) },
-    { name: say('complaints.green'), value: green, ...(green > 0 && { tone: 'good', shape: 'circle' }) },
-    { name: say('complaints.late'), value: lateAnswers, ...(lateAnswers > 0 && { tone: 'bad', shape: 'triangle' }) },
-    { name: say('complaints.open'), value: open },
+    { name: translate('complaints.red'), value: red, ...(red > 0 && { tone: 'bad', shape: 'triangle' }) },
+    { name: translate('complaints.daysSince'), value: days ?? '–', ...(days !== null && { unit: translate('complaints.days') }) },
+    { name: translate('complaints.yellow'), value: yellow, ...(yellow > 0 && { tone: 'warn', shape: 'diamond' }) },
+    { name: translate('complaints.green'), value: green, ...(green > 0 && { tone: 'good', shape: 'circle' }) },
+    { name: translate('complaints.late'), value: lateAnswers, ...(lateAnswers > 0 && { tone: 'bad', shape: 'triangle' }) },
+    { name: translate('complaints.open'), value: open },
   ]
 }

@@ -14,17 +14,17 @@ interface Props {
 
 /** Machines that run with a known fault, and by when it must be repaired. */
 export const Debts = memo(({ debts, total, rows }: Props) => {
-  const say = useSay()
+  const translate = useSay()
   return (
-    <Panel area="third" title={say('debts.title')} note={say('debts.note', { n: total })}>
-      {debts.length === 0 && <p className={panelStyles.none}>{say('debts.none')}</p>}
+    <Panel area="third" title={translate('debts.title')} note={translate('debts.note', { n: total })}>
+      {debts.length === 0 && <p className={panelStyles.none}>{translate('debts.none')}</p>}
       <ul className={repairsPageStyles.due} data-slot="due">
         {debts.slice(0, rows).map((debt) => (
           <li key={debt.reportId} data-overdue={debt.isOverdue || undefined}>
             <span className="clip">{debt.equipmentName}</span>
             <span className={repairsPageStyles.when}>
               {debt.isOverdue && <Shape of="diamond" />}
-              {say(debt.isOverdue ? 'debts.overdue' : 'debts.due', { day: debt.dueDate.slice(5) })}
+              {translate(debt.isOverdue ? 'debts.overdue' : 'debts.due', { day: debt.dueDate.slice(5) })}
             </span>
           </li>
         ))}

@@ -15,13 +15,13 @@ export const DutiesToday = memo(({ maintenance, inspections }: Pick<Repairs, 'ma
 ))
 
 const Duty = ({ words, due, late, done }: { words: 'inspections' | 'maintenance'; due: number; late: number; done: number }) => {
-  const say = useSay()
+  const translate = useSay()
   return (
     <section>
-      <h2>{say(`${words}.title`)}</h2>
-      <Count name={say(`${words}.due`)} value={due} />
-      <Count name={say(`${words}.late`)} value={late} isLate={late > 0} />
-      <Count name={say(`${words}.done`)} value={done} />
+      <h2>{translate(`${words}.title`)}</h2>
+      <Count name={translate(`${words}.due`)} value={due} />
+      <Count name={translate(`${words}.late`)} value={late} isLate={late > 0} />
+      <Count name={translate(`${words}.done`)} value={done} />
     </section>
   )
 }

@@ -13,18 +13,18 @@ const LEAST = 5
 
 /** Work that is not done, oldest first. */
 export const OpenRepairs = memo(({ open, rows }: { open: Repairs['open']; rows: number }) => {
-  const say = useSay()
+  const translate = useSay()
   const shown = open.slice(0, rows)
   return (
-    <Panel area="first" title={say('repairs.title')} note={say('repairs.note')}>
-      {open.length === 0 && <p className={panelStyles.none}>{say('repairs.none')}</p>}
+    <Panel area="first" title={translate('repairs.title')} note={translate('repairs.note')}>
+      {open.length === 0 && <p className={panelStyles.none}>{translate('repairs.none')}</p>}
       <ul className={repairsPageStyles.open} data-slot="open" style={{ '--rows': Math.max(Math.min(LEAST, rows), shown.length) }}>
         {shown.map((r) => (
           <li key={r.reportId} data-status={r.status}>
             <Shape of={statusShape(r.status)} />
             <b className="clip">{r.equipmentName}</b>
-            <span className="clip">{people(r.repairerNames, say) || r.description}</span>
-            <em>{say(`status.${r.status}`)}</em>
+            <span className="clip">{people(r.repairerNames, translate) || r.description}</span>
+            <em>{translate(`status.${r.status}`)}</em>
             <Ago since={r.since} isShort />
           </li>
         ))}

@@ -13,11 +13,11 @@ import { isNeeding, StockNeeds } from './StockNeeds.tsx'
 
 /** What is being repaired, what waits, and who carries the load. */
 export const RepairsPage = memo(({ repairs, room }: { repairs: Repairs; room: Room }) => {
-  const say = useSay()
+  const translate = useSay()
   const hasNeeds = room.hasSides && isNeeding(repairs)
   return (
     <>
-      <Figures all={figuresOf(repairs, say)} room={room.figures} />
+      <Figures all={figuresOf(repairs, translate)} room={room.figures} />
       {hasNeeds ? (
         <div className={repairsPageStyles.answer} data-slot="answer">
           <OpenRepairs open={repairs.open} rows={room.openAbove} />
@@ -36,9 +36,9 @@ export const RepairsPage = memo(({ repairs, room }: { repairs: Repairs; room: Ro
         <>
           <BarRows
             area="second"
-            title={say('people.title')}
-            note={say('people.note')}
-            none={say('people.none')}
+            title={translate('people.title')}
+            note={translate('people.note')}
+            none={translate('people.none')}
             rows={repairs.manHours.slice(0, room.people).map((p) => ({ id: p.repairerId, name: p.name, value: Math.round(p.hours) }))}
           />
           <Debts debts={repairs.debts} total={repairs.usableWithFault} rows={room.due} />
@@ -49,21 +49,21 @@ export const RepairsPage = memo(({ repairs, room }: { repairs: Repairs; room: Ro
   )
 })
 
-function figuresOf(repairs: Repairs, say: Say): FigureProps[] {
+function figuresOf(repairs: Repairs, translate: Say): FigureProps[] {
   const { pending, waitingParts } = repairs
   return [
-    { name: say('kpi.pending'), value: pending, ...(pending > 0 && { tone: 'bad', shape: 'triangle' }) },
-    { name: say('kpi.inRepair'), value: repairs.inRepair },
-    { name: say('kpi.waitingParts'), value: waitingParts, ...(waitingParts > 0 && { tone: 'warn', shape: 'bars' }) },
-    { name: say('kpi.doneToday'), value: repairs.doneToday, unit: say('unit.reported', { n: repairs.reportedToday }) },
-    { name: say('kpi.mtta'), ...duration(repairs.mttaMinutes, say) },
-    { name: say('kpi.mttr'), ...duration(repairs.mttrMinutes, say) },
+    { name: translate('kpi.pending'), value: pending, ...(pending > 0 && { tone: 'bad', shape: 'triangle' }) },
+    { name: translate('kpi.inRepair'), value: repairs.inRepair },
+    { name: translate('kpi.waitingParts'), value: waitingParts, ...(waitingParts > 0 && { tone: 'warn', shape: 'bars' }) },
+    { name: translate('kpi.doneToday'), value: repairs.doneToday, unit: translate('unit.reported', { n: repairs.reportedToday }) },
+    { name: translate('kpi.mtta'), ...duration(repairs.mttaMinutes, translate) },
+    { name: translate('kpi.mttr'), ...duration(repairs.mttrMinutes, translate) },
   ]
 }
 
 const TEN_HOURS = 600
-function duration(minutes: number | null, say: Say): Pick<FigureProps, 'value' | 'unit'> {
+function duration(minutes: number | null, translate: Say): Pick<FigureProps, 'value' | 'unit'> {
   if (minutes === null) return { value: '–' }
-  if (minutes >= TEN_HOURS) return { value: oneDecimal(minutes / 60), unit: say('unit.hours') }
-  return { value: Math.round(minutes), unit: say('unit.minutes') }
+  if (minutes >= TEN_HOURS) return { value: oneDecimal(minutes / 60), unit: translate('unit.hours') }
+  return { value: Math.round(minutes), unit: translate('unit.minutes') }
 }

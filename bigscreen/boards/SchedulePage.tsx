@@ -27,16 +27,16 @@ function useAtWork(schedule: Schedule): AtWork {
 
 /** Who is there in the shift that is on, who comes next, and what they are told. It follows midnight and the change of shifts by itself. */
 export const SchedulePage = memo(({ schedule, room }: { schedule: Schedule; room: Room }) => {
-  const say = useSay()
+  const translate = useSay()
   const { day, on, next } = useAtWork(schedule)
   return (
     <>
-      <Figures all={figuresOf(on, next, say)} room={room.figures} />
+      <Figures all={figuresOf(on, next, translate)} room={room.figures} />
       <ShiftPeople
         area="first"
-        title={namesOf(on) || say('schedule.between')}
+        title={namesOf(on) || translate('schedule.between')}
         note={timesOf(on)}
-        none={say(on.length ? 'schedule.nobody' : 'schedule.rest')}
+        none={translate(on.length ? 'schedule.nobody' : 'schedule.rest')}
         shifts={on}
         rows={room.hasSides ? room.open - STRIP_ROWS : room.open}
         each={3}
@@ -46,9 +46,9 @@ export const SchedulePage = memo(({ schedule, room }: { schedule: Schedule; room
         <>
           <ShiftPeople
             area="second"
-            title={say('schedule.next', { shift: namesOf(next) })}
+            title={translate('schedule.next', { shift: namesOf(next) })}
             note={timesOf(next)}
-            none={say('schedule.nobody')}
+            none={translate('schedule.nobody')}
             shifts={next}
             rows={room.people}
             each={2}
@@ -66,12 +66,12 @@ const distinct = (texts: readonly (string | null)[]) => [...new Set(texts.flatMa
 
 /** What the shifts of the day are told, who is there for machines, and whom to call at night. */
 function Told({ notices }: { notices: Day['notices'] }) {
-  const say = useSay()
+  const translate = useSay()
   const duties = DUTIES.map((duty) => [duty, distinct(notices.map((one) => one[duty]))] as const).filter(([, names]) => names)
   return (
     <>
-      <Panel area="third" title={notices.map(({ title }) => title).join(' · ') || say('schedule.notice')}>
-        {notices.length === 0 && <p className={panelStyles.none}>{say('schedule.noNotice')}</p>}
+      <Panel area="third" title={notices.map(({ title }) => title).join(' · ') || translate('schedule.notice')}>
+        {notices.length === 0 && <p className={panelStyles.none}>{translate('schedule.noNotice')}</p>}
         <div className={styles.told} data-slot="notice">
           {notices.map(({ noticeId, notice }) => notice && <p key={noticeId}>{plainText(notice)}</p>)}
         </div>
@@ -80,11 +80,11 @@ function Told({ notices }: { notices: Day['notices'] }) {
         <p className={styles.duties}>
           {duties.map(([duty, names]) => (
             <span key={duty} data-slot="duty">
-              <em>{say(`schedule.duties.${duty}`)}</em> <b>{names}</b>
+              <em>{translate(`schedule.duties.${duty}`)}</em> <b>{names}</b>
             </span>
           ))}
           <span data-slot="nightTel">
-            <em>{say('schedule.nightTel')}</em> <b>{distinct(notices.map(({ nightTel }) => nightTel)) || '–'}</b>
+            <em>{translate('schedule.nightTel')}</em> <b>{distinct(notices.map(({ nightTel }) => nightTel)) || '–'}</b>
           </span>
         </p>
       </Panel>
@@ -92,14 +92,14 @@ function Told({ notices }: { notices: Day['notices'] }) {
   )
 }
 
-function figuresOf(on: readonly Shift[], next: readonly Shift[], say: Say): FigureProps[] {
+function figuresOf(on: readonly Shift[], next: readonly Shift[], translate: Say): FigureProps[] {
   const sum = (key: 'planned' | 'present' | 'late' | 'absent' | 'onLeave') => on.reduce((all, one) => all + one[key], 0)
   const [late, absent, begins] = [sum('late'), sum('absent'), next[0]?.beginsAt]
   return [
-    { name: say('schedule.present'), value: sum('present'), unit: say('schedule.of', { n: sum('planned') }) },
-    { name: say('schedule.absent'), value: absent, ...(absent > 0 && { tone: 'bad', shape: 'triangle' }) },
-    { name: say('schedule.late'), value: late, ...(late > 0 && { tone: 'warn', shape: 'diamond' }) },
-    { name: say('schedule.onLeave'), value: sum('onLeave') },
-    { name: say('schedule.change'), value: begins ? minuteTime(Date.parse(begins)) : '–' },
+    { name: translate('schedule.present'), value: sum('present'), unit: translate('schedule.of', { n: sum('planned') }) },
+    { name: translate('schedule.absent'), value: absent, ...(absent > 0 && { tone: 'bad', shape: 'triangle' }) },
+    { name: translate('schedule.late'), value: late, ...(late > 0 && { tone: 'warn', shape: 'diamond' }) },
+    { name: translate('schedule.onLeave'), value: sum('onLeave') },
+    { name: translate('schedule.change'), value: begins ? minuteTime(Date.parse(begins)) : '–' },
   ]
 }

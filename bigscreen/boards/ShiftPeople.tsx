@@ -38,7 +38,7 @@ interface Props {
 
 /** Who works at which position, and whether they are there; more than fits takes turns. */
 export const ShiftPeople = memo(({ area, title, note, none, shifts, rows, each, isLead = false }: Props) => {
-  const say = useSay()
+  const translate = useSay()
   const lines = linesOf(shifts, each)
   const [tooWide, setTooWide] = useState('')
   const key = lines.map((line) => `${line.key} ${line.people.map(({ name, state }) => `${name} ${state}`)}`).join()
@@ -69,19 +69,19 @@ export const ShiftPeople = memo(({ area, title, note, none, shifts, rows, each, 
           <li key={key} data-named={place ? '' : undefined}>
             <span className="clip">{place}</span>
             <div>
-              {people.length === 0 && <em>{say('schedule.nobody')}</em>}
+              {people.length === 0 && <em>{translate('schedule.nobody')}</em>}
               {people.map(({ workerId, name, state }) => (
                 <span key={workerId} data-state={state} className="clip">
                   <Shape of={SHAPES[state]} />
                   <b className="clip">{name}</b>
-                  {!QUIET.includes(state) && <em>{say(`schedule.state.${state}`)}</em>}
+                  {!QUIET.includes(state) && <em>{translate(`schedule.state.${state}`)}</em>}
                 </span>
               ))}
             </div>
           </li>
         ))}
       </ul>
-      <Turns words={say('schedule.turn', { at: at + 1, n: count })} keys={turns.map((turn) => turn[0]?.key)} at={at} />
+      <Turns words={translate('schedule.turn', { at: at + 1, n: count })} keys={turns.map((turn) => turn[0]?.key)} at={at} />
     </Panel>
   )
 })

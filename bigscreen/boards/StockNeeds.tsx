@@ -13,11 +13,11 @@ export const isNeeding = ({ parts, short }: Needs) => parts.length > 0 || short.
 
 /** What open repairs wait for, and what the store is short of. */
 export const StockNeeds = memo(({ parts, partsTotal, short, shortTotal, rows }: Needs & { rows: number }) => {
-  const say = useSay()
+  const translate = useSay()
   return (
     <div className={repairsPageStyles.needs} data-slot="needs">
-      <Panel area="auto" title={say('parts.title')} note={say('parts.note', { n: partsTotal })}>
-        {parts.length === 0 && <p className={panelStyles.none}>{say('parts.none')}</p>}
+      <Panel area="auto" title={translate('parts.title')} note={translate('parts.note', { n: partsTotal })}>
+        {parts.length === 0 && <p className={panelStyles.none}>{translate('parts.none')}</p>}
         <ul className={repairsPageStyles.due} data-tall>
           {parts.slice(0, rows).map((part) => (
             <li key={part.reservationId} data-overdue={part.isLate || undefined}>
@@ -27,14 +27,14 @@ export const StockNeeds = memo(({ parts, partsTotal, short, shortTotal, rows }: 
               </div>
               <span className={repairsPageStyles.when}>
                 {part.isLate && <Shape of="diamond" />}
-                {comes(part, say)}
+                {comes(part, translate)}
               </span>
             </li>
           ))}
         </ul>
       </Panel>
-      <Panel area="auto" title={say('short.title')} note={say('short.note', { n: shortTotal })}>
-        {short.length === 0 && <p className={panelStyles.none}>{say('short.none')}</p>}
+      <Panel area="auto" title={translate('short.title')} note={translate('short.note', { n: shortTotal })}>
+        {short.length === 0 && <p className={panelStyles.none}>{translate('short.none')}</p>}
         <ul className={repairsPageStyles.due}>
           {short.slice(0, rows).map((item) => (
             <li key={`${item.code} ${item.itemId}`} data-overdue={item.isOut || undefined}>
@@ -51,7 +51,7 @@ export const StockNeeds = memo(({ parts, partsTotal, short, shortTotal, rows }: 
   )
 })
 
-function comes({ isHere, expectedDate }: Repairs['parts'][number], say: Say): string {
-  if (isHere) return say('parts.here')
-  return expectedDate ? say('parts.expected', { day: expectedDate.slice(5) }) : say('parts.missing')
+function comes({ isHere, expectedDate }: Repairs['parts'][number], translate: Say): string {
+  if (isHere) return translate('parts.here')
+  return expectedDate ? translate('parts.expected', { day: expectedDate.slice(5) }) : translate('parts.missing')
 }

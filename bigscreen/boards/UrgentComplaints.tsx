@@ -13,11 +13,16 @@ const SHAPES: Readonly<Record<string, ShapeName>> = { RED: 'triangle', YELLOW: '
 
 /** Open complaints, the most urgent first: whose, of what, and how many days are left. */
 export const UrgentComplaints = memo(({ urgent, open, rows }: Pick<Complaints, 'urgent' | 'open'> & { rows: number }) => {
-  const say = useSay()
+  const translate = useSay()
   const shown = urgent.slice(0, rows)
   return (
-    <Panel area="first" title={say('complaints.title')} note={say('complaints.note')} aside={more(open - shown.length, say)}>
-      {urgent.length === 0 && <p className={panelStyles.none}>{say('complaints.none')}</p>}
+    <Panel
+      area="first"
+      title={translate('complaints.title')}
+      note={translate('complaints.note')}
+      aside={more(open - shown.length, translate)}
+    >
+      {urgent.length === 0 && <p className={panelStyles.none}>{translate('complaints.none')}</p>}
       <ul className={repairsPageStyles.open} data-slot="open" style={{ '--rows': Math.max(Math.min(LEAST, rows), shown.length) }}>
         {shown.map((one) => (
           <li key={one.complaintId} data-light={one.trafficStatus}>
@@ -25,7 +30,7 @@ export const UrgentComplaints = memo(({ urgent, open, rows }: Pick<Complaints, '
             <b className="clip">{one.claimNo}</b>
             <span className="clip">{one.customerName}</span>
             <span>{one.decor}</span>
-            <em data-slot="ago">{dueOf(one, say)}</em>
+            <em data-slot="ago">{dueOf(one, translate)}</em>
           </li>
         ))}
       </ul>
@@ -33,10 +38,10 @@ export const UrgentComplaints = memo(({ urgent, open, rows }: Pick<Complaints, '
   )
 })
 
-const more = (count: number, say: Say) => (count > 0 ? say('complaints.more', { n: count }) : undefined)
+const more = (count: number, translate: Say) => (count > 0 ? translate('complaints.more', { n: count }) : undefined)
 
-function dueOf({ daysLeft, openDays }: Urgent, say: Say): string {
-  if (daysLeft == null) return say('complaints.openFor', { n: openDays })
-  if (daysLeft === 0) return say('complaints.today')
-  return daysLeft < 0 ? say('complaints.overdue', { n: -daysLeft }) : say('complaints.left', { n: daysLeft })
+function dueOf({ daysLeft, openDays }: Urgent, translate: Say): string {
+  if (daysLeft == null) return translate('complaints.openFor', { n: openDays })
+  if (daysLeft === 0) return translate('complaints.today')
+  return daysLeft < 0 ? translate('complaints.overdue', { n: -daysLeft }) : translate('complaints.left', { n: daysLeft })
 }

@@ -11,7 +11,7 @@ import { Trust } from './Trust.tsx'
 
 /** What a screen shows that has no key, or one that the server does not know: calm, and with the way out. */
 export function Pairing({ refused }: { refused: boolean }) {
-  const { say, language } = useSpeech()
+  const { translate, language } = useSpeech()
   const other = language === 'zh' ? 'en' : 'zh'
   const turn = () => {
     turnLanguage(other)
@@ -22,33 +22,33 @@ export function Pairing({ refused }: { refused: boolean }) {
       <header>
         <b className={styles.brand}>Millwright</b>
         <button type="button" lang={other} onClick={turn}>
-          {say('pairing.language')}
+          {translate('pairing.language')}
         </button>
         <Clock />
       </header>
       <section>
-        {refused ? <Refused say={say} /> : <Steps say={say} />}
-        <KeyForm say={say} />
-        <Trust say={say} />
+        {refused ? <Refused translate={translate} /> : <Steps translate={translate} />}
+        <KeyForm translate={translate} />
+        <Trust translate={translate} />
       </section>
     </main>
   )
 }
 
-function Steps({ say }: { say: Say }) {
+function Steps({ translate }: { translate: Say }) {
   return (
     <>
-      <h1>{say('pairing.title')}</h1>
+      <h1>{translate('pairing.title')}</h1>
       <ol>
-        <li>{say('pairing.step1')}</li>
-        <li>{say('pairing.step2')}</li>
-        <li>{say('pairing.step3')}</li>
+        <li>{translate('pairing.step1')}</li>
+        <li>{translate('pairing.step2')}</li>
+        <li>{translate('pairing.step3')}</li>
       </ol>
     </>
   )
 }
 
-function Refused({ say }: { say: Say }) {
+function Refused({ translate }: { translate: Say }) {
   const { retryAt } = useLive()
   const now = useNow()
   const left = retryAt ? Math.ceil((retryAt - now) / 1000) : 0
@@ -56,18 +56,18 @@ function Refused({ say }: { say: Say }) {
     <>
       <h1 className={styles.refused}>
         <Shape of="diamond" />
-        {say('refused.title')}
+        {translate('refused.title')}
       </h1>
-      <p>{say('refused.text')}</p>
+      <p>{translate('refused.text')}</p>
       <p role="status" className={styles.retry}>
-        {left > 0 ? say('refused.retry', { n: left }) : say('refused.retrying')}
+        {left > 0 ? translate('refused.retry', { n: left }) : translate('refused.retrying')}
       </p>
-      <p>{say('refused.replace')}</p>
+      <p>{translate('refused.replace')}</p>
     </>
   )
 }
 
-function KeyForm({ say }: { say: Say }) {
+function KeyForm({ translate }: { translate: Say }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const key = keyFrom(String(new FormData(event.currentTarget).get('key') ?? ''))
@@ -79,13 +79,13 @@ function KeyForm({ say }: { say: Say }) {
     <form onSubmit={submit}>
       <input
         name="key"
-        aria-label={say('pairing.placeholder')}
-        placeholder={say('pairing.placeholder')}
+        aria-label={translate('pairing.placeholder')}
+        placeholder={translate('pairing.placeholder')}
         autoComplete="off"
         spellCheck={false}
         required
       />
-      <button type="submit">{say('pairing.submit')}</button>
+      <button type="submit">{translate('pairing.submit')}</button>
     </form>
   )
 }

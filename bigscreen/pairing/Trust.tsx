@@ -6,7 +6,7 @@ import * as styles from './Pairing.module.css'
 const COLON = ':\u200b'
 
 /** The code by which phones learn to trust this server, and its fingerprint; nothing where no phone needs it. */
-export function Trust({ say }: { say: Say }) {
+export function Trust({ translate }: { translate: Say }) {
   const [fingerprint, setFingerprint] = useState<string | null>(null)
   useEffect(() => {
     const ask = async () => {
@@ -18,11 +18,11 @@ export function Trust({ say }: { say: Say }) {
   if (!fingerprint) return null
   return (
     <aside className={styles.trust}>
-      <img src="/trust/code.svg" alt={say('pairing.trust.title')} />
+      <img src="/trust/code.svg" alt={translate('pairing.trust.title')} />
       <p>
-        <b>{say('pairing.trust.title')}</b>
+        <b>{translate('pairing.trust.title')}</b>
         <br />
-        <small>{say('pairing.trust.fingerprint', { fingerprint: fingerprint.split(':').join(COLON) })}</small>
+        <small>{translate('pairing.trust.fingerprint', { fingerprint: fingerprint.split(':').join(COLON) })}</small>
       </p>
     </aside>
   )

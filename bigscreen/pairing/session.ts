@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws'
-import { isSentAway } from '../../console/shared/comeBack.ts'
+import { isSentAway } from '../../console/shared/reconnectBackoff.ts'
 import { SILENT_AFTER } from '../wall/freshness.ts'
 
 export interface SessionOptions {

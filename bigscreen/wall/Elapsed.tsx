@@ -5,9 +5,9 @@ import { age, elapsed } from './times.ts'
 
 /** `isShort` leaves the minutes off after the first hour, where the words beside it need the room. */
 export function Ago({ since, isShort = false }: { since: string; isShort?: boolean }) {
-  const say = useSay()
+  const translate = useSay()
   const { unit, values } = age(since, useHonestNow())
-  return <span data-slot="ago">{say(`age.${isShort && unit === 'hoursMinutes' ? 'hours' : unit}`, { ...values })}</span>
+  return <span data-slot="ago">{translate(`age.${isShort && unit === 'hoursMinutes' ? 'hours' : unit}`, { ...values })}</span>
 }
 
 /** How long a machine has stood still, to the second. */

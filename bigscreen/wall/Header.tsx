@@ -7,17 +7,17 @@ import { clockTime, dateLine, minuteTime } from './times.ts'
 import * as wallStyles from './Wall.module.css'
 
 export function Header() {
-  const say = useSay()
+  const translate = useSay()
   const { downtimeSummary } = useLive().summaries
   const { pausedAt } = useRotation()
   return (
     <header>
-      <h1>{downtimeSummary?.plant.name ?? say('title')}</h1>
+      <h1>{downtimeSummary?.plant.name ?? translate('title')}</h1>
       {downtimeSummary?.shiftName && <span className={wallStyles.shift}>{downtimeSummary.shiftName}</span>}
       {pausedAt !== null && (
         <span className={wallStyles.paused} data-slot="paused">
           <Shape of="bars" />
-          {say('paused')}
+          {translate('paused')}
         </span>
       )}
       <Signal />
@@ -39,30 +39,30 @@ export function Clock() {
 
 /** Old numbers shown as if they were new are worse than none: the wall says since when it has been blind. */
 function Signal() {
-  const say = useSay()
+  const translate = useSay()
   const state = useFreshness()
   const live = useLive()
   useNow()
   return (
     <div className={wallStyles.signal} data-slot="signal" data-state={state} role="status">
       <Shape of={state === 'live' ? 'circle' : state === 'dead' ? 'triangle' : 'diamond'} />
-      {text(live, state, say)}
+      {text(live, state, translate)}
     </div>
   )
 }
 
-function text(live: Live, state: ReturnType<typeof useFreshness>, say: Say): string {
+function text(live: Live, state: ReturnType<typeof useFreshness>, translate: Say): string {
   const n = live.attempt
   switch (state) {
     case 'live':
-      return say('signal.live')
+      return translate('signal.live')
     case 'stale':
-      return say('signal.stale', { seconds: Math.floor((silentFor(live, performance.now()) ?? 0) / 1000) })
+      return translate('signal.stale', { seconds: Math.floor((silentFor(live, performance.now()) ?? 0) / 1000) })
     case 'reconnecting':
-      return say('signal.reconnecting', { since: clockTime(live.lostAt ?? Date.now()), n: Math.max(1, n) })
+      return translate('signal.reconnecting', { since: clockTime(live.lostAt ?? Date.now()), n: Math.max(1, n) })
     case 'dead':
-      return say(live.connected ? 'signal.dead' : 'signal.deadTry', { at: minuteTime(live.lastAt ?? Date.now()), n: Math.max(1, n) })
+      return translate(live.connected ? 'signal.dead' : 'signal.deadTry', { at: minuteTime(live.lastAt ?? Date.now()), n: Math.max(1, n) })
     default:
-      return n > 0 ? say('signal.connectingTry', { n: n + 1 }) : say('signal.connecting')
+      return n > 0 ? translate('signal.connectingTry', { n: n + 1 }) : translate('signal.connecting')
   }
 }

@@ -34,7 +34,7 @@ function Filling({ seconds, stood }: { seconds: number; stood: number }) {
 }
 
 export function Wall() {
-  const say = useSay()
+  const translate = useSay()
   const state = useFreshness()
   const { summaries, settings } = useLive()
   const { downtimeSummary, faultSummary, repairSummary, scheduleSummary, complaintSummary } = summaries
@@ -56,7 +56,7 @@ export function Wall() {
           complaints={complaintSummary}
         />
       ) : (
-        <p className={styles.waiting}>{say('loading')}</p>
+        <p className={styles.waiting}>{translate('loading')}</p>
       )}
     </main>
   )

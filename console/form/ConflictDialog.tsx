@@ -125,17 +125,17 @@ interface MeanwhileProps {
 /** What has moved where this form has no say. */
 function Meanwhile({ meta, words, news, fresh, old }: MeanwhileProps) {
   const { t } = useTranslation()
-  const say = (row: Row | undefined, name: string) => (row && textOf(meta, name, row, words)) || t('screens.detail.empty')
+  const translate = (row: Row | undefined, name: string) => (row && textOf(meta, name, row, words)) || t('screens.detail.empty')
   return (
     <dl className={styles.clashNews} aria-label={t('forms.conflict.alsoChanged')}>
       {news.map(({ name }) => (
         <div key={name}>
           <dt>{words.label(name)}</dt>
           <dd>
-            <del>{say(old, name)}</del>
+            <del>{translate(old, name)}</del>
             <span aria-hidden="true"> → </span>
             <span className="visually-hidden">{t('screens.form.becomes')}</span>
-            <ins>{say(fresh, name)}</ins>
+            <ins>{translate(fresh, name)}</ins>
           </dd>
         </div>
       ))}

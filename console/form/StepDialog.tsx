@@ -118,7 +118,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
         fields={fields}
         spec={asked}
         row={row}
-        isWide={Boolean(spec.beside?.[step])}
+        isWide={Boolean(spec.panels?.[step])}
         record={record}
         submit={action}
         dismiss={t('screens.form.back')}
@@ -139,7 +139,7 @@ export function StepDialog({ meta, spec, words, step, row, preset, onClose }: St
 
 function Besides({ spec, step, row }: Pick<StepDialogProps, 'spec' | 'step' | 'row'>) {
   const { t } = useTranslation()
-  const beside = spec.beside?.[step]
+  const beside = spec.panels?.[step]
   if (!beside) return null
   return (
     <aside className={sheetStyles.beside} aria-label={t(beside.title)}>

@@ -8,7 +8,7 @@ import { unsaved } from '../kit/overlays/unsaved.ts'
 import { useCan } from '../kit/session/me.ts'
 import * as sheetStyles from '../resource/dialogs/Sheet.module.css'
 import { Sheet } from '../resource/dialogs/Sheet.tsx'
-import { takesPastOnly } from '../resource/importsHistoryOnly.ts'
+import { importsHistoryOnly } from '../resource/importsHistoryOnly.ts'
 import type { ResourceWords } from '../resource/resourceWords.ts'
 import { inSentence } from '../resource/words.ts'
 import { CheckFoot, CheckStep } from './CheckStep.tsx'
@@ -33,7 +33,7 @@ interface ImportSheetProps {
 export function ImportSheet({ meta, words, onClose }: ImportSheetProps) {
   const { t } = useTranslation()
   const can = useCan()
-  const job = useImport(meta, useTelling(words), takesPastOnly(meta, can))
+  const job = useImport(meta, useTelling(words), importsHistoryOnly(meta, can))
   const heading = useRef<HTMLHeadingElement>(null)
   const { isLeaving, setIsLeaving, close } = useLeaving(job, onClose)
   useFocus(job, heading)

@@ -12,7 +12,7 @@ import type { MenuItem } from '../kit/overlays/PopMenu.tsx'
 import { toast } from '../kit/overlays/toast.ts'
 import { DENSITIES, settings, useSettings } from '../kit/session/settings.ts'
 import { printAddress } from '../resource/printAddress.ts'
-import type { SteadyView } from './listChrome.ts'
+import type { ListChrome } from './listChrome.ts'
 import { ColumnsPanel } from './table/ColumnsPanel.tsx'
 import * as gridStyles from './table/grid.module.css'
 import { PopMenu } from './table/PopMenu.tsx'
@@ -20,7 +20,7 @@ import { PopMenu } from './table/PopMenu.tsx'
 const ImportDialog = deferred(() => import('../import/ImportDialog.tsx').then((module) => module.ImportDialog))
 
 /** What can be done with a list beyond reading it, behind one button. */
-export const ListTools = memo(function ListTools({ view }: { view: SteadyView }) {
+export const ListTools = memo(function ListTools({ view }: { view: ListChrome }) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState<'menu' | 'columns' | 'import' | null>(null)
@@ -64,12 +64,12 @@ interface Doing {
   whole: { isWhole: boolean; turn: () => void }
 }
 
-function ToolsMenu({ view, anchor, onClose, ...doing }: Doing & { view: SteadyView; anchor: HTMLElement; onClose: () => void }) {
+function ToolsMenu({ view, anchor, onClose, ...doing }: Doing & { view: ListChrome; anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation()
   return <PopMenu label={t('lists.tools.title')} items={useItems(view, doing)} anchor={anchor} onClose={onClose} />
 }
 
-function useItems(view: SteadyView, { columns, bring, whole }: Doing): MenuItem[] {
+function useItems(view: ListChrome, { columns, bring, whole }: Doing): MenuItem[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { density } = useSettings()

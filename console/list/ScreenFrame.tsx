@@ -9,8 +9,8 @@ import { lazyThemed } from '../kit/overlays/lazyThemed.ts'
 import { useMayWrite } from '../kit/session/me.ts'
 import { RefreshButton } from '../resource/live/RefreshButton.tsx'
 import { FilterBar } from './filters/FilterBar.tsx'
-import { ListCuts } from './filters/ListTabs.tsx'
-import { type SteadyView, useSteadyView } from './listChrome.ts'
+import { ListTabs } from './filters/ListTabs.tsx'
+import { type ListChrome, useListChrome } from './listChrome.ts'
 import type { ListView } from './listView.ts'
 import '../fields/filters/FilterBar.module.css'
 import * as pageStyles from '../resource/page.module.css'
@@ -32,12 +32,12 @@ interface FrameProps {
 /** What every screen of records has around its rows: heading, filters, and whatever a press opens. */
 export function ScreenFrame({ view, tools, children }: FrameProps) {
   const { list, menu, meta, spec } = view
-  const steady = useSteadyView(view)
+  const steady = useListChrome(view)
   useCreateRequest(view)
   return (
     <section className={`${pageStyles.page} ${pageStyles.listPage}`} data-slot="page list-page" aria-label={view.title}>
       <Head view={view} steady={steady} tools={tools} />
-      {spec.cuts && <ListCuts view={steady} cuts={spec.cuts} />}
+      {spec.cuts && <ListTabs view={steady} cuts={spec.cuts} />}
       <FilterBar view={steady} />
       {children}
       {menu && <RowMenu menu={menu} view={view} />}
@@ -70,7 +70,7 @@ function useCreateRequest({ canCreate, start }: ListView) {
   }, [asked, canCreate, start, navigate, location])
 }
 
-function Head({ view, steady, tools }: Pick<FrameProps, 'view' | 'tools'> & { steady: SteadyView }) {
+function Head({ view, steady, tools }: Pick<FrameProps, 'view' | 'tools'> & { steady: ListChrome }) {
   const { t } = useTranslation()
   const [isExporting, setIsExporting] = useState(false)
   return (

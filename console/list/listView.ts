@@ -10,7 +10,7 @@ import type { Column } from './table/columns.ts'
 import type { Selection } from './useSelection.ts'
 
 /** The parts of the view that keep their identity from one page to the next. */
-export interface StableView {
+export interface RowContext {
   meta: ListView['meta']
   path: string
   columns: readonly Column[]
@@ -58,7 +58,7 @@ export interface ListView {
   cell: (name: string, row: Row) => ReactNode
   /** What can be done to a row, in the order of its buttons. */
   names: (row: Row) => string[]
-  stable: StableView
+  stable: RowContext
   /** Where this list stands in the console. */
   path: string
 }

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { alone, contentOf, saidIn } from '../fields/display/cells.tsx'
+import { renderValue, saidIn, withPlaceholder } from '../fields/display/cells.tsx'
 import { useCan, useMayWrite } from '../kit/session/me.ts'
 import { usePathOf } from '../kit/session/navigation.ts'
 import { actionNames, taskOf } from '../resource/actions.ts'
 import type { AnySpec, Screen } from '../resource/defineScreen.ts'
-import { takesPastOnly } from '../resource/importsHistoryOnly.ts'
+import { importsHistoryOnly } from '../resource/importsHistoryOnly.ts'
 import type { List } from '../resource/list.ts'
 import { metaOf, type Row } from '../resource/meta.ts'
 import type { ResourceWords } from '../resource/resourceWords.ts'
@@ -30,8 +30,8 @@ function useLayout(name: string, view: string | undefined): Layout | undefined {
 function useContent(meta: List['meta'], spec: AnySpec, words: ResourceWords) {
   return useMemo(() => {
     const content = (field: string, row: Row) =>
-      spec.cells?.[field]?.(saidIn(meta, field, row), row, words) ?? contentOf(meta, field, row, words)
-    return { content, cell: (field: string, row: Row) => alone(meta.fields[field], content(field, row)) }
+      spec.cells?.[field]?.(saidIn(meta, field, row), row, words) ?? renderValue(meta, field, row, words)
+    return { content, cell: (field: string, row: Row) => withPlaceholder(meta.fields[field], content(field, row)) }
   }, [meta, spec, words])
 }
 
@@ -95,7 +95,7 @@ export function useView({ name, spec }: Screen, list: List): ListView {
     canRemove,
     canExport,
     canImport: importsOf(meta).some((tag) => mayWrite(meta, tag)),
-    takesPastOnly: takesPastOnly(meta, can),
+    takesPastOnly: importsHistoryOnly(meta, can),
     canPick,
     canAct,
   }

@@ -7,19 +7,19 @@ import { RunList } from './RunList.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignIn } from './SignIn.tsx'
 import { editor } from './tabs.ts'
-import { chooseLanguage, language, say, useLanguage, type Word } from './words.ts'
+import { chooseLanguage, language, translate, useLanguage, type Word } from './words.ts'
 
 const Examples = () => (
   <section>
-    <h2>{say('examples')}</h2>
+    <h2>{translate('examples')}</h2>
     {AREAS.map((area) => (
       <details key={area} open={area === 'repair'}>
-        <summary>{say(`area_${area}`)}</summary>
+        <summary>{translate(`area_${area}`)}</summary>
         <ul className={playgroundStyles.list}>
           {EXAMPLES.filter((example) => example.area === area).map((example) => (
             <li key={example.word}>
               <button type="button" onClick={() => editor.current?.openTab(example.query, variablesOf(example, undefined, language()))}>
-                <b>{say(example.word as Word)}</b>
+                <b>{translate(example.word as Word)}</b>
               </button>
             </li>
           ))}
@@ -36,7 +36,7 @@ export function Panel() {
   if (!isOpen)
     return (
       <aside className={`${playgroundStyles.panel} ${playgroundStyles.closed}`} data-slot="panel">
-        <button type="button" className="icon" aria-label={say('open')} title={say('open')} onClick={() => setOpen(true)}>
+        <button type="button" className="icon" aria-label={translate('open')} title={translate('open')} onClick={() => setOpen(true)}>
           ›
         </button>
       </aside>
@@ -47,9 +47,9 @@ export function Panel() {
       <header>
         <h1>Millwright</h1>
         <button type="button" className={playgroundStyles.plain} lang={other} onClick={() => chooseLanguage(other)}>
-          {say('otherLanguage')}
+          {translate('otherLanguage')}
         </button>
-        <button type="button" className="icon" aria-label={say('close')} title={say('close')} onClick={() => setOpen(false)}>
+        <button type="button" className="icon" aria-label={translate('close')} title={translate('close')} onClick={() => setOpen(false)}>
           ‹
         </button>
       </header>

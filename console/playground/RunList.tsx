@@ -2,7 +2,7 @@ import { businessOffset } from '../shared/offset.ts'
 import * as playgroundStyles from './playground.module.css'
 import { endRun, useRuns } from './runs.ts'
 import { editor } from './tabs.ts'
-import { say } from './words.ts'
+import { translate } from './words.ts'
 
 /** The factories' clock, as everywhere else. */
 const clockTime = (at: number) => new Date(at + businessOffset.ms).toISOString().slice(11, 19)
@@ -13,7 +13,7 @@ export function RunList() {
   if (runs.length === 0) return null
   return (
     <section aria-live="polite">
-      <h2>{say('running')}</h2>
+      <h2>{translate('running')}</h2>
       <ul className={playgroundStyles.runs} data-slot="runs">
         {runs.map((run) => (
           <li key={run.tab}>
@@ -21,15 +21,15 @@ export function RunList() {
               type="button"
               className={playgroundStyles.run}
               data-slot="run"
-              title={say('show')}
+              title={translate('show')}
               onClick={() => editor.current?.showTab(run.tab)}
             >
               <i key={run.count} />
               <b>{run.name}</b>
-              <span>{run.lastAt ? say('events', { n: run.count, at: clockTime(run.lastAt) }) : say('waiting')}</span>
+              <span>{run.lastAt ? translate('events', { n: run.count, at: clockTime(run.lastAt) }) : translate('waiting')}</span>
             </button>
             <button type="button" onClick={() => endRun(run.tab)}>
-              {say('stop')}
+              {translate('stop')}
             </button>
           </li>
         ))}

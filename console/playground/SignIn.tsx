@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { finishSignIn, readSite, type Site, signIn } from './account.ts'
 import * as playgroundStyles from './playground.module.css'
-import { say } from './words.ts'
+import { translate } from './words.ts'
 
 export function SignIn() {
   const [site, setSite] = useState<Site | null>(null)
@@ -29,16 +29,16 @@ export function SignIn() {
   }
   return (
     <section>
-      <h2>{say('signIn')}</h2>
+      <h2>{translate('signIn')}</h2>
       <form onSubmit={submit}>
         {ticket ? <Code /> : <Names />}
         {problem && <p role="alert">{problem}</p>}
         <button type="submit" className={playgroundStyles.solid} disabled={isBusy}>
-          {say('signIn')}
+          {translate('signIn')}
         </button>
         {ticket && (
           <button type="button" className={playgroundStyles.plain} onClick={() => setTicket(null)}>
-            {say('back')}
+            {translate('back')}
           </button>
         )}
       </form>
@@ -50,11 +50,11 @@ export function SignIn() {
 const Names = () => (
   <>
     <label>
-      {say('username')}
+      {translate('username')}
       <input name="username" autoComplete="username" required />
     </label>
     <label>
-      {say('password')}
+      {translate('password')}
       <input name="password" type="password" autoComplete="current-password" required />
     </label>
   </>
@@ -62,7 +62,7 @@ const Names = () => (
 
 const Code = () => (
   <label>
-    {say('code')}
+    {translate('code')}
     <input name="code" autoComplete="one-time-code" inputMode="text" required />
   </label>
 )
@@ -70,7 +70,7 @@ const Code = () => (
 function DemoLogins({ site, enter, isBusy }: { site: Site; enter: (username: string, password: string) => void; isBusy: boolean }) {
   return (
     <>
-      <h3>{say('demo')}</h3>
+      <h3>{translate('demo')}</h3>
       <ul className={playgroundStyles.list}>
         {site.demoLogins.map((demo) => (
           <li key={demo.username}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Account, signOut, switchPlant } from './account.ts'
 import * as playgroundStyles from './playground.module.css'
-import { say } from './words.ts'
+import { translate } from './words.ts'
 
 export function SignedIn({ account }: { account: Account }) {
   const [problem, setProblem] = useState('')
@@ -17,11 +17,11 @@ export function SignedIn({ account }: { account: Account }) {
           <span>{account.user.roles.map((role) => role.name).join(' · ') || account.user.username}</span>
         </div>
         <button type="button" onClick={() => void signOut()}>
-          {say('signOut')}
+          {translate('signOut')}
         </button>
       </div>
       <label>
-        {say('plant')}
+        {translate('plant')}
         <select value={account.currentPlantId} onChange={(event) => turn(event.target.value)}>
           {account.plants.map((plant) => (
             <option key={plant.id} value={plant.id}>
@@ -32,7 +32,7 @@ export function SignedIn({ account }: { account: Account }) {
       </label>
       {problem && <p role="alert">{problem}</p>}
       <Expiry at={account.expiresAt} />
-      <p className={playgroundStyles.hint}>{say('headerHint')}</p>
+      <p className={playgroundStyles.hint}>{translate('headerHint')}</p>
     </section>
   )
 }
@@ -48,8 +48,8 @@ function Expiry({ at }: { at: string }) {
   const left = Math.max(0, Math.floor((Date.parse(at) - now) / 1000))
   return (
     <p className={playgroundStyles.expiry} data-low={left < 120 || undefined}>
-      <span>{say('token')}</span>
-      <b>{left ? say('tokenLeft', { time: `${Math.floor(left / 60)}:${two(left % 60)}` }) : say('tokenOver')}</b>
+      <span>{translate('token')}</span>
+      <b>{left ? translate('tokenLeft', { time: `${Math.floor(left / 60)}:${two(left % 60)}` }) : translate('tokenOver')}</b>
     </p>
   )
 }

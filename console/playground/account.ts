@@ -14,7 +14,7 @@ import {
   type SiteQuery,
   SwitchPlantDocument,
 } from './gen/account.ts'
-import { say } from './words.ts'
+import { translate } from './words.ts'
 
 type Person = MeQuery['me']
 export interface Account extends Person {
@@ -58,7 +58,7 @@ async function enter<Input>(document: Asked<LoginMutation, { input: Input }>, in
   const { answer } = await ask(document, { input }, markHeader(entering))
   if (answer.needStep2) return answer.ticket
   const { token, expiresAt, currentPlantId, plants, user, device } = answer
-  if (!token || !expiresAt || !currentPlantId || !plants || !user) throw new Error(say('unreachable'))
+  if (!token || !expiresAt || !currentPlantId || !plants || !user) throw new Error(translate('unreachable'))
   keepMark(user.username, device)
   hold({ token, expiresAt, currentPlantId, plants, user })
   return null

@@ -1,5 +1,5 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core'
-import { language, say } from './words.ts'
+import { language, translate } from './words.ts'
 
 export type Asked<Data, Variables> = string & DocumentTypeDecoration<Data, Variables>
 
@@ -23,5 +23,5 @@ export async function ask<Data, Variables>(
   const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query, variables }) }).catch(() => null)
   const answer = (await response?.json().catch(() => null)) as Answer<Data> | null
   if (answer?.data && !answer.errors?.length) return answer.data
-  throw new Error(answer?.errors?.[0]?.message ?? say('unreachable'))
+  throw new Error(answer?.errors?.[0]?.message ?? translate('unreachable'))
 }

@@ -19,7 +19,7 @@ export function chooseLanguage(next: Language): void {
   chosen.set(next)
 }
 
-export function say(word: Word, values: Record<string, string | number> = {}): string {
+export function translate(word: Word, values: Record<string, string | number> = {}): string {
   const tree = language() === 'en' ? en.playground : zh.playground
   return tree[word].replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''))
 }

@@ -3,7 +3,7 @@ import { Drawer, Portal } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { alone, contentOf } from '../fields/display/cells.tsx'
+import { renderValue, withPlaceholder } from '../fields/display/cells.tsx'
 import { Tasks } from '../form/Tasks.tsx'
 import { copyText } from '../kit/browser/copyText.ts'
 import type { ResourceMeta } from '../kit/gen/resources.ts'
@@ -85,7 +85,10 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
                   {words.name}
                   {known &&
                     state &&
-                    alone(meta.fields[state], spec.cells?.[state]?.(known[state], known, words) ?? contentOf(meta, state, known, words))}
+                    withPlaceholder(
+                      meta.fields[state],
+                      spec.cells?.[state]?.(known[state], known, words) ?? renderValue(meta, state, known, words),
+                    )}
                 </small>
                 <Drawer.Title>{known ? (spec.heading?.(known) ?? known.title) : `#${id}`}</Drawer.Title>
               </div>
@@ -142,7 +145,7 @@ function Sections({ meta, spec, words, row }: PartProps) {
   return (
     <>
       {meta.flow && <Stepper meta={meta} words={words} row={row} />}
-      {spec.above?.(row)}
+      {spec.recordHeader?.(row)}
       <Facts meta={meta} spec={spec} words={words} row={row} />
       {Object.entries(spec.tabs ?? {}).map(([name, draw]) => {
         const content = draw(row, can)
@@ -154,7 +157,7 @@ function Sections({ meta, spec, words, row }: PartProps) {
           </section>
         )
       })}
-      <RelatedLists meta={meta} row={row} without={spec.unrelated} />
+      <RelatedLists meta={meta} row={row} without={spec.hiddenRelations} />
       <History meta={meta} id={row.id} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { alone, cellOf, Nothing, saidIn } from '../fields/display/cells.tsx'
+import { Nothing, renderCell, saidIn, withPlaceholder } from '../fields/display/cells.tsx'
 import { ResourceLink } from '../fields/display/ResourceLink.tsx'
 import { RichText } from '../fields/display/richText.tsx'
 import { FileGallery } from '../fields/files/FileGallery.tsx'
@@ -37,9 +37,9 @@ export function Facts({ meta, spec, words, row }: FactsProps) {
           </Fact>
         ))}
         {STAMPS.map((name) =>
-          row[name] && !spec.factless?.includes(name) && (name === 'createdAt' || row[name] !== row['createdAt']) ? (
+          row[name] && !spec.hiddenFields?.includes(name) && (name === 'createdAt' || row[name] !== row['createdAt']) ? (
             <Fact key={name} label={words.label(name)} isWide>
-              {cellOf(meta, name, row, words)}
+              {renderCell(meta, name, row, words)}
               {by(row, name)}
             </Fact>
           ) : null,
@@ -58,13 +58,13 @@ function by(row: Row, stamp: (typeof STAMPS)[number]): string {
 function contentOf({ meta, spec, words, row }: FactsProps, name: string): ReactNode {
   const field = meta.fields[name]
   const own = spec.cells?.[name]?.(saidIn(meta, name, row), row, words)
-  if (own !== undefined) return alone(undefined, own)
+  if (own !== undefined) return withPlaceholder(undefined, own)
   if (field?.accept) return filesOf(row, field).length ? <FileGallery files={filesOf(row, field)} /> : <Nothing />
   if (field?.target) return <Related field={field} row={row} />
   if (field?.kind === 'richText') return row[name] ? <RichText html={String(row[name])} /> : <Nothing />
   if (field?.kind === 'longText') return row[name] ? <p className="told">{String(row[name])}</p> : <Nothing />
   if (field?.kind === 'flag') return row[name] ? words.yes : words.no
-  return cellOf(meta, name, row, words)
+  return renderCell(meta, name, row, words)
 }
 
 function Related({ field, row }: { field: FieldMeta; row: Row }) {

@@ -55,7 +55,7 @@ export function Moment({ entry, meta, words, only }: MomentProps) {
 
 function ChangeLine({ change, meta, words }: Pick<MomentProps, 'meta' | 'words'> & { change: Change }) {
   const { t } = useTranslation()
-  const say = (value: string | null) => changedText(meta, change.field, value) || t('screens.detail.empty')
+  const translate = (value: string | null) => changedText(meta, change.field, value) || t('screens.detail.empty')
   const hasBefore = change.before !== null && change.before !== ''
   const kind = meta.fields[change.field]?.kind
   const isText = kind === 'text' || kind === 'longText'
@@ -69,12 +69,12 @@ function ChangeLine({ change, meta, words }: Pick<MomentProps, 'meta' | 'words'>
         <>
           {hasBefore && (
             <>
-              <del>{say(change.before)}</del>
+              <del>{translate(change.before)}</del>
               <span aria-hidden="true">→</span>
               <span className="visually-hidden">{t('screens.form.becomes')}</span>
             </>
           )}
-          <ins>{say(change.after)}</ins>
+          <ins>{translate(change.after)}</ins>
         </>
       )}
     </>

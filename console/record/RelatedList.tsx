@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
-import { cellOf, textOf } from '../fields/display/cells.tsx'
+import { renderCell, textOf } from '../fields/display/cells.tsx'
 import { ResourceLink } from '../fields/display/ResourceLink.tsx'
 import type { ResourceMeta, ResourceName } from '../kit/gen/resources.ts'
 import * as controlsStyles from '../kit/looks/controls.module.css'
@@ -133,7 +133,7 @@ function RelatedRow({ meta, row, by, words, known }: RelatedRowProps) {
       <ResourceLink of={meta.name} className="thumb" search={`?open=${row.id}`}>
         <b className="clip">{row.title}</b>
         <span className="clip">{facts.join(' · ')}</span>
-        {state && cellOf(meta, state, row, words)}
+        {state && renderCell(meta, state, row, words)}
       </ResourceLink>
     </li>
   )

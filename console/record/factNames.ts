@@ -19,7 +19,7 @@ export const factNames = (meta: ResourceMeta, spec: AnySpec, row: Row): string[]
     .flatMap(([name, field]) => (isToCome(field, row[name]) ? [] : [name]))
     .filter(
       (name) =>
-        !spec.factless?.includes(name) &&
+        !spec.hiddenFields?.includes(name) &&
         !isBeside(spec, name, row) &&
         name !== meta.flow?.field &&
         !meta.flow?.tracks?.includes(name) &&

@@ -52,13 +52,13 @@ export interface Note {
   title: string
 }
 
-export interface Beside<T> {
+export interface Panel<T> {
   title: string
   draw: (row: T) => ReactNode
 }
 
 /** A filter of a list that has a name: a tab above the list. */
-export interface Cut<Filter extends string = string> {
+export interface ListTab<Filter extends string = string> {
   readonly name: string
   /** Locale key of the tab. */
   readonly title: string
@@ -99,7 +99,7 @@ export interface ScreenSpec<N extends ResourceName> {
   /** The list may be looked at as a board, too. */
   board?: BoardSpec<RowOf<N>, Key<RowOf<N>>>
   /** Tabs above the list. */
-  cuts?: readonly Cut<Exclude<FilterOf<N>, 'keyword' | 'id'>>[]
+  cuts?: readonly ListTab<Exclude<FilterOf<N>, 'keyword' | 'id'>>[]
   sort?: Sorted<RowOf<N>>
   widths?: { readonly [K in Key<RowOf<N>>]?: number }
   /** Plain functions as far as possible: a page has hundreds of cells, and a component with words of its own for each takes longer than all others together. */
@@ -127,21 +127,21 @@ export interface ScreenSpec<N extends ResourceName> {
   /** Heads the record's page where its title alone says too little. */
   heading?: (row: RowOf<N>) => ReactNode
   /** Stands above the facts of the record's page. */
-  above?: (row: RowOf<N>) => ReactNode
+  recordHeader?: (row: RowOf<N>) => ReactNode
   /** Sections of the record's page; one that has nothing to show is left out with its heading. */
   tabs?: Readonly<Record<string, (row: RowOf<N>, can: Can) => ReactNode>>
   /** What one should see before taking a step; its title is a locale key. */
-  beside?: Readonly<Record<string, Beside<RowOf<N>>>>
+  panels?: Readonly<Record<string, Panel<RowOf<N>>>>
   /** Fields that the record's page shows in a way of its own, or not at all. */
-  factless?: readonly Key<RowOf<N>>[]
+  hiddenFields?: readonly Key<RowOf<N>>[]
   /** Related lists that a tab replaces. */
-  unrelated?: readonly ResourceName[]
+  hiddenRelations?: readonly ResourceName[]
   /** Stands beside the list where there is room. */
   side?: ComponentType<{ list: List }>
   /** In a tree: records that nothing can hang below. */
   isLeaf?: (row: RowOf<N>) => boolean
   /** In a tree: what a record added below another one begins with. */
-  below?: (row: RowOf<N>) => Partial<ResourceTypes[N]['create']>
+  childDefaults?: (row: RowOf<N>) => Partial<ResourceTypes[N]['create']>
 }
 
 /** The same spec with its row type forgotten: what the generic screens read. */
@@ -150,7 +150,7 @@ export interface AnySpec {
   columns?: readonly string[]
   initial?: () => Readonly<Record<string, string | undefined>>
   board?: BoardSpec<Row>
-  cuts?: readonly Cut[]
+  cuts?: readonly ListTab[]
   sort?: string
   widths?: Readonly<Record<string, number | undefined>>
   cells?: Readonly<Record<string, ((value: unknown, row: Row, words: ResourceWords) => ReactNode) | undefined>>
@@ -167,14 +167,14 @@ export interface AnySpec {
   afterCreate?: string
   savedNote?: (row: Row, before?: Row) => Note | null | undefined
   heading?: (row: Row) => ReactNode
-  above?: (row: Row) => ReactNode
+  recordHeader?: (row: Row) => ReactNode
   tabs?: Readonly<Record<string, (row: Row, can: Can) => ReactNode>>
-  beside?: Readonly<Record<string, Beside<Row>>>
-  factless?: readonly string[]
-  unrelated?: readonly ResourceName[]
+  panels?: Readonly<Record<string, Panel<Row>>>
+  hiddenFields?: readonly string[]
+  hiddenRelations?: readonly ResourceName[]
   side?: ComponentType<{ list: List }>
   isLeaf?: (row: Row) => boolean
-  below?: (row: Row) => Readonly<Record<string, unknown>>
+  childDefaults?: (row: Row) => Readonly<Record<string, unknown>>
 }
 
 export interface Screen {

@@ -28,6 +28,9 @@ function actionsOf(of: ResourceName): Pick<AnySpec, 'actions' | 'bulk'> {
 /** The screen of a resource whose rows carry labels of their own: they are printed from the row, or of all that are ticked. */
 export function withLabels({ name, spec }: Screen): Screen {
   const own = actionsOf(name)
-  const factless = [...(spec.factless ?? []), 'qrCode']
-  return { name, spec: { ...spec, factless, actions: { ...spec.actions, ...own.actions }, bulk: { ...own.bulk, ...spec.bulk } } }
+  const hiddenFields = [...(spec.hiddenFields ?? []), 'qrCode']
+  return {
+    name,
+    spec: { ...spec, hiddenFields: hiddenFields, actions: { ...spec.actions, ...own.actions }, bulk: { ...own.bulk, ...spec.bulk } },
+  }
 }

@@ -8,7 +8,7 @@ export interface ResourceWords extends Words {
   /** Leads to a record of another kind. */
   openRecord: (resource: string) => string
   /** Any other words, by their key. */
-  say: (key: string, values?: Readonly<Record<string, string>>) => string
+  translate: (key: string, values?: Readonly<Record<string, string>>) => string
   toneOfAction: (name: string) => 'danger' | 'quiet' | undefined
 }
 

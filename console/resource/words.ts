@@ -23,7 +23,7 @@ export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords 
       value: (resource, field, value) => labels.value(resource, field, value),
       action: (name) => own[name] ?? labels.action(meta.name, name),
       openRecord: (resource) => t('screens.list.openRecord', { name: inSentence(labels.name(resource)) }),
-      say: (key, values) => t(key, values ?? {}),
+      translate: (key, values) => t(key, values ?? {}),
       toneOfAction: (name) => (name === 'remove' ? 'quiet' : meta.flow?.steps[name]?.tone === 'danger' ? 'danger' : undefined),
     }
   }, [labels, meta, spec, t])

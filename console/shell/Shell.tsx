@@ -14,9 +14,9 @@ import { storedPlants } from '../kit/session/storedPlants.ts'
 import { Frame } from './frame/Frame.tsx'
 import { ViewingBand } from './frame/ImpersonationBanner.tsx'
 import { Message } from './frame/Message.tsx'
-import { Boot } from './login/Spinner.tsx'
+import { Spinner } from './login/Spinner.tsx'
 import { useKeptLists } from './settings/storeLists.ts'
-import { awaitFirstPage, Late } from './views/afterFirstPaint.tsx'
+import { AfterFirstPaint, awaitFirstPage } from './views/afterFirstPaint.tsx'
 import { switchPlant } from './views/plant.ts'
 
 const SignInAgain = lazyThemed(() => import('./login/SignInAgain.tsx').then((module) => module.SignInAgain))
@@ -45,14 +45,14 @@ export function Shell() {
     if (!me && (expired || (error && !isUnreachable))) session.clear()
   }, [me, expired, error, isUnreachable])
 
-  if (!me) return isUnreachable ? <Offline onRetry={() => void refetch()} /> : <Boot />
+  if (!me) return isUnreachable ? <Offline onRetry={() => void refetch()} /> : <Spinner />
   return (
     <MeContext value={me}>
       <PlantSwitchContext value={switchHere}>
         <Frame />
         <ViewingBand />
       </PlantSwitchContext>
-      <Late of="duties" />
+      <AfterFirstPaint of="duties" />
       {expired && <SignInAgain />}
     </MeContext>
   )

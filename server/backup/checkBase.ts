@@ -16,7 +16,7 @@ export async function checkBase(url: string, utcOffset: string): Promise<void> {
   const store = await openStore({ url, readers: 1, utcOffset })
   try {
     const [fault] = await ledgerFaults(store)
-    if (fault) throw new BadArchive(`Stock is not the sum of its entries: ${fault.item} ${fault.id}, ${fault.says}`)
+    if (fault) throw new BadArchive(`Stock is not the sum of its entries: ${fault.item} ${fault.id}, ${fault.description}`)
     const [loose] = await inconsistencies(store, registry)
     if (loose) throw new BadArchive(loose)
   } finally {

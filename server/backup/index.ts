@@ -1,6 +1,6 @@
 export { trailOf } from './auditTrail.ts'
+export { auditorOf, backupService as backupDesk } from './backupService.ts'
 export { backUpBeforeSteps } from './beforeUpgrade.ts'
-export { auditorOf, backupDesk } from './desk.ts'
 export { backupGauges } from './gauges.ts'
 export { removeStaleWork, staleWork } from './retention.ts'
 export { emptyUndoPoint, makeUndoPoint, type UndoPoint } from './undoPoint.ts'

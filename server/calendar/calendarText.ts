@@ -10,14 +10,14 @@ type Leave = Calendar['leave'][number]
 
 const dayStart = (day: string) => new Date(`${day}T00:00:00Z`)
 
-function leaveTitle({ vacType, status, beginHalf, endHalf }: Leave, say: Say): string {
+function leaveTitle({ vacType, status, beginHalf, endHalf }: Leave, translate: Say): string {
   const notes = [
-    beginHalf && say('shiftCalendar.fromNoon'),
-    endHalf && say('shiftCalendar.untilNoon'),
-    status === 'SUBMITTED' && say('workerVacation.values.status.SUBMITTED'),
+    beginHalf && translate('shiftCalendar.fromNoon'),
+    endHalf && translate('shiftCalendar.untilNoon'),
+    status === 'SUBMITTED' && translate('workerVacation.values.status.SUBMITTED'),
   ].filter(Boolean)
-  const name = say('shiftCalendar.leave', { type: say(`workerVacation.values.vacType.${vacType}`) })
-  return notes.length ? say('shiftCalendar.noted', { name, notes: notes.join(say('shiftCalendar.comma')) }) : name
+  const name = translate('shiftCalendar.leave', { type: translate(`workerVacation.values.vacType.${vacType}`) })
+  return notes.length ? translate('shiftCalendar.noted', { name, notes: notes.join(translate('shiftCalendar.comma')) }) : name
 }
 
 const BEGINNING = Date.UTC(2020, 0, 1)
@@ -30,10 +30,10 @@ const versionAt = (changedAt: Date) => ({
 
 /** A person's shifts and leave as text/calendar. The same rows make the same text, byte for byte. */
 export function calendarText(calendar: Calendar, words: (language: Language) => Say): string {
-  const say = words(calendar.language)
+  const translate = words(calendar.language)
   const { plantId, plantName, workerId, workerName } = calendar
   const out = ical({
-    name: say('shiftCalendar.name', { name: workerName }),
+    name: translate('shiftCalendar.name', { name: workerName }),
     description: plantName,
     method: ICalCalendarMethod.PUBLISH,
     prodId: { ...PRODUCT, language: calendar.language.toUpperCase() },
@@ -48,7 +48,9 @@ export function calendarText(calendar: Calendar, words: (language: Language) => 
       ...versionAt(one.changedAt),
       summary: `${one.shiftName} · ${one.positionName}`,
       location: [plantName, one.equipmentName].filter(Boolean).join(' · '),
-      ...(one.colleagues.length && { description: say('myShifts.with', { names: one.colleagues.join(say('shiftCalendar.comma')) }) }),
+      ...(one.colleagues.length && {
+        description: translate('myShifts.with', { names: one.colleagues.join(translate('shiftCalendar.comma')) }),
+      }),
     })
   }
   for (const one of calendar.leave) {
@@ -58,7 +60,7 @@ export function calendarText(calendar: Calendar, words: (language: Language) => 
       end: dayStart(addDays(one.endDate, 1)),
       allDay: true,
       ...versionAt(one.updatedAt),
-      summary: leaveTitle(one, say),
+      summary: leaveTitle(one, translate),
       status: one.status === 'APPROVED' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     })
   }

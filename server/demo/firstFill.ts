@@ -46,8 +46,13 @@ export const wordingOfDemo = async (config: Pick<Config, 'demo' | 'demoLanguage'
 
 /** The log-ins that the log-in page offers, in the reader's words; those whose password was chosen otherwise are left out. */
 export function offeredLogins(config: Pick<Config, 'demo' | 'adminPassword'>, named: (text: string) => string, language: Language) {
-  const say = words(language)
+  const translate = words(language)
   if (!config.demo) return []
   const offered = demoLogins.filter(({ username }) => username !== 'admin' || config.adminPassword === null)
-  return offered.map(({ hint, name, role, ...login }) => ({ ...login, name: named(name), role: named(role), permissionsHint: say(hint) }))
+  return offered.map(({ hint, name, role, ...login }) => ({
+    ...login,
+    name: named(name),
+    role: named(role),
+    permissionsHint: translate(hint),
+  }))
 }

@@ -56,16 +56,16 @@ export function widthOf({ kind, options }: FieldDef, label: string): number {
 }
 
 export interface CellContext {
-  readonly say: Words
+  readonly translate: Words
   readonly offsetMinutes: number
   /** Locale key of a choice: 'repairLog.values.status.COMPLETED'. */
   readonly valueKey: (value: string) => string
 }
 /** Binary numbers leave dust behind a sum or a share: a cell has the digits that its field keeps, which is what is shown everywhere else. */
 const exactly = (value: number, scale: number): Cell => (Number.isFinite(value) ? Number(value.toFixed(scale)) : null)
-function choiceCell(value: unknown, { say, valueKey }: CellContext): Cell {
+function choiceCell(value: unknown, { translate, valueKey }: CellContext): Cell {
   const key = valueKey(String(value))
-  const label = say(key)
+  const label = translate(key)
   return textCell(label === key ? String(value) : label)
 }
 
@@ -76,7 +76,7 @@ const CELLS: Readonly<Record<CellType, Write>> = {
   day: (value) => dayNumber(Date.parse(`${String(value)}T00:00:00Z`)),
   int: (value) => Number(value),
   decimal: (value, _context, { options }) => exactly(Number(value), options.scale ?? SCALE),
-  flag: (value, { say }) => say(value ? 'export.yes' : 'export.no'),
+  flag: (value, { translate }) => translate(value ? 'export.yes' : 'export.no'),
   choice: choiceCell,
   ...{ text: written, clock: written, link: written, links: written, none: written },
 }

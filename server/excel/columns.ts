@@ -36,7 +36,7 @@ interface Sheet {
   readonly actor: Actor
   readonly resource: ResourceDef
   readonly language: Language
-  readonly say: Words
+  readonly translate: Words
 }
 interface Making extends Sheet {
   readonly titles: Titles
@@ -55,10 +55,10 @@ const stampsOf = (resource: ResourceDef): [string, FieldDef][] =>
       ]
 const isShown = ({ options }: FieldDef) => !options.secret && !options.transient
 
-function labelOf(say: Words, resource: ResourceDef, key: string): string {
+function labelOf(translate: Words, resource: ResourceDef, key: string): string {
   const own = `${resource.name}.fields.${key}`
-  const label = say(own)
-  return label === own ? say(`fields.${key}`) : label
+  const label = translate(own)
+  return label === own ? translate(`fields.${key}`) : label
 }
 
 function linkCells({ actor, titles }: Making, key: string, target: string): Made {
@@ -77,8 +77,8 @@ function linkCells({ actor, titles }: Making, key: string, target: string): Made
     },
   }
 }
-function linksCells({ store, actor, resource, say, titles }: Making, key: string, target: string): Made {
-  const separator = say('export.separator')
+function linksCells({ store, actor, resource, translate, titles }: Making, key: string, target: string): Made {
+  const separator = translate('export.separator')
   return {
     needs: [],
     async cells(rows) {
@@ -123,8 +123,8 @@ function computedCells({ store, registry, actor, resource }: Making, key: string
     },
   }
 }
-function partCells({ registry, say }: Making, key: string, part: NamedPart): Made {
-  const told = (row: RowPart) => namedPart({ part, resource: String(row.resource), value: String(row[key]) }, registry, say)
+function partCells({ registry, translate }: Making, key: string, part: NamedPart): Made {
+  const told = (row: RowPart) => namedPart({ part, resource: String(row.resource), value: String(row[key]) }, registry, translate)
   return { needs: [key, 'resource'], cells: (rows) => rows.map((row) => (row[key] === null ? null : textCell(told(row)))) }
 }
 function storedCells(making: Making, [key, field]: [string, FieldDef], context: CellContext): Made {
@@ -139,11 +139,11 @@ function storedCells(making: Making, [key, field]: [string, FieldDef], context: 
 
 /** The columns of a resource's sheet: all its fields in the order of the definition but what is secret, computed ones, and the stamps. */
 export function columnsOf(sheet: Sheet): Column[] {
-  const { store, registry, actor, resource, say } = sheet
+  const { store, registry, actor, resource, translate } = sheet
   const { offsetMinutes } = store.read(actor)
   const making = { ...sheet, titles: titleBook(store, registry, sheet.language) }
   const contextOf = (key: string): CellContext => ({
-    say,
+    translate,
     offsetMinutes,
     valueKey: (value) => `${resource.name}.values.${key}.${value}`,
   })
@@ -159,7 +159,7 @@ export function columnsOf(sheet: Sheet): Column[] {
   const ordered = [...stored(Object.entries(resource.fields)), ...computed, ...stored(stampsOf(resource))]
   // Two columns that tell the state in different words would contradict each other.
   const spare = resource.stateAs ? flowOf(resource)?.field : undefined
-  const own = ordered.map((one) => ({ ...one, label: labelOf(say, resource, one.key), ...(one.key === spare && { isSpare: true }) }))
+  const own = ordered.map((one) => ({ ...one, label: labelOf(translate, resource, one.key), ...(one.key === spare && { isSpare: true }) }))
   // Two events may be equal in everything: a sheet that comes back finds them by their numbers.
   return isEventLog(resource)
     ? [...own, { key: 'id', label: 'ID', field: int(), needs: [], cells: (rows) => rows.map(({ id }) => id) }]
@@ -169,14 +169,17 @@ export function columnsOf(sheet: Sheet): Column[] {
 const NAMED_MAX = 5
 
 /** The columns that were asked for, in that order; all of them unless anybody chose. Secrets are not among them, so nobody gets one by asking. */
-export function chosenColumns(columns: readonly Column[], keys: readonly string[] | undefined, say: Words): readonly Column[] {
+export function chosenColumns(columns: readonly Column[], keys: readonly string[] | undefined, translate: Words): readonly Column[] {
   if (!keys?.length) return columns.filter((column) => !column.isSpare)
   const byKey = new Map(columns.map((column) => [column.key, column]))
   const unknown = [...new Set(keys)].filter((key) => !byKey.has(key))
   if (unknown.length) {
     const named = unknown.slice(0, NAMED_MAX).map((key) => key.slice(0, 60))
-    const allowed = columns.map(({ key, label }) => say('export.column', { label, key }))
-    throw new Refusal('export.noColumn', { columns: named.join(say('export.separator')), allowed: allowed.join(say('export.separator')) })
+    const allowed = columns.map(({ key, label }) => translate('export.column', { label, key }))
+    throw new Refusal('export.noColumn', {
+      columns: named.join(translate('export.separator')),
+      allowed: allowed.join(translate('export.separator')),
+    })
   }
   return [...new Set(keys)].map((key) => byKey.get(key) as Column)
 }

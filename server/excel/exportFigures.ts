@@ -3,6 +3,7 @@ import {
   answer,
   checkOf,
   type FieldDef,
+  invalidField,
   isNested,
   isShape,
   type Language,
@@ -15,7 +16,6 @@ import {
   type Store,
   shapeOf,
   titlesOf,
-  wrong,
 } from '../kernel/index.ts'
 import { type Words, words } from '../platform/words.ts'
 import { type Cell, cellOf } from './cells.ts'
@@ -50,17 +50,17 @@ function sheetsOf({ actor, model: { name, sheets } }: FigureExport): Sheets {
 }
 function tableOf({ table }: FigureExport, { tables }: Sheets): string {
   const found = table === undefined ? tables[0] : tables.find((one) => one === table)
-  if (!found) throw wrong('table', 'allowed', { allowed: tables.join(', ') })
+  if (!found) throw invalidField('table', 'allowed', { allowed: tables.join(', ') })
   return found
 }
 /** A fault that nobody has judged yet has no category to name it. */
 const nameless = (key: string, value: unknown) => key === 'name' && value === ''
 
-function cellWriter(say: Words, offsetMinutes: number) {
+function cellWriter(translate: Words, offsetMinutes: number) {
   return ({ key, field, values }: SheetColumn, value: unknown): Cell => {
-    if (nameless(key, value)) return say('figures.unjudged')
+    if (nameless(key, value)) return translate('figures.unjudged')
     const shown = field.options.unit === 'share' && typeof value === 'number' ? value * HUNDRED : value
-    return cellOf(field, shown, { say, offsetMinutes, valueKey: (one) => `${values}.${one}` })
+    return cellOf(field, shown, { translate, offsetMinutes, valueKey: (one) => `${values}.${one}` })
   }
 }
 /** What the figures were asked about, by name: sheets of two vendors lie beside each other. */
@@ -88,19 +88,19 @@ export function exportFigures({ store, registry, onFault }: Options): ExportFigu
     const table = tableOf(job, sheets)
     const onClose = gate.enter(`${actor.kind} ${actor.userId ?? actor.name}`, performance.now())
     try {
-      const [read, say] = [store.read(actor), words(language)]
+      const [read, translate] = [store.read(actor), words(language)]
       const [answered, here] = await Promise.all([
-        answer(model, { read, registry, language, say }, args) as Promise<Readonly<Record<string, readonly Row[]>>>,
+        answer(model, { read, registry, language, translate }, args) as Promise<Readonly<Record<string, readonly Row[]>>>,
         read.of(registry.inRole('tenant')).get(actor.plantId),
       ])
       const rows = answered[table] ?? []
       const columns = columnsOfTable(model, table, registry)
-      const write = cellWriter(say, read.offsetMinutes)
+      const write = cellWriter(translate, read.offsetMinutes)
       const cells = columns.map((column) => rows.map((row) => write(column, row[column.key])))
-      const title = say(`figures.titles.${sheets.title}.${table}`)
+      const title = translate(`figures.titles.${sheets.title}.${table}`)
       const days = ['from', 'to'].flatMap((key) => (typeof args[key] === 'string' ? [args[key]] : []))
       const fileName = fileNameOf([title, here.name, ...(await aboutWhat(read, registry, model.args, args)), ...days])
-      const labelled = columns.map(({ key, field }) => ({ label: say(`figures.columns.${key}`), field }))
+      const labelled = columns.map(({ key, field }) => ({ label: translate(`figures.columns.${key}`), field }))
       const source = { title, columns: labelled, pages: onePage(cells) }
       return openSheet({ fileName, rowCount: rows.length, source }, { onFault, onClose })
     } catch (error) {

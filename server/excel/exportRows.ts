@@ -96,10 +96,10 @@ export function exportRows(options: Options): ExportRows {
   return async (job) => {
     const { actor, resource, request, language } = job
     requirePermission(actor, `${resource.permission}:export`)
-    const say = words(language)
+    const translate = words(language)
     // The order of the list, not its page.
     const asked = listQueryOf(resource, { ...request, page: { sort: request.page?.sort, order: request.page?.order } }, registry.byName)
-    const columns = chosenColumns(columnsOf({ store, registry, actor, resource, language, say }), job.columns, say)
+    const columns = chosenColumns(columnsOf({ store, registry, actor, resource, language, translate }), job.columns, translate)
     const leave = gate.enter(`${actor.kind} ${actor.userId ?? actor.name}`, performance.now())
     try {
       const read = store.read(actor)
@@ -107,7 +107,7 @@ export function exportRows(options: Options): ExportRows {
       const [ids, fileName] = await Promise.all([read.ids(resource, asked, max + 1), nameOf(options, job)])
       if (ids.length > max) throw new Refusal('export.tooLarge', { limit: max, total: await (await read.list(resource, asked)).total() })
       const source = {
-        title: say(resource.importSheet ?? `${resource.name}.plural`),
+        title: translate(resource.importSheet ?? `${resource.name}.plural`),
         columns,
         pages: pagesOf(read, resource, { ids, columns }),
       }

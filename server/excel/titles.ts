@@ -54,4 +54,5 @@ function keysOf({ part, resource, value }: Named, registry: Registry): string[] 
   return title && fields?.[title]?.kind === 'choice' ? [`${resource}.values.${title}.${value}`] : []
 }
 /** What a text that names a resource, an action or a row says to people; itself where it is in words already. */
-export const namedPart = (named: Named, registry: Registry, say: Words): string => firstWord(say, keysOf(named, registry), named.value)
+export const namedPart = (named: Named, registry: Registry, translate: Words): string =>
+  firstWord(translate, keysOf(named, registry), named.value)

@@ -20,7 +20,7 @@ const keysIn = (rows: readonly Keys[]) => rows.flatMap(({ storageKey, thumbKey }
 
 /** Deletes one batch of rows that are part of no record. The condition stands in the statement: what is claimed meanwhile stays. */
 const dropUnclaimed = (store: Options['store']) =>
-  store.write(systemActor(0), async ({ read: { db, table }, now, touch }) => {
+  store.write(systemActor(0), async ({ read: { db, table }, now, invalidate: touch }) => {
     const t = table(file)
     const isOld = and(isNull(t.ownerId), lt(t.updatedAt, new Date(now.getTime() - LEFTOVER_MS)))
     const found = await db.select({ id: t.id }).from(t).where(isOld).limit(BATCH)

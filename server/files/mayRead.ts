@@ -1,5 +1,5 @@
 import { file } from '../domain/system/index.ts'
-import { type Read, type Registry, type ResourceDef, type RowOf, reads, travels } from '../kernel/index.ts'
+import { isPublicField, type Read, type Registry, type ResourceDef, type RowOf, reads } from '../kernel/index.ts'
 
 type FileRow = RowOf<typeof file>
 
@@ -28,5 +28,5 @@ export async function mayRead(read: Read, registry: Registry, row: FileRow): Pro
   const owner = registry.byName(ownerName)
   if (!owner) return false
   if (reads(actor, owner) && (await read.of(owner).many([ownerId]))[0]) return true
-  return travels(owner, ownerField) && isReferred(read, registry, { owner, id: ownerId })
+  return isPublicField(owner, ownerField) && isReferred(read, registry, { owner, id: ownerId })
 }

@@ -1,5 +1,5 @@
 import { Field, InputType, Int, registerEnumType } from 'type-graphql'
-import { type ListRequest, wrong } from '../kernel/index.ts'
+import { invalidField, type ListRequest } from '../kernel/index.ts'
 
 enum SortOrder {
   ASC = 'ASC',
@@ -30,14 +30,14 @@ export class PageInput {
 /** The request of a list from its arguments as they came. */
 export function listRequest(filter: object | null | undefined, sent: PageInput | null | undefined): ListRequest {
   const { thenBy, ...page }: Partial<PageInput> = sent ?? {}
-  if ((thenBy?.length ?? 0) > MOST_SORTS) throw wrong('thenBy', 'max', { max: MOST_SORTS })
+  if ((thenBy?.length ?? 0) > MOST_SORTS) throw invalidField('thenBy', 'max', { max: MOST_SORTS })
   return { filter: { ...filter }, page, thenBy: thenBy?.map(({ sort, order }) => ({ sort, desc: order === SortOrder.DESC })) }
 }
 
 const ID_TEXT = /^[1-9]\d{0,15}$/
 /** An id as GraphQL sends it; anything but a positive whole number names the argument that is wrong. */
 export function idOf(text: string, field = 'id'): number {
-  if (!ID_TEXT.test(text)) throw wrong(field, 'reference')
+  if (!ID_TEXT.test(text)) throw invalidField(field, 'reference')
   return Number(text)
 }
 export const idsOf = (texts: readonly string[]): number[] => texts.map((text) => idOf(text, 'ids'))

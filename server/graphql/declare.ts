@@ -37,13 +37,13 @@ export class AmountInput {
 }
 
 const cap = (s: string) => s.charAt(0).toUpperCase() + s.slice(1)
-const say = words('en')
+const translate = words('en')
 /** Descriptions are the English labels, so the playground's docs and the screens use the same words. */
 export function describe(resource: ResourceDef, key: string): string {
-  const own = say(`${resource.name}.fields.${key}`)
-  return own.startsWith(`${resource.name}.`) ? say(`fields.${key}`) : own
+  const own = translate(`${resource.name}.fields.${key}`)
+  return own.startsWith(`${resource.name}.`) ? translate(`fields.${key}`) : own
 }
-export const labelOf = (resource: ResourceDef) => say(`${resource.name}.label`)
+export const labelOf = (resource: ResourceDef) => translate(`${resource.name}.label`)
 /** 'equipmentId' is also offered as the object 'equipment', 'repairerIds' as 'repairers'. */
 export const objectKey = (key: string, kind: FieldDef['kind']) =>
   kind === 'links' ? `${key.slice(0, -'Ids'.length)}s`.replace(/ys$/, 'ies') : key.slice(0, -'Id'.length)
@@ -51,7 +51,7 @@ export const STAMP_LINKS = ['createdById', 'updatedById'] as const
 
 /** The English word of a choice; a value no locale knows is read out as it is spelled. */
 function wordOf(resource: ResourceDef, key: string, value: string): string {
-  return choiceWord(say, { resource: resource.name, key, value }, cap(value.toLowerCase().replaceAll('_', ' ')))
+  return choiceWord(translate, { resource: resource.name, key, value }, cap(value.toLowerCase().replaceAll('_', ' ')))
 }
 
 const enums = new Map<string, object>()
@@ -61,10 +61,10 @@ interface Owner {
 }
 const ownerOf = (resource: ResourceDef): Owner => ({ name: resource.type, resource })
 /** A choice that brings its own name and words is the same everywhere. */
-function namedEnum({ name, says, words }: NamedChoice) {
+function namedEnum({ name, description, words }: NamedChoice) {
   const made = Object.fromEntries(Object.keys(words).map((value) => [value, value]))
   const valuesConfig = Object.fromEntries(Object.entries(words).map(([value, description]) => [value, { description }]))
-  registerEnumType(made, { name, description: says, valuesConfig })
+  registerEnumType(made, { name, description, valuesConfig })
   enums.set(name, made)
   return made
 }
@@ -86,13 +86,13 @@ export const declaredChoice = (resource: ResourceDef, key: string) =>
 const entryInputs = new Map<EntrySpec, Class>()
 /** Declared once, however many calls take such entries. */
 function entryInput(owner: Owner, entry: EntrySpec): Class {
-  const { name, says, fields } = entry
+  const { name, description, fields } = entry
   const cls = entryInputs.get(entry) ?? named(name)
   if (entryInputs.has(entry)) return cls
   entryInputs.set(entry, cls)
-  InputType(name, { description: says })(cls as never)
+  InputType(name, { description })(cls as never)
   for (const [key, field] of Object.entries(fields))
-    add(cls, key, scalarOf(owner, key, field), { nullable: !isAsked(field), description: field.options.says ?? '' })
+    add(cls, key, scalarOf(owner, key, field), { nullable: !isAsked(field), description: field.options.description ?? '' })
   return cls
 }
 const SCALARS: Readonly<Record<GraphQLType, (owner: Owner, key: string, field: FieldDef) => unknown>> = {

@@ -1,7 +1,15 @@
 import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, getNamedType, isObjectType } from 'graphql'
 import { Extensions } from 'type-graphql'
 import { type Memory, memoryOf, Recalled, refuseShown, remembering } from '../domain/system/index.ts'
-import { type Actor, notFound, onlyLooking, operations, type Registry, type ResourceDef, requirePermission } from '../kernel/index.ts'
+import {
+  type Actor,
+  notFound,
+  operations,
+  type Registry,
+  type ResourceDef,
+  readOnlyImpersonation,
+  requirePermission,
+} from '../kernel/index.ts'
 import { actorOf, type Context } from './context.ts'
 
 /** What an operation says of itself, as extensions of its field. */
@@ -41,7 +49,7 @@ const refuseImpersonators: Step = (resolve, { root, traits }) => {
   const isClosed = root === 'mutation' ? !traits.endsSession : traits.isOfAccount
   if (!isClosed) return undefined
   return (source, args, context, info) => {
-    if (context.actor?.viewedBy) throw onlyLooking()
+    if (context.actor?.impersonatedBy) throw readOnlyImpersonation()
     return resolve(source, args, context, info)
   }
 }

@@ -27,13 +27,13 @@ const declared = new WeakMap<Shape, Class>()
 export function shapeType(shape: Shape, registry: Resources = { byName: () => undefined }): Class {
   const known = declared.get(shape)
   if (known) return known
-  const { type, says, fields } = shape
+  const { type, description, fields } = shape
   const cls = named(type)
   declared.set(shape, cls)
-  ObjectType(type, { simpleResolvers: true, description: says })(cls as never)
+  ObjectType(type, { simpleResolvers: true, description })(cls as never)
   for (const [key, field] of Object.entries(fields)) {
-    const { nullable, says } = field.options
-    add(cls, key, typeOf(field, registry), { nullable: nullable === true, description: says ?? '' })
+    const { nullable, description } = field.options
+    add(cls, key, typeOf(field, registry), { nullable: nullable === true, description: description ?? '' })
   }
   return cls
 }
@@ -57,9 +57,9 @@ const isThere = (field: FieldDef) => isAsked(field) || field.options.default !==
 export const argumentsOf = (args: ReadModel['args'], { byName }: Resources): Record<string, Argument> =>
   Object.fromEntries(
     Object.entries(args).map(([key, field]) => {
-      const { default: defaultValue, says } = field.options
+      const { default: defaultValue, description } = field.options
       const more = defaultValue === undefined ? {} : { defaultValue }
-      return [key, { type: freeScalar(field, byName), nullable: !isThere(field), description: says as string, ...more }]
+      return [key, { type: freeScalar(field, byName), nullable: !isThere(field), description: description as string, ...more }]
     }),
   )
 
@@ -80,26 +80,26 @@ function selectedFields({ fieldNodes, fragments }: Selecting): ReadonlySet<strin
 }
 
 function queryOf(model: ReadModel, registry: Resources): Operation {
-  const { name, says, permission, isForWalls, live, result, args } = model
+  const { name, description, permission, isForWalls, live, result, args } = model
   return defineOperation<object>({
     root: 'Query',
     name,
-    description: live ? `${says}, read once.` : says,
+    description: live ? `${description}, read once.` : description,
     type: typeOf(result, registry),
     nullable: result.options.nullable === true,
     args: argumentsOf(args, registry),
     traits: { permission, isForWalls },
     run: (sent, context, info) => {
       const { operations, language } = context
-      return operations.ask(actorOf(context), model, { ...sent }, { language, say: words(language), fields: selectedFields(info) })
+      return operations.ask(actorOf(context), model, { ...sent }, { language, translate: words(language), fields: selectedFields(info) })
     },
   })
 }
-const streamOf = ({ name, says, permission, isForWalls, result }: ReadModel, registry: Resources): Operation =>
+const streamOf = ({ name, description, permission, isForWalls, result }: ReadModel, registry: Resources): Operation =>
   defineOperation<object>({
     root: 'Subscription',
     name,
-    description: `${says}: the whole snapshot now, a new one after each change, and at least every 15 s.`,
+    description: `${description}: the whole snapshot now, a new one after each change, and at least every 15 s.`,
     type: typeOf(result, registry),
     traits: { permission, isForWalls },
     run: (_sent, context) => context.live.subscribe(name, actorOf(context).plantId),
@@ -110,7 +110,7 @@ export const readModelOperations = (registry: Registry): Operation[] =>
   registry.readModels.flatMap((model) => [queryOf(model, registry), ...(model.live ? [streamOf(model, registry)] : [])])
 
 function mutationOf(call: Call, registry: Registry): Operation {
-  const { name, says: description, permission, args, result, isRepeatable, isShownOnce } = call
+  const { name, description, permission, args, result, isRepeatable, isShownOnce } = call
   return defineOperation<object>({
     root: 'Mutation',
     name,

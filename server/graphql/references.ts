@@ -9,7 +9,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql'
-import { type Actor, Refusal, type ResourceDef, reads, travelling } from '../kernel/index.ts'
+import { type Actor, publicFieldsOf, Refusal, type ResourceDef, reads } from '../kernel/index.ts'
 import { objectKey } from './declare.ts'
 
 /** What an operation asks of rows that it reaches through others, or is handed in passing: fields that do not travel, by resource. */
@@ -22,7 +22,7 @@ const open = new WeakMap<ResourceDef, ReadonlySet<string>>()
 function openFields(resource: ResourceDef): ReadonlySet<string> {
   const known = open.get(resource)
   if (known) return known
-  const keys = travelling(resource)
+  const keys = publicFieldsOf(resource)
   const objects = keys.flatMap((key) => (/Ids?$/.test(key) ? [objectKey(key, key.endsWith('Ids') ? 'links' : 'link')] : []))
   const made = new Set(['title', ...keys, ...objects])
   open.set(resource, made)

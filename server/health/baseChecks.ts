@@ -100,7 +100,7 @@ export const books: HealthCheck = {
     const store = await site.store()
     const ledgers = await ledgerFaults(store)
     const loose = await inconsistencies(store, registry)
-    const all = [...ledgers.map(({ item, id, says }) => `${item} ${id}: ${says}`), ...loose]
+    const all = [...ledgers.map(({ item, id, description }) => `${item} ${id}: ${description}`), ...loose]
     return all.length ? red('wrong', { count: all.length, said: all.slice(0, SHOWN).join('; ') }) : green('fine')
   },
 }

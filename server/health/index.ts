@@ -15,8 +15,8 @@ import { uploads } from './uploadsCheck.ts'
 import { backup, outbox, releases, scheduler, worker } from './workChecks.ts'
 
 export { type Found, GROUPS, type Group, type HealthCheck, type Light, type Site, worstOf } from './check.ts'
-export { type HealthDesk, type HealthReport, healthDesk } from './desk.ts'
 export { examine, fixAll } from './examine.ts'
+export { type HealthReport, type HealthService as HealthDesk, healthDesk } from './healthService.ts'
 export { Heartbeat } from './heartbeat.ts'
 export { type Said, said } from './wording.ts'
 

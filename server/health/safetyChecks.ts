@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { forwardedLately } from '../http/forwarding.ts'
 import { networksOf } from '../platform/networks.ts'
-import { isGuessable } from '../platform/settings/config.ts'
+import { isGuessable } from '../platform/settings/guessableSecret.ts'
 import { isFileUrl } from '../platform/settings/locations.ts'
 import { type Finding, green, type HealthCheck, red, type Site, yellow } from './check.ts'
 

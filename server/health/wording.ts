@@ -15,12 +15,12 @@ export interface Said {
 
 /** Puts a finding into words. Two may be shared by all checks: one that could not be carried out, and one that could not be mended. */
 export function said({ check, group, light, says, values }: Found, language: Language): Said {
-  const say = words(language)
+  const translate = words(language)
   const own = `health.findings.${check}.${says}`
   const key = known(`${own}.says`, language) ? own : `health.findings.any.${says}`
   const filled = inWords(values ?? {}, language)
   return {
-    ...{ check, group, light, title: say(`health.checks.${check}`), says: say(`${key}.says`, filled) },
-    todo: known(`${key}.todo`, language) ? say(`${key}.todo`, filled) : null,
+    ...{ check, group, light, title: translate(`health.checks.${check}`), says: translate(`${key}.says`, filled) },
+    todo: known(`${key}.todo`, language) ? translate(`${key}.todo`, filled) : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { XLSX } from '../excel/index.ts'
-import { type Actor, historyOf, isImportable, notFound, Refusal, type ResourceDef, wrong } from '../kernel/index.ts'
+import { type Actor, historyOf, invalidField, isImportable, notFound, Refusal, type ResourceDef } from '../kernel/index.ts'
 import { languageOf } from '../platform/words.ts'
 import { errorBook } from './answers/errorBook.ts'
 import { sendLines } from './answers/lines.ts'
@@ -47,11 +47,11 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 
 function wishIn({ body }: FastifyRequest) {
   const { sheet, mapping, updatesExisting } = (body ?? {}) as Record<string, unknown>
-  if (sheet !== undefined && sheet !== null && typeof sheet !== 'string') throw wrong('sheet', 'text')
+  if (sheet !== undefined && sheet !== null && typeof sheet !== 'string') throw invalidField('sheet', 'text')
   const isMapping = typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping)
-  if (mapping !== undefined && mapping !== null && !isMapping) throw wrong('mapping', 'value')
+  if (mapping !== undefined && mapping !== null && !isMapping) throw invalidField('mapping', 'value')
   const values = Object.values((mapping ?? {}) as object)
-  if (values.some((one) => one !== null && typeof one !== 'string')) throw wrong('mapping', 'value')
+  if (values.some((one) => one !== null && typeof one !== 'string')) throw invalidField('mapping', 'value')
   return {
     ...(typeof sheet === 'string' && { sheet }),
     ...(isMapping && { mapping: mapping as Mapping }),

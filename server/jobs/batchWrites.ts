@@ -24,7 +24,7 @@ async function writeParts(store: Store, actor: Actor, parts: readonly Part[]) {
       )
     for (const { work, done, failed } of parts) {
       try {
-        const value = (await uow.attempt(() => work(uow))) as never
+        const value = (await uow.savepoint(() => work(uow))) as never
         each.push(() => done(value))
       } catch (error) {
         each.push(() => failed(error))

@@ -125,12 +125,12 @@ export const auditNightly = defineJob('auditNightly', {
 
 /** What the clock has areas do. */
 const rounds = areas.flatMap((area) =>
-  (area.rounds ?? []).map((round) =>
+  (area.scheduledTasks ?? []).map((round) =>
     defineJob(round.name, {
       payload: nothing,
       schedule: { everyMs: round.everyMs },
       attempts: round.attempts,
-      load: async () => (await import('./eachPlant.ts')).goRound(round),
+      load: async () => (await import('./eachPlant.ts')).runTask(round),
     }),
   ),
 )

@@ -39,7 +39,7 @@ export async function eachPlant(
 }
 
 /** What the clock has an area do, in every plant in turn or once outside of them. Out: what it counted. */
-export const goRound =
+export const runTask =
   ({ counts, isForAll, run }: Round) =>
   async (job: JobRun<object>) => ({
     [counts]: isForAll ? await run(job.store, systemActor(0)) : await eachPlant(job, (actor) => run(job.store, actor)),

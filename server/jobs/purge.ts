@@ -15,7 +15,7 @@ export interface Purge {
 
 /** Deletes one batch; answers how many rows it had. Purging leaves no operation log, or it would never end. */
 const purgeBatch = (store: Store, { resource, days, isOld }: Purge) =>
-  store.write(systemActor(0), async ({ read, now, touch }) => {
+  store.write(systemActor(0), async ({ read, now, invalidate: touch }) => {
     const table = read.table(resource) as TableOf<ResourceDef>
     const before = new Date(now.getTime() - days * DAY_MS)
     const found = await read.db.select({ id: table.id }).from(table).where(isOld(read, before)).limit(BATCH)

@@ -1,8 +1,8 @@
 export { commonPasswords, withTails } from './commonPasswords.ts'
 export type * from './definitions/area.ts'
-export { carryOut, defineCall } from './definitions/call.ts'
+export { defineCall, execute as carryOut } from './definitions/call.ts'
 export * from './definitions/command.ts'
-export { defineCorrections, objection, voidWith } from './definitions/correction.ts'
+export { defineCorrections, veto as objection, voidWith } from './definitions/correction.ts'
 export * from './definitions/expression.ts'
 export {
   daysOfLogs,
@@ -12,7 +12,7 @@ export {
   type KeyHolder,
   type KeyHolders,
   keyHolders,
-  type Round,
+  type ScheduledTask as Round,
 } from './definitions/extension.ts'
 export {
   type Identity,
@@ -25,15 +25,22 @@ export * from './definitions/readModel.ts'
 export * from './definitions/registry.ts'
 export * from './definitions/shape.ts'
 export * from './definitions/tree.ts'
-export { once } from './once.ts'
+export { memoize as once } from './memoize.ts'
 export * from './operations/auditFaults.ts'
 export * from './operations/history.ts'
 export { lockRecords, lockWrites, requireRow } from './operations/locking.ts'
 export { MANY_MAX, type ManyRows, type Matching } from './operations/manyRows.ts'
-export { addingBlocked, frozenWith, type Obstacle, obstaclesTo, refusalsOf, type Standing } from './operations/obstacles.ts'
 export * from './operations/offered.ts'
 export * from './operations/operations.ts'
-export { leaveThen, type Wanted } from './operations/present.ts'
+export {
+  addingBlocked,
+  frozenWith,
+  type Precondition as Obstacle,
+  preconditionsOf as obstaclesTo,
+  refusalsOf,
+  type Standing,
+} from './operations/preconditions.ts'
+export { leaveOnDate as leaveThen, type Wanted } from './operations/present.ts'
 export * from './operations/reference.ts'
 export { isDefined, type RowOperations, rowOperations } from './operations/rowOperations.ts'
 export type { Input, Row } from './operations/rowWrite.ts'

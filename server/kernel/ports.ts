@@ -105,9 +105,9 @@ export interface Read {
   /** Whether the reader works in every plant of this installation to which anybody belongs, those out of service included. */
   worksEverywhere(): Promise<boolean>
   /** The same base as the system sees it outside any plant: for questions about what people are and hold, never for rows to show. */
-  readonly outside: Read
+  readonly asSystem: Read
   /** The same plant without the data scope of the reader: for rules and walls, which hold for all rows whoever asks. */
-  readonly entire: Read
+  readonly withoutDataScope: Read
   /**
    * For read models (`*.query.ts`) only. What is selected from, updated or deleted by a table is of the reader's plant; `outside` has all of them.
    * Texts of SQL say so themselves.
@@ -129,9 +129,9 @@ export interface UnitOfWork {
   readonly now: Date
   of<D extends ResourceDef>(resource: D): Repository<D>
   /** Says that a statement of one's own changed rows of a resource: lists and live snapshots are then read anew. */
-  touch(resource: ResourceDef): void
+  invalidate(resource: ResourceDef): void
   /** The same unit without the data scope of its actor: rules hold for rows that the actor does not see, such as another report of a stop. */
-  readonly entire: UnitOfWork
+  readonly withoutDataScope: UnitOfWork
   /**
    * The same unit in another plant or with another reach: for what one write has to do elsewhere, never for what its caller asks for. Whoever
    * calls decides that the actor may.
@@ -145,7 +145,7 @@ export interface UnitOfWork {
    */
   lock(...keys: readonly string[]): Promise<void>
   /** Part of the unit that may fail on its own: what it wrote is taken back when it throws, and the unit goes on. */
-  attempt<T>(work: () => Promise<T>): Promise<T>
+  savepoint<T>(work: () => Promise<T>): Promise<T>
   /** Kept in the same transaction and handed to the queue after commit, at least once. */
   enqueue<P>(job: JobDef<P>, payload: P): void
 }

@@ -23,7 +23,7 @@ export const topicsOf = (registry: Registry): Topics =>
       const { name, live } = model
       const dirtiedBy = sourcesOf(model, registry)
       if (!live || !dirtiedBy) return []
-      const load = (read: Read) => answer(model, { read, registry, language: 'en', say: nobodysWords }, {})
+      const load = (read: Read) => answer(model, { read, registry, language: 'en', translate: nobodysWords }, {})
       return [[name, { dirtiedBy, load, minIntervalMs: live.minIntervalMs ?? MIN_INTERVAL_MS }]]
     }),
   )

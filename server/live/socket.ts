@@ -33,7 +33,7 @@ export interface SocketOptions {
   readonly mayServe?: () => void
 }
 /** A change of one of these can end somebody's right to a socket. */
-const RIGHTS = new Set<string>(registry.resources.flatMap(({ name, admits }) => (admits ? [name] : [])))
+const RIGHTS = new Set<string>(registry.resources.flatMap(({ name, affectsAccess: admits }) => (admits ? [name] : [])))
 const MIN_REVIEW_MS = 500
 
 /** The WebSocket half of /graphql. */

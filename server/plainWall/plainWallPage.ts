@@ -85,13 +85,13 @@ const counts = (all: readonly (readonly [string, number])[]) =>
 
 /** What stands still and what is being repaired, for how long. */
 export function figuresPage(words: Words, { stops, repairs, settings, offsetMinutes }: Figures, place: Place): string {
-  const say = (key: string, values?: Record<string, unknown>) => words(`bigscreen.${key}`, values)
+  const translate = (key: string, values?: Record<string, unknown>) => words(`bigscreen.${key}`, values)
   const { at } = stops
   const line = (machine: string, one: RepairBoard['open'][number] | DowntimeSummary['stopped'][number]) => [
     text(machine),
     text(age(words, one.since, at)),
-    text(say(`status.${one.status}`)),
-    text(one.repairerNames.join(say('stopped.comma')) || say('stopped.nobody')),
+    text(translate(`status.${one.status}`)),
+    text(one.repairerNames.join(translate('stopped.comma')) || translate('stopped.nobody')),
     text(one.description),
   ]
   // As on the wall: machines that are no part of a line are counted alone.
@@ -101,23 +101,23 @@ export function figuresPage(words: Words, { stops, repairs, settings, offsetMinu
   const lines = (all: readonly (readonly string[])[], none: string) => (all.length ? table(heads, all) : said(none))
   const time = minuteText(at, offsetMinutes)
   const body = `${counts([
-    [say('kpi.stopped'), stops.stopped.length],
-    [say('kpi.pending'), repairs.pending],
-    [say('kpi.inRepair'), repairs.inRepair],
-    [say('kpi.waitingParts'), repairs.waitingParts],
-    [say('kpi.doneToday'), repairs.doneToday],
+    [translate('kpi.stopped'), stops.stopped.length],
+    [translate('kpi.pending'), repairs.pending],
+    [translate('kpi.inRepair'), repairs.inRepair],
+    [translate('kpi.waitingParts'), repairs.waitingParts],
+    [translate('kpi.doneToday'), repairs.doneToday],
   ])}
-<h2>${text(say('stopped.title'))}</h2>${lines(
+<h2>${text(translate('stopped.title'))}</h2>${lines(
     shown.map((one) => line([one.workshopName, one.name].filter(Boolean).join(' · '), one)),
-    elsewhere ? '' : say('stopped.allRunning'),
-  )}${elsewhere ? said(say('stopped.elsewhere', { n: elsewhere })) : ''}
-<h2>${text(say('repairs.title'))}</h2>${lines(
+    elsewhere ? '' : translate('stopped.allRunning'),
+  )}${elsewhere ? said(translate('stopped.elsewhere', { n: elsewhere })) : ''}
+<h2>${text(translate('repairs.title'))}</h2>${lines(
     repairs.open.slice(0, LINES - shown.length).map((one) => line(one.equipmentName, one)),
-    say('repairs.none'),
+    translate('repairs.none'),
   )}`
-  const title = `${stops.plant.name} · ${say('title')}`
+  const title = `${stops.plant.name} · ${translate('title')}`
   const note = words('plainWall.asOf', { at: time, seconds: REFRESH_SECONDS })
-  return shell(words, { title, note, away: say('signal.dead', { at: time }), isDark: settings.theme === 'DARK', body }, place)
+  return shell(words, { title, note, away: translate('signal.dead', { at: time }), isDark: settings.theme === 'DARK', body }, place)
 }
 
 /** Takes the key where there is none, or where the one that is kept opens nothing. */

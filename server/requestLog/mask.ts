@@ -44,7 +44,7 @@ export function cut(text: string, max: number): string {
 }
 
 interface Sight {
-  readonly says: Vocabulary
+  readonly description: Vocabulary
   left: number
 }
 const looksNested = (text: string) => /^\s*[[{]/.test(text) && text.length <= BODY_MAX * 4
@@ -61,7 +61,7 @@ function textOf(sight: Sight, text: string, depth: number): unknown {
 }
 function below(sight: Sight, key: string, value: unknown, depth: number): unknown {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value
-  switch (sight.says(key)) {
+  switch (sight.description(key)) {
     case 'mask':
       return HIDDEN
     case 'mobile':
@@ -96,9 +96,9 @@ function walk(sight: Sight, value: unknown, depth: number): unknown {
 }
 
 /** A body as it may be written down: secrets masked at any depth and inside nested JSON, invisible characters escaped, at most 4 KB. */
-export function maskedBody(says: Vocabulary, body: unknown): string | null {
+export function maskedBody(description: Vocabulary, body: unknown): string | null {
   if (body === null || body === undefined || body === '') return null
-  const shown = walk({ says, left: LOOKS }, body, 0)
+  const shown = walk({ description, left: LOOKS }, body, 0)
   const text = typeof shown === 'string' ? shown : JSON.stringify(shown)
   return text === undefined || text === '{}' ? null : cut(visible(text), BODY_MAX)
 }
@@ -111,11 +111,11 @@ const decoded = (text: string) => {
   }
 }
 /** An address with the values of its query masked like the fields of a body. */
-export function maskedUrl(says: Vocabulary, url: string, max: number): string {
+export function maskedUrl(description: Vocabulary, url: string, max: number): string {
   const at = url.indexOf('?')
   const path = visible(scrub(decoded(at < 0 ? url : url.slice(0, at))))
   if (at < 0) return cut(path, max)
-  const sight = { says, left: LOOKS }
+  const sight = { description, left: LOOKS }
   const pairs = url.slice(at + 1, at + 1 + max * 2).split('&')
   const shown = pairs.map((pair) => {
     const [key = '', ...rest] = pair.split('=')

@@ -3,7 +3,7 @@ import type { Actor, Registry } from '../kernel/index.ts'
 /** One call of the API as its wire saw it, nothing masked yet. */
 export interface CallEntry {
   readonly at: Date
-  readonly actor: Pick<Actor, 'userId' | 'name' | 'plantId' | 'viewedBy'> | null
+  readonly actor: Pick<Actor, 'userId' | 'name' | 'plantId' | 'impersonatedBy'> | null
   readonly ip: string
   readonly wire: 'REST' | 'GRAPHQL'
   /** GET, PUT …, or query and mutation. */

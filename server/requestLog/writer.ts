@@ -44,9 +44,9 @@ function tellable(entry: CallEntry): CallEntry {
   return rest
 }
 /** Whoever looks on as somebody else is the one who called. */
-const callerOf = ({ name, viewedBy }: NonNullable<CallEntry['actor']>) => (viewedBy ? `${viewedBy.name} → ${name}` : name)
+const callerOf = ({ name, impersonatedBy: viewedBy }: NonNullable<CallEntry['actor']>) => (viewedBy ? `${viewedBy.name} → ${name}` : name)
 
-function rowOf(says: Vocabulary, call: CallEntry): LogRow {
+function rowOf(description: Vocabulary, call: CallEntry): LogRow {
   const entry = tellable(call)
   const { at, actor, ip, wire, method, httpStatus, ms, requestId, isRead } = entry
   return {
@@ -55,16 +55,16 @@ function rowOf(says: Vocabulary, call: CallEntry): LogRow {
     createdAt: at,
     updatedAt: at,
     atPlantId: actor?.plantId || null,
-    userId: actor?.viewedBy?.id ?? actor?.userId ?? null,
+    userId: actor?.impersonatedBy?.id ?? actor?.userId ?? null,
     userName: actor ? cut(visible(callerOf(actor)), 128) : null,
     ip: cut(visible(ip), 64),
     wire,
     method: cut(visible(method), 16),
     // GraphQL has one address, which no caller makes up.
-    url: wire === 'GRAPHQL' ? entry.url : maskedUrl(says, entry.url, URL_MAX),
+    url: wire === 'GRAPHQL' ? entry.url : maskedUrl(description, entry.url, URL_MAX),
     operation: cut(visible(entry.operation), 128) || '-',
-    request: maskedBody(says, entry.request),
-    response: maskedBody(says, entry.response),
+    request: maskedBody(description, entry.request),
+    response: maskedBody(description, entry.response),
     httpStatus,
     keyData: keyDataOf(entry),
     ms: Math.max(0, Math.round(ms)),
@@ -102,7 +102,7 @@ const passes = (level: Level, isRead: boolean) => level === 'ALL' || (level === 
  */
 export function requestLogWriter(options: RequestLogOptions): RequestLogWriter {
   const { store, registry, logger } = options
-  const says = vocabularyOf(registry)
+  const description = vocabularyOf(registry)
   const level = levelOf(options)
   let waiting: LogRow[] = []
   let dropped = 0
@@ -165,7 +165,7 @@ export function requestLogWriter(options: RequestLogOptions): RequestLogWriter {
           return
         }
         if (waiting.length >= WAITING_MAX) dropped++
-        else waiting.push(rowOf(says, entry))
+        else waiting.push(rowOf(description, entry))
         plan(PAUSE_MS)
       } catch (error) {
         logger.error({ err: error }, 'call not noted')

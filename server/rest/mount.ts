@@ -3,7 +3,7 @@ import { deviceMarkIn } from '../access/index.ts'
 import { memoryOf, remembering } from '../domain/system/index.ts'
 import { nameOperation, operationOf } from '../http/operation.ts'
 import { isTold, retryAfterOf, transportRefusalOf } from '../http/transportFaults.ts'
-import { type Actor, hasControl, operations, Refusal, requirePermission, wrong } from '../kernel/index.ts'
+import { type Actor, hasControl, invalidField, operations, Refusal, requirePermission } from '../kernel/index.ts'
 import { languageOf } from '../platform/words.ts'
 import type { CallEntry } from '../requestLog/index.ts'
 import {
@@ -67,7 +67,7 @@ const ignoredText = (names: readonly string[]) =>
 
 /** No base is asked for characters that it cannot hold. */
 function checkPath(path: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(path)) if (hasControl(value)) throw wrong(name, 'control')
+  for (const [name, value] of Object.entries(path)) if (hasControl(value)) throw invalidField(name, 'control')
   return path
 }
 function visitOf(services: Services, { request, path }: Pick<Found, 'path'> & { request: FastifyRequest }, reply: FastifyReply): Visit {

@@ -12,15 +12,15 @@ interface Words {
   readonly known: readonly (readonly [key: string, chinese: Texts, english: Texts])[]
 }
 
-function wordsOfProduct(say: Say, sayEnglish: Say): Words[] {
+function wordsOfProduct(translate: Say, sayEnglish: Say): Words[] {
   const named = (words: string, by: Say) => [by(`${words}.name`), by(`${words}.remark`)] as const
   const configs = builtInConfigs.map(({ configKey, words }) => {
-    const [[configName, remark], [configNameEn, remarkEn]] = [named(words, say), named(words, sayEnglish)]
+    const [[configName, remark], [configNameEn, remarkEn]] = [named(words, translate), named(words, sayEnglish)]
     return [configKey, { configName, remark }, { configNameEn, remarkEn }] as const
   })
   const dictionaries = builtInDictionaries.map((one) => [one.dictType, { dictName: one.dictName }, { dictNameEn: one.dictNameEn }] as const)
   const notices = noticeKinds.map((kind) => {
-    const { name, subject, body, detail, nameEn, subjectEn, bodyEn, detailEn } = initialType(kind, say, sayEnglish)
+    const { name, subject, body, detail, nameEn, subjectEn, bodyEn, detailEn } = initialType(kind, translate, sayEnglish)
     return [kind.code, { name, subject, body, detail }, { nameEn, subjectEn, bodyEn, detailEn }] as const
   })
   return [
@@ -31,8 +31,8 @@ function wordsOfProduct(say: Say, sayEnglish: Say): Words[] {
 }
 
 /** Gives built-in rows of an older base their English words: those that still say what the product said, and say nothing in English. */
-export async function fillEnglish(store: BulkStore, say: Say, sayEnglish: Say): Promise<void> {
-  for (const { resource, key, known } of wordsOfProduct(say, sayEnglish)) {
+export async function fillEnglish(store: BulkStore, translate: Say, sayEnglish: Say): Promise<void> {
+  for (const { resource, key, known } of wordsOfProduct(translate, sayEnglish)) {
     const rows = (await store.read(systemActor(0)).of(resource).find({})) as Record<string, unknown>[]
     for (const row of rows) {
       const [, chinese = {}, english = {}] = known.find(([one]) => one === row[key]) ?? []

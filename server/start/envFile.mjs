@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { home } from '../platform/home.mjs'
 import { Advice } from './command.mjs'
-import { say } from './terminal.mjs'
+import { translate } from './terminal.mjs'
 
 const NAME = 'millwright.env'
 const LINE = /^\s*([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/
@@ -25,7 +25,7 @@ export function settingsIn(text, file = NAME) {
   text.split(/\r\n|\r|\n/).forEach((line, at) => {
     if (!line.trim() || /^\s*#/.test(line)) return
     const [, name, value] = LINE.exec(line) || []
-    if (!name) throw new Advice(say('envLine', { file, line: at + 1 }))
+    if (!name) throw new Advice(translate('envLine', { file, line: at + 1 }))
     const [, , inside] = QUOTED.exec(value) || []
     settings[name] = inside === undefined ? value : inside
   })
@@ -39,7 +39,7 @@ function namedFile(args) {
   const isApart = args[at] === '--env'
   const [first, second] = args.splice(at, isApart ? 2 : 1)
   const file = isApart ? second : first.slice('--env='.length)
-  if (!file || !existsSync(file)) throw new Advice(say('envAbsent', { file: file || '--env' }))
+  if (!file || !existsSync(file)) throw new Advice(translate('envAbsent', { file: file || '--env' }))
   return resolve(file)
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { Advice } from './command.mjs'
-import { say, withSetting } from './terminal.mjs'
+import { translate, withSetting } from './terminal.mjs'
 
 /**
  * The sentence for a port that another program holds, or that the system keeps for itself; nothing for another failure.
@@ -11,7 +11,7 @@ import { say, withSetting } from './terminal.mjs'
 export function portRefused(code, port, setting = 'PORT') {
   const key = { EADDRINUSE: 'portTaken', EACCES: 'portReserved' }[code || '']
   const next = Number(port) < 1024 ? 4000 : Number(port) + 1
-  return key && say(key, { port, command: withSetting([setting, next], 'npm start') })
+  return key && translate(key, { port, command: withSetting([setting, next], 'npm start') })
 }
 
 /** Says so before minutes of work when the port is taken. A wrong PORT or HOST is for the server to explain. */

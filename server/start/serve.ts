@@ -15,7 +15,7 @@ import { announcement, publicAddress, TlsFault } from '../tls/index.ts'
 import { phase } from './phase.mjs'
 import { portRefused } from './port.mjs'
 import { settingsOrExit } from './settings.ts'
-import { languageOf, say } from './terminal.mjs'
+import { languageOf, translate } from './terminal.mjs'
 
 const ROLES = ['api', 'worker', 'scheduler'] as const
 /** A loop that hangs must not keep a supervisor waiting. */
@@ -33,7 +33,7 @@ function rolesOf(words: readonly string[]): ReadonlySet<Role> {
 /** Failures to connect to several addresses come without a sentence of their own. */
 const reasonOf = (e: unknown) => {
   const { code, message, path, port = config.port } = e as NodeJS.ErrnoException & { readonly port?: number }
-  if (code === BASE_IN_USE || code === DATA_FOLDER_IN_USE) return say('secondStart', { file: path })
+  if (code === BASE_IN_USE || code === DATA_FOLDER_IN_USE) return translate('secondStart', { file: path })
   if (e instanceof TlsFault) return words(languageOf())(`tls.faults.${e.why}`, e.params)
   return (
     portRefused(code, port, port === config.tls.plainPort ? 'PLAIN_PORT' : 'PORT') ?? (e instanceof Error ? message || code : String(e))
@@ -76,7 +76,7 @@ async function start() {
 }
 function giveUp(error: unknown): never {
   running.closeControl?.()
-  console.error(say('cannotStart', { reason: reasonOf(error) }))
+  console.error(translate('cannotStart', { reason: reasonOf(error) }))
   logger.debug({ err: error }, 'cannot start')
   process.exit(1)
 }

@@ -3,13 +3,13 @@ import { type Config, ConfigError, type Reading, readConfig } from '../platform/
 import { faultOfPlaces } from '../platform/settings/locations.ts'
 import { Advice } from './command.mjs'
 import { readEnvFile } from './envFile.mjs'
-import { languageOf, say } from './terminal.mjs'
+import { languageOf, translate } from './terminal.mjs'
 
 /** The settings of the environment and of millwright.env. Throws an Advice or a ConfigError that says what is wrong with them. */
 export function readSettings(how: Reading = {}): Config {
   readEnvFile()
   const fault = faultOfPlaces(process.env)
-  if (fault) throw new Advice(say(fault.why, fault.params))
+  if (fault) throw new Advice(translate(fault.why, fault.params))
   return readConfig(process.env, { language: languageOf(), ...how })
 }
 /** The same; what is wrong is said, and ends the tool. */

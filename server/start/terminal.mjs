@@ -18,7 +18,7 @@ export function languageOf(env = process.env, system = Intl.DateTimeFormat().res
  * @param {Record<string, unknown>} params
  * @returns {string}
  */
-export function say(key, params = {}, language = languageOf()) {
+export function translate(key, params = {}, language = languageOf()) {
   const [name, file = 'start'] = key.split('.').reverse()
   const { [file]: sentences } = JSON.parse(readFileSync(join(root, 'locales', language, `${file}.json`), 'utf8'))
   return sentences[name].replace(/\{\{(\w+)\}\}/g, (_, name) => String(params[name]))

@@ -6,10 +6,10 @@ import {
   type Db,
   type Enqueued,
   LocksChanged,
-  onlyLooking,
   type Read,
   Refusal,
   type ResourceDef,
+  readOnlyImpersonation,
   type UnitOfWork,
   type WriteTarget,
 } from '../kernel/index.ts'
@@ -19,7 +19,7 @@ import { scoped } from '../platform/meter.ts'
 import { filePathOf, isFileUrl } from '../platform/settings/locations.ts'
 import { AuditTrail, type SealedPurge, type TrailOptions } from './audit/trail.ts'
 import { unsealedIn } from './audit/unsealed.ts'
-import { type Memory, StoreMemory, UNKEPT } from './cache/memory.ts'
+import { type Memory, NO_CACHE, StoreMemory } from './cache/memory.ts'
 import type { Written } from './cache/resultCache.ts'
 import type { CommitKind, Engine, Transaction } from './engine/engine.ts'
 import { postgresEngine } from './engine/postgres.ts'
@@ -122,7 +122,7 @@ export class SqlStore implements BulkStore {
   }
 
   async write<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>, about?: WriteTarget): Promise<T> {
-    if (actor.viewedBy) throw onlyLooking()
+    if (actor.impersonatedBy) throw readOnlyImpersonation()
     const names = namesOf(actor, about)
     return withRetries(() => againIfOvertaken(this.engine, () => this.#once(actor, work, names)), this.#isRetryable)
   }
@@ -168,7 +168,7 @@ export class SqlStore implements BulkStore {
   }
 
   async dryRun<T>(actor: Actor, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
-    if (actor.viewedBy) throw onlyLooking()
+    if (actor.impersonatedBy) throw readOnlyImpersonation()
     return withRetries(() => this.#rehearse(actor, work), this.#isRetryable)
   }
 
@@ -186,7 +186,7 @@ export class SqlStore implements BulkStore {
     const now = this.now()
     // The rest stands behind: copied for each unit, it would also be asked for the state of its connections.
     const inside = Object.assign(Object.create(engine) as Engine, { quick: transaction.db, heavy: transaction.db, gathered: undefined })
-    const source = this.#source(now, inside, UNKEPT)
+    const source = this.#source(now, inside, NO_CACHE)
     const readFor = (by: Actor) => new ActorRead(source, by)
     const leaveMark = (db: Db, written: readonly Written[]) => this.#memory.leaveMark(db, written)
     return openUnit({ engine, tables, actor, now, offsetMinutes: this.#offsetMinutes, transaction, leaveMark, readFor })
@@ -216,7 +216,7 @@ export class SqlStore implements BulkStore {
   async bulk(resource: ResourceDef, rows: readonly Record<string, unknown>[], within?: UnitOfWork) {
     if (within) {
       await bulkInsert(this.tables, within.read.db, resource, rows)
-      return within.touch(resource)
+      return within.invalidate(resource)
     }
     const transaction = await this.#begin('loose', { lanes: ['bulk'] })
     try {
@@ -266,6 +266,11 @@ export { auditKeys } from './audit/mac.ts'
 export type { HeadRecord, TrailOptions } from './audit/trail.ts'
 export { retryWhileAway } from './engine/retryWhileAway.ts'
 export { BASE_IN_USE, lockDatabase } from './engine/sqlite.ts'
-export { bringIndexes, migrate, rehearseOnPostgres } from './migrate/migrate.ts'
-export { forgetfulSettings, recogniseBase, refuseForgetful, StrangeBase } from './migrate/recognise.ts'
+export {
+  forgetfulSettings,
+  IncompatibleDatabaseError as StrangeBase,
+  recogniseBase,
+  refuseForgetful,
+} from './migrate/checkCompatibility.ts'
+export { ensureIndexes as bringIndexes, migrate, rehearseOnPostgres } from './migrate/migrate.ts'
 export { fillSpellings } from './search/spelling.ts'

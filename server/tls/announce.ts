@@ -31,16 +31,16 @@ export function trustAt(address: string): string {
 
 /** What whoever starts a server with a certificate of its own making has to know for the phones: where, the fingerprint, and a code to scan. */
 export function announcement({ tls, dataDir, host }: Config, address: string, language: Language): string[] {
-  const say = (key: string, params: Record<string, unknown>) => `  ${words(language)(`tls.terminal.${key}`, params)}`
-  const plain = tls.plainPort === null ? [] : [say('plainPort', { port: tls.plainPort })]
+  const translate = (key: string, params: Record<string, unknown>) => `  ${words(language)(`tls.terminal.${key}`, params)}`
+  const plain = tls.plainPort === null ? [] : [translate('plainPort', { port: tls.plainPort })]
   const { authority } = tls.kind === 'auto' ? foundCertificate(dataDir) : { authority: null }
   if (!authority || !isOpenToOthers(host)) return plain
   const trust = trustAt(address)
   return [
     ...plain,
-    say('phones', { address: `${address}/` }),
-    say('trust', { address: trust }),
-    say('fingerprint', { fingerprint: fingerprintOf(authority.cert) }),
+    translate('phones', { address: `${address}/` }),
+    translate('trust', { address: trust }),
+    translate('fingerprint', { fingerprint: fingerprintOf(authority.cert) }),
     renderUnicodeCompact(trust, { border: 2 }),
   ]
 }

@@ -34,23 +34,23 @@ const PHONES: readonly Device[] = ['ios', 'android']
 
 /** The page on which a device learns to trust this server, without a script: it is read before anything is trusted. */
 export function trustPage({ language, device, address, trust, fingerprint, nonce }: Trusted): string {
-  const say = (key: string, params = {}) => escaped(words(language)(`tls.trust.${key}`, params))
+  const translate = (key: string, params = {}) => escaped(words(language)(`tls.trust.${key}`, params))
   const steps = (one: Device) => {
-    const [first, ...later] = STEPS.map((step) => `<li>${say(`devices.${one}.${step}`)}</li>`)
-    const file = `<p><a class="file" href="/trust/${FILES[one]}">${say(one === 'ios' ? 'profile' : 'download')}</a></p>`
+    const [first, ...later] = STEPS.map((step) => `<li>${translate(`devices.${one}.${step}`)}</li>`)
+    const file = `<p><a class="file" href="/trust/${FILES[one]}">${translate(one === 'ios' ? 'profile' : 'download')}</a></p>`
     return `<ol>${first}${later.join('')}</ol>${file}`
   }
   const other = language === 'zh' ? 'en' : 'zh'
   const others = DEVICES.filter((one) => one !== device)
-  const more = others.map((one) => `<details><summary>${say(`devices.${one}.title`)}</summary>${steps(one)}</details>`)
-  const code = `<p>${say('phone')}</p><p><img src="/trust/code.svg" alt="${say('code', { address: trust })}"></p>`
+  const more = others.map((one) => `<details><summary>${translate(`devices.${one}.title`)}</summary>${steps(one)}</details>`)
+  const code = `<p>${translate('phone')}</p><p><img src="/trust/code.svg" alt="${translate('code', { address: trust })}"></p>`
   return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${say('title')} · Millwright</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><p><a href="/trust?lang=${other}" lang="${other === 'zh' ? 'zh-CN' : 'en'}">${say('language')}</a></p>
-<h1>${say('title')}</h1><p>${say('lead')}</p><p>${say('limits')}</p>
-<div class="print"><h2>${say('fingerprint')}</h2><p><code>${fingerprint}</code></p><p>${say('compare')}</p></div>
-<section data-device="${device}"><h2>${say(`devices.${device}.title`)}</h2>${steps(device)}${PHONES.includes(device) ? `<p>${say('wechat')}</p>` : ''}</section>
-<p><a href="${escaped(address)}/">${say('open', { address })}</a></p>
-${PHONES.includes(device) ? '' : code}<h2>${say('others')}</h2>${more.join('')}</main></body></html>
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${translate('title')} · Millwright</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><p><a href="/trust?lang=${other}" lang="${other === 'zh' ? 'zh-CN' : 'en'}">${translate('language')}</a></p>
+<h1>${translate('title')}</h1><p>${translate('lead')}</p><p>${translate('limits')}</p>
+<div class="print"><h2>${translate('fingerprint')}</h2><p><code>${fingerprint}</code></p><p>${translate('compare')}</p></div>
+<section data-device="${device}"><h2>${translate(`devices.${device}.title`)}</h2>${steps(device)}${PHONES.includes(device) ? `<p>${translate('wechat')}</p>` : ''}</section>
+<p><a href="${escaped(address)}/">${translate('open', { address })}</a></p>
+${PHONES.includes(device) ? '' : code}<h2>${translate('others')}</h2>${more.join('')}</main></body></html>
 `
 }

@@ -16,7 +16,7 @@ const USAGE =
   'There is --json, --fix, --thorough (what reads the whole base, and nothing else) --audit (the logs against their seals) and --heads FILE (ends of logs from elsewhere)'
 /** The language of the terminal. */
 const language = languageOf()
-const say = words(language)
+const translate = words(language)
 const MARKS: Readonly<Record<Light, string>> = { green: 'ok    ', yellow: 'note  ', red: 'FAULT ' }
 
 function options() {
@@ -64,14 +64,14 @@ function tell(told: readonly Said[]) {
   const width = Math.max(...told.map(({ title }) => columns(title))) + 2
   for (const group of GROUPS) {
     const own = told.filter((one) => one.group === group)
-    if (own.length) console.log(`\n${say(`health.groups.${group}`)}`)
+    if (own.length) console.log(`\n${translate(`health.groups.${group}`)}`)
     for (const { light, title, says, todo } of own) {
       console.log(`  ${MARKS[light]}${title}${' '.repeat(width - columns(title))}${says}`)
       if (todo && light !== 'green') console.log(`${' '.repeat(8 + width)}→ ${todo}`)
     }
   }
   const count = (light: Light) => told.filter((one) => one.light === light).length
-  console.log(`\n${say(`health.sums.${worstOf(told)}`, { red: count('red'), yellow: count('yellow') })}`)
+  console.log(`\n${translate(`health.sums.${worstOf(told)}`, { red: count('red'), yellow: count('yellow') })}`)
 }
 
 const asked = options()

@@ -6,7 +6,7 @@ import { root } from '../platform/root.mjs'
 import { withAdvice } from '../start/command.mjs'
 import { readEnvFile } from '../start/envFile.mjs'
 import { refuseTakenPort } from '../start/port.mjs'
-import { say } from '../start/terminal.mjs'
+import { translate } from '../start/terminal.mjs'
 import { ensure } from './install/ensure.mjs'
 import { ensureNode } from './install/runtime.mjs'
 
@@ -17,5 +17,5 @@ await withAdvice(async () => {
   await (laterVersion() ? ensureNode() : ensure())
 })
 const version = laterVersion()
-if (version) console.log(say('upgrade.installed', { folder: version }))
+if (version) console.log(translate('upgrade.installed', { folder: version }))
 await import(pathToFileURL(join(version ?? root, 'dist/server/main.js')).href)

@@ -115,17 +115,17 @@ describe('GET /api/v1/dataview/{board}/export', () => {
   })
 
   it('gives the main table of each board unless another is named', async () => {
-    const say = words('en')
+    const translate = words('en')
     for (const [board, figure, table] of [
       ['faults', 'fault', 'byCategory'],
       ['repairs', 'repair', 'byRepairer'],
       ['complaints', 'complaint', 'byMonth'],
     ] as const) {
       const { title, rows } = await sheet(`${board}/export?${query()}`, 'en')
-      expect([title, rows.length > 0]).toEqual([say(`figures.titles.${figure}.${table}`), true])
+      expect([title, rows.length > 0]).toEqual([translate(`figures.titles.${figure}.${table}`), true])
     }
     const { rows } = await sheet(`faults/export?${query()}&table=byUrgency`, 'en')
-    expect(rows.map((row) => row[0])).toEqual(['STOP', 'HIGH', 'NORMAL', 'LOW'].map((one) => say(`reportLog.values.urgency.${one}`)))
+    expect(rows.map((row) => row[0])).toEqual(['STOP', 'HIGH', 'NORMAL', 'LOW'].map((one) => translate(`reportLog.values.urgency.${one}`)))
   })
 
   it('of complaints is the table of the board: its sums are those of the rows behind it', async () => {

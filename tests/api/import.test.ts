@@ -390,7 +390,7 @@ const sent = Object.entries(hostileWorkbooks).filter(
   ([name]) => process.env.RUNS || [...OVER_THE_WIRE, 'a workbook with a password', 'nothing', 'a header and nothing below'].includes(name),
 )
 describe('a hostile workbook', { timeout: 180_000 }, () => {
-  it.each(sent)('of %s is refused with a reason, and answers go on', async (_name, { make, says }) => {
+  it.each(sent)('of %s is refused with a reason, and answers go on', async (_name, { make, description }) => {
     const file = make()
     // Making it may have held this process longer than connections are kept, on both sides: they end before a request takes one of them.
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -406,7 +406,7 @@ describe('a hostile workbook', { timeout: 180_000 }, () => {
     })()
     const { status, body } = await admin.upload('/workshops', file).finally(() => asking.abort())
     // On a machine that does much else the limit of time may come before the one of size.
-    const reason = new RegExp(`${says.source}|within 30 seconds`)
+    const reason = new RegExp(`${description.source}|within 30 seconds`)
     expect([status, body.error]).toEqual([400, expect.stringMatching(reason)])
     // How soon they come is measured by the bench, which holds them to 50 ms.
     expect(await asked).toBeGreaterThan(0)

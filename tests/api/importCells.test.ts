@@ -51,7 +51,7 @@ describe('a cell that cannot be read', { timeout: 180_000 }, () => {
     ['what Excel has made a date', new Date('2026-03-01T00:00:00Z'), /2026-03-01/],
     ['a truth', true, /TRUE/],
   ]
-  it.each(UNREADABLE)('as %s is no empty link: the row says so and the record keeps what it has', async (_name, value, says) => {
+  it.each(UNREADABLE)('as %s is no empty link: the row says so and the record keeps what it has', async (_name, value, description) => {
     const [hall, machine] = [fresh('Read hall'), fresh('RM')]
     await imported('/workshops', [['Name'], [hall]])
     await imported('/equipments', [
@@ -64,14 +64,14 @@ describe('a cell that cannot be read', { timeout: 180_000 }, () => {
     ]
     const there = await checked('/equipments', await sheet(rows), true)
     expect(there.counts).toEqual({ created: 0, changed: 0, same: 0, error: 1 })
-    expect(there.rows[0]?.faults).toEqual([{ field: 'workshopId', header: 'workshopId', message: expect.stringMatching(says) }])
+    expect(there.rows[0]?.faults).toEqual([{ field: 'workshopId', header: 'workshopId', message: expect.stringMatching(description) }])
     const unseen = await checked('/equipments', await sheet([rows[0] as Cells, [fresh('RM'), 'x', value]]))
     expect(unseen.rows[0]?.faults.map(({ field }) => field)).toEqual(['workshopId'])
     const [row] = await listed(`/equipments?number=${encodeURIComponent(machine)}`)
     expect(row?.['workshopID']).toEqual(expect.any(Number))
   })
 
-  it.each(UNREADABLE)('as %s is no empty list of links and no empty ID', async (_name, value, says) => {
+  it.each(UNREADABLE)('as %s is no empty list of links and no empty ID', async (_name, value, description) => {
     const [part, machine] = [fresh('RP'), fresh('RM')]
     const hall = fresh('Read hall')
     await imported('/workshops', [['Name'], [hall]])
@@ -92,7 +92,7 @@ describe('a cell that cannot be read', { timeout: 180_000 }, () => {
       ]),
       true,
     )
-    expect(links.rows[0]?.faults).toEqual([{ field: 'equipmentIds', header: 'equipmentIds', message: expect.stringMatching(says) }])
+    expect(links.rows[0]?.faults).toEqual([{ field: 'equipmentIds', header: 'equipmentIds', message: expect.stringMatching(description) }])
     const ids = await checked(
       '/spareparts',
       await sheet([
@@ -103,7 +103,7 @@ describe('a cell that cannot be read', { timeout: 180_000 }, () => {
       true,
     )
     expect(ids.counts).toMatchObject({ changed: 1, error: 1 })
-    expect(told(ids.rows)[0]).toEqual([3, [expect.stringMatching(says)]])
+    expect(told(ids.rows)[0]).toEqual([3, [expect.stringMatching(description)]])
   })
 
   it('of a dictionary or a choice is refused with what it shows', async () => {

@@ -287,9 +287,9 @@ it('a location is not below itself, and no shelf is counted twice at once', asyn
 it('workbooks that mean harm, or are none, book nothing', async () => {
   await bookingNothing(async () => {
     for (const name of ['nothing', 'a workbook with a password', 'entities that multiply', 'some archive with another name']) {
-      const { make: made, says } = hostileWorkbooks[name] as (typeof hostileWorkbooks)[string]
+      const { make: made, description } = hostileWorkbooks[name] as (typeof hostileWorkbooks)[string]
       const { status, body } = await admin.upload('/sparepartlogs', made())
-      expect([name, status, body.error]).toEqual([name, 400, expect.stringMatching(says)])
+      expect([name, status, body.error]).toEqual([name, 400, expect.stringMatching(description)])
     }
     const rows = [
       ['x', 'Issue', 'three'],

@@ -93,7 +93,7 @@ describe('looking on as somebody else', () => {
 
   it('writes nothing in that name, whatever way a write might find', async () => {
     const { id } = await userNamed('lead')
-    const looking: Actor = { ...systemActor(1), kind: 'user', userId: id, viewedBy: { id: 1, name: 'Chief' } }
+    const looking: Actor = { ...systemActor(1), kind: 'user', userId: id, impersonatedBy: { id: 1, name: 'Chief' } }
     for (const write of ['write', 'dryRun'] as const)
       await expect(server.app.store[write](looking, async () => 1)).rejects.toMatchObject({ code: 'onlyLooking' })
   })

@@ -5,7 +5,7 @@ import { ComplaintSummaryDocument } from '../../bigscreen/boards/gen/complaintSu
 import { RepairSummaryDocument } from '../../bigscreen/boards/gen/repairSummary.ts'
 import { ScheduleSummaryDocument } from '../../bigscreen/boards/gen/scheduleSummary.ts'
 import { openSession } from '../../bigscreen/pairing/session.ts'
-import { waitBeforeMove, waitBeforeReturn } from '../../console/shared/comeBack.ts'
+import { waitBeforeMove, waitBeforeReturn } from '../../console/shared/reconnectBackoff.ts'
 
 const [port = 0, count = 0] = process.argv.slice(2).map(Number)
 const LONGEST_WAIT = 15_000

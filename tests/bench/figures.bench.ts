@@ -60,7 +60,7 @@ async function measure(store: BulkStore, url: string, { name, goalMs, args = {} 
   const model = registry.readModels.find((m) => m.name === name) as ReadModel
   const run = (read: Read, shift = 0) => {
     const moved = 'from' in args ? { from: addDays(YEAR.from, -shift), to: addDays(YEAR.to, -shift) } : {}
-    return answer(model, { read, registry, language: 'en', say: words('en') }, { ...args, ...moved })
+    return answer(model, { read, registry, language: 'en', translate: words('en') }, { ...args, ...moved })
   }
   const read = () => store.read(systemActor(PLANT))
   const first = await costOf(() => run(read()))

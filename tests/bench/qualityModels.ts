@@ -29,7 +29,7 @@ const CASES: readonly Case[] = [
 ]
 
 const run = (store: Store, model: ReadModel, args: Readonly<Record<string, unknown>>) =>
-  answer(model, { read: store.read(actor), registry, language: 'en', say: words('en') }, args)
+  answer(model, { read: store.read(actor), registry, language: 'en', translate: words('en') }, args)
 
 /** What is read of a complaint and of a year of them: for the first time, after somebody's write, and asked again. */
 export async function benchModels(url: string): Promise<void> {

@@ -33,7 +33,7 @@ async function writes(url: string, isByMachine: boolean) {
   }
   const model = registry.readModels.find(({ name }) => name === 'scheduleBoard')
   const board = (from: string, to: string) =>
-    model?.read({ read: store.read(actor), registry, say: words('en'), language: 'en' } as never, { from, to }) as Promise<{
+    model?.read({ read: store.read(actor), registry, translate: words('en'), language: 'en' } as never, { from, to }) as Promise<{
       cells: Entry[]
     }>
   try {

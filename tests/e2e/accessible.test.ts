@@ -124,7 +124,7 @@ const LOOKS = ['desk', 'tablet', 'phone'] as const
 const LONG = 3_600_000
 
 describe.each(['zh', 'en'] as const)('in %s', (language) => {
-  const { say } = spoken(language)
+  const { translate } = spoken(language)
 
   // Chinese at a desk is looked at whole; English, the longer of the two, where room is short.
   const sizes = isLong ? LOOKS : ([language === 'zh' ? 'desk' : 'phone'] as const)
@@ -170,7 +170,7 @@ describe.each(['zh', 'en'] as const)('in %s', (language) => {
     it.each(names)('so is what opens over it: %s', { timeout: 120_000 }, async (name) => {
       const { page } = window
       await inside(page)
-      await openDialog(page, name, say)
+      await openDialog(page, name, translate)
       await closeOtherTabs(page)
       const faults = [...(await faultsOf(page, WHOLE, LAYERS)), ...(isLong ? await inTheDark(page, LAYERS) : [])]
       faults.push(...(await overflowOf(page)), ...(await rawKeysOf(page, name)))

@@ -35,13 +35,13 @@ async function choosePlant(page: Page, name: string) {
 /** A wall of the plant that the page works in; its link is read where it is shown once. */
 async function pairWall(page: Page, language: Language, name: string): Promise<string> {
   const words = spoken(language)
-  await openMenu(page, words.say('area.wall'), words.resource('wallDisplay'))
-  await page.getByRole('button', { name: words.say('screens.list.add'), exact: true }).click()
+  await openMenu(page, words.translate('area.wall'), words.resource('wallDisplay'))
+  await page.getByRole('button', { name: words.translate('screens.list.add'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: words.field('wallDisplay', 'name') }).fill(name)
   await dialog.getByRole('combobox', { name: words.field('wallDisplay', 'language') }).selectOption(language)
-  await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
-  await page.getByRole('button', { name: words.say('screens.oneTime.make') }).click()
+  await dialog.getByRole('button', { name: words.translate('screens.form.save'), exact: true }).click()
+  await page.getByRole('button', { name: words.translate('screens.oneTime.make') }).click()
   const link = page
     .getByText(/\/bigscreen\/#key=/)
     .or(page.locator('input[value*="/bigscreen/#key="]'))
@@ -69,17 +69,17 @@ describe.each(toldIn('zh'))('a fault, told in %s', (language) => {
     const wallLink = await pairWall(page, language, `wall ${language}`)
     const wall = await openWindow({ width: 1920, height: 1080, language })
     await wall.page.goto(wallLink)
-    await wall.page.getByText(words.say('bigscreen.signal.live')).first().waitFor()
+    await wall.page.getByText(words.translate('bigscreen.signal.live')).first().waitFor()
 
     const other = await openWindow({ language })
     await signIn(other.page, 'admin', '/dashboard')
     await choosePlant(other.page, '佛山装饰纸厂')
     const otherWall = await openWindow({ width: 1920, height: 1080, language })
     await otherWall.page.goto(await pairWall(other.page, language, `other wall ${language}`))
-    await otherWall.page.getByText(words.say('bigscreen.signal.live')).first().waitFor()
+    await otherWall.page.getByText(words.translate('bigscreen.signal.live')).first().waitFor()
 
-    await openMenu(page, words.say('area.repair'), words.resource('reportLog'))
-    await page.getByRole('button', { name: words.say('screens.list.add'), exact: true }).click()
+    await openMenu(page, words.translate('area.repair'), words.resource('reportLog'))
+    await page.getByRole('button', { name: words.translate('screens.list.add'), exact: true }).click()
     const dialog = page.getByRole('dialog')
     await pick(dialog, words.field('reportLog', 'reporterId'), '')
     await pick(dialog, words.field('reportLog', 'equipmentId'), MACHINE[language])
@@ -88,7 +88,7 @@ describe.each(toldIn('zh'))('a fault, told in %s', (language) => {
     await dialog.getByRole('combobox', { name: words.field('reportLog', 'urgency') }).selectOption('STOP')
     // A machine that stops has the whole wall until somebody accepts the report, then one card of it.
     const onWall = wall.page.locator(':is([data-slot~=stops], [data-slot~=alarm])').getByText(story).filter({ visible: true }).first()
-    await dialog.getByRole('button', { name: words.say('screens.form.save'), exact: true }).click()
+    await dialog.getByRole('button', { name: words.translate('screens.form.save'), exact: true }).click()
     await onWall.waitFor()
     await dialog.waitFor({ state: 'hidden' })
 
@@ -104,7 +104,7 @@ describe.each(toldIn('zh'))('a fault, told in %s', (language) => {
     const row = page.getByRole('row').filter({ hasText: story })
     const repairers = words.field('reportLog', 'repairerIds')
     await takeStep(page, { row, action: words.action('reportLog', 'accept'), fill: (step) => pick(step, repairers, '') })
-    await openMenu(page, words.say('area.repair'), words.resource('repairLog'))
+    await openMenu(page, words.translate('area.repair'), words.resource('repairLog'))
     const repair = page.getByRole('row').filter({ hasText: story })
     await takeStep(page, { row: repair, action: words.action('repairLog', 'start') })
     await takeStep(page, {

@@ -23,7 +23,7 @@ async function choose(page: Page, dialog: Locator, label: string) {
 
 describe.each(toldIn('en'))('complaints, in %s', (language) => {
   const words = spoken(language)
-  const { say, action, field } = words
+  const { translate, action, field } = words
 
   it('are answered and closed by buttons on both roads, and stand where they have come to on the board', async () => {
     const { page, context, complaints } = await openWindow({ language })
@@ -63,10 +63,10 @@ describe.each(toldIn('en'))('complaints, in %s', (language) => {
     await step('decideMeasures', () => choose(page, dialog, field('complaint', 'claimCauseId')))
     await step('answer', () => dialog.getByRole('textbox', { name: field('complaint', 'answer') }).fill('e2e'))
     // Production is still at it: why it cannot be closed stands where the button will be.
-    await page.getByText(say('refusal.productionOpen'), { exact: false }).first().waitFor()
+    await page.getByText(translate('refusal.productionOpen'), { exact: false }).first().waitFor()
     await step('verify', () => choose(page, dialog, field('complaint', 'claimMeasureId')))
     await step('close', () => dialog.getByRole('textbox', { name: field('complaint', 'compAmount') }).fill('1234.05'))
-    await page.getByText(say('complaintPage.settled')).first().waitFor()
+    await page.getByText(translate('complaintPage.settled')).first().waitFor()
 
     await page.goto(`/quality/complaints?look=board&claimNo=${claim.title}`)
     const lane = page.locator('[data-slot=board] > [data-state=CLOSED]')
@@ -74,16 +74,16 @@ describe.each(toldIn('en'))('complaints, in %s', (language) => {
     expect(await page.locator('[data-card]').count()).toBe(1)
     expect(await lane.locator('[data-sum=compAmount]').innerText()).toContain('1,234.05')
     await page.goto('/quality/mine')
-    await page.getByRole('heading', { name: say('console.pages.myComplaints') }).waitFor()
+    await page.getByRole('heading', { name: translate('console.pages.myComplaints') }).waitFor()
     await mine.waitFor({ state: 'detached' })
 
     // Whoever complained stays on record.
     await page.goto(`/masterdata/customers?open=${buyer?.id}`)
     await dialog.locator('[data-figure=count]').waitFor()
-    await dialog.getByRole('button', { name: say('screens.list.remove'), exact: true }).click()
+    await dialog.getByRole('button', { name: translate('screens.list.remove'), exact: true }).click()
     const asked = page.getByRole('alertdialog')
-    await asked.getByRole('button', { name: say('screens.list.remove'), exact: true }).click()
-    expect(await asked.getByRole('alert').innerText()).toContain(say('complaint.label'))
+    await asked.getByRole('button', { name: translate('screens.list.remove'), exact: true }).click()
+    expect(await asked.getByRole('alert').innerText()).toContain(translate('complaint.label'))
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Language, openWindow, signIn } from '../support/browser.ts'
 import { spoken, toldIn } from '../support/spoken.ts'
 
-const said = (language: Language) => (key: string) => spoken(language).say(`boards.dataview.${key}`)
+const said = (language: Language) => (key: string) => spoken(language).translate(`boards.dataview.${key}`)
 const chartOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).first()
 const searchOf = (page: Page) => new URL(page.url()).searchParams
 
@@ -15,16 +15,16 @@ async function takeAway(page: Page, { chart, save, what }: { chart: Locator; sav
 }
 
 describe.each(toldIn('zh'))('the dashboards in %s', (language) => {
-  const say = said(language)
+  const translate = said(language)
 
   it('keep their range in the address and lead from a bar to its rows by key', async () => {
     const { page, context, complaints, outside } = await openWindow({ language })
     await signIn(page, 'manager', '/dataview')
-    await page.getByRole('radio', { name: say('quarter') }).check()
+    await page.getByRole('radio', { name: translate('quarter') }).check()
     await page.waitForURL((url) => url.searchParams.get('range') === 'quarter')
     await page.reload()
-    expect(await page.getByRole('radio', { name: say('quarter') }).isChecked()).toBe(true)
-    const bars = chartOf(page, say('faultsByMachine')).locator('a[aria-label]')
+    expect(await page.getByRole('radio', { name: translate('quarter') }).isChecked()).toBe(true)
+    const bars = chartOf(page, translate('faultsByMachine')).locator('a[aria-label]')
     await bars.first().focus()
     await page.keyboard.press('ArrowDown')
     const second = await bars.nth(1).getAttribute('aria-label')
@@ -44,17 +44,17 @@ describe.each(toldIn('zh'))('the dashboards in %s', (language) => {
   it('show every chart as a table and hand it over as a picture', async () => {
     const { page, context, complaints } = await openWindow({ language })
     await signIn(page, 'manager', '/dataview')
-    const chart = chartOf(page, say('stopsByMachine'))
+    const chart = chartOf(page, translate('stopsByMachine'))
     await chart.locator('svg[width]').first().waitFor()
-    const picture = await takeAway(page, { chart, save: say('save'), what: say('savePicture') })
+    const picture = await takeAway(page, { chart, save: translate('save'), what: translate('savePicture') })
     expect(picture.name).toMatch(/_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.png$/)
     expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG')
     expect(picture.bytes.length).toBeGreaterThan(10_000)
 
-    await chart.getByRole('button', { name: say('asTable') }).click()
+    await chart.getByRole('button', { name: translate('asTable') }).click()
     const hours = chart.locator('tbody th + td')
-    await chart.getByRole('button', { name: say('stopHoursH') }).click()
-    await chart.getByRole('button', { name: say('stopHoursH') }).click()
+    await chart.getByRole('button', { name: translate('stopHoursH') }).click()
+    await chart.getByRole('button', { name: translate('stopHoursH') }).click()
     const shown = (await hours.allTextContents()).map(Number)
     expect(shown.length).toBeGreaterThan(1)
     expect(shown).toEqual([...shown].sort((a, b) => a - b))
@@ -65,9 +65,9 @@ describe.each(toldIn('zh'))('the dashboards in %s', (language) => {
   it('hand the figures over as a sheet', async () => {
     const { page, context } = await openWindow({ language })
     await signIn(page, 'manager', '/dataview?range=week')
-    const chart = chartOf(page, say('faultsByDay'))
+    const chart = chartOf(page, translate('faultsByDay'))
     await chart.locator('svg[width]').first().waitFor()
-    const sheet = await takeAway(page, { chart, save: say('save'), what: say('saveSheet') })
+    const sheet = await takeAway(page, { chart, save: translate('save'), what: translate('saveSheet') })
     expect(sheet.name).toMatch(/\.xlsx$/)
     expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK')
     await context.close()
@@ -76,19 +76,19 @@ describe.each(toldIn('zh'))('the dashboards in %s', (language) => {
 
 it('one kind of figures that cannot be read leaves the others alone', async () => {
   const { page, context } = await openWindow({ language: 'en' })
-  const say = said('en')
+  const translate = said('en')
   await signIn(page, 'manager')
   let isDown = true
   await page.route('**/graphql', (route) =>
     isDown && route.request().postData()?.includes('faultFigures') ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   )
   await page.goto('/dataview')
-  await chartOf(page, say('stopsByMachine')).locator('svg[width]').first().waitFor()
-  const panel = page.getByRole('region', { name: say('faults'), exact: true })
-  const retry = panel.getByRole('button', { name: spoken('en').say('screens.list.retry') })
+  await chartOf(page, translate('stopsByMachine')).locator('svg[width]').first().waitFor()
+  const panel = page.getByRole('region', { name: translate('faults'), exact: true })
+  const retry = panel.getByRole('button', { name: spoken('en').translate('screens.list.retry') })
   await retry.waitFor()
   isDown = false
   await retry.click()
-  await chartOf(page, say('pareto')).locator('svg[width]').first().waitFor()
+  await chartOf(page, translate('pareto')).locator('svg[width]').first().waitFor()
   await context.close()
 })

@@ -21,7 +21,7 @@ describe('the description of the REST API', () => {
     page.on('console', (m) => m.type() === 'error' && complaints.push(m.text()))
     await context.addInitScript((token) => localStorage.setItem('token', token), await tokenOf('viewer'))
     await page.goto('/api/v1/docs/')
-    const label = spoken('en').say('workshop.label')
+    const label = spoken('en').translate('workshop.label')
     await page.locator('.opblock-tag', { hasText: new RegExp(`^${label}$`) }).click()
     const list = page.locator('[id$="-workshop_list"]')
     await list.locator('.opblock-summary-control').click()
@@ -37,7 +37,7 @@ describe('the description of the REST API', () => {
 
     await page.goto('/api/v1/docs/?lng=zh')
     await page
-      .locator('.opblock-tag', { hasText: spoken('zh').say('workshop.label') })
+      .locator('.opblock-tag', { hasText: spoken('zh').translate('workshop.label') })
       .first()
       .waitFor()
     expect(complaints).toEqual([])

@@ -8,8 +8,8 @@ import { spoken, toldIn } from '../support/spoken.ts'
 const LIST = '/repair/repairLogs?status=COMPLETED&sort=repairNo'
 
 async function openDialog(page: Page, language: Language) {
-  const { say } = spoken(language)
-  await page.getByRole('button', { name: say('screens.list.export'), exact: true }).click()
+  const { translate } = spoken(language)
+  await page.getByRole('button', { name: translate('screens.list.export'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').first().waitFor()
   return dialog
@@ -24,18 +24,18 @@ async function sheetOf(page: Page, press: () => Promise<unknown>) {
 const columnOf = (sheet: ExcelJS.Worksheet, at: number) => sheet.getColumn(at + 1).values.slice(2)
 
 describe.each(toldIn('en'))('an export in %s', (language) => {
-  const { say, field, value, resource } = spoken(language)
+  const { translate, field, value, resource } = spoken(language)
 
   it('holds the rows of the filter and the columns of the screen, as the dialog says', async () => {
     const { page, context, complaints, outside } = await openWindow({ language })
     await signIn(page, 'manager', LIST)
     await page.getByRole('row').nth(1).waitFor()
     const dialog = await openDialog(page, language)
-    await dialog.getByText(say('excel.out.filtered', { name: resource('repairLog') })).waitFor()
+    await dialog.getByText(translate('excel.out.filtered', { name: resource('repairLog') })).waitFor()
     const count = Number((await dialog.locator('[data-slot~=export-rows] b').textContent())?.replaceAll(',', ''))
     const { sheet, name, header } = await sheetOf(page, () => page.keyboard.press('Enter'))
     expect(name).toMatch(/^[^_]+_[^_]+_\d{8}-\d{4}\.xlsx$/)
-    expect(name.startsWith(say('repairLog.label'))).toBe(true)
+    expect(name.startsWith(translate('repairLog.label'))).toBe(true)
     expect(header).toEqual(
       (await page.getByRole('columnheader').allTextContents()).filter((text) => header.includes(text.trim())).map((text) => text.trim()),
     )
@@ -45,7 +45,7 @@ describe.each(toldIn('en'))('an export in %s', (language) => {
     expect([...states]).toEqual([value('repairLog', 'status', 'COMPLETED')])
     const numbers = columnOf(sheet, header.indexOf(field('repairLog', 'repairNo'))) as string[]
     expect(numbers).toEqual([...numbers].sort())
-    await page.getByText(say('excel.out.exported', { name: resource('repairLog') })).waitFor()
+    await page.getByText(translate('excel.out.exported', { name: resource('repairLog') })).waitFor()
     await dialog.waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
     expect(outside).toEqual([])
@@ -57,10 +57,10 @@ describe.each(toldIn('en'))('an export in %s', (language) => {
     await signIn(page, 'lead', LIST)
     await page.getByRole('row').nth(2).waitFor()
     for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check()
-    await page.getByRole('button', { name: say('lists.rows.export'), exact: true }).click()
+    await page.getByRole('button', { name: translate('lists.rows.export'), exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: say('excel.out.every') }).check()
-    const { sheet, header } = await sheetOf(page, () => dialog.getByRole('button', { name: say('excel.out.run') }).click())
+    await dialog.getByRole('radio', { name: translate('excel.out.every') }).check()
+    const { sheet, header } = await sheetOf(page, () => dialog.getByRole('button', { name: translate('excel.out.run') }).click())
     expect(sheet.rowCount - 1).toBe(2)
     for (const key of ['causes', 'createdAt', 'updatedById']) expect(header).toContain(field('repairLog', key))
     await context.close()
@@ -68,7 +68,7 @@ describe.each(toldIn('en'))('an export in %s', (language) => {
 })
 
 describe('an export that takes a while', () => {
-  const { say } = spoken('zh')
+  const { translate } = spoken('zh')
 
   it('shows how far it is, stops with its dialog, and says what went wrong where it was asked for', async () => {
     const { page, context } = await openWindow()
@@ -81,18 +81,18 @@ describe('an export that takes a while', () => {
     })
     await page.route('**/export?*', (route) => (isHeld ? undefined : route.abort()))
     const dialog = await openDialog(page, 'zh')
-    await dialog.getByRole('button', { name: say('excel.out.run') }).click()
+    await dialog.getByRole('button', { name: translate('excel.out.run') }).click()
     await dialog.getByRole('progressbar').waitFor()
-    await dialog.getByRole('button', { name: say('excel.out.stop') }).click()
+    await dialog.getByRole('button', { name: translate('excel.out.stop') }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => aborted).toBe(1)
 
     isHeld = false
     const again = await openDialog(page, 'zh')
-    await again.getByRole('button', { name: say('excel.out.run') }).click()
-    await again.getByRole('alert').getByText(say('excel.out.offline')).waitFor()
+    await again.getByRole('button', { name: translate('excel.out.run') }).click()
+    await again.getByRole('alert').getByText(translate('excel.out.offline')).waitFor()
     await page.unroute('**/export?*')
-    const { sheet } = await sheetOf(page, () => again.getByRole('button', { name: say('excel.out.retry') }).click())
+    const { sheet } = await sheetOf(page, () => again.getByRole('button', { name: translate('excel.out.retry') }).click())
     expect(sheet.rowCount).toBeGreaterThan(1)
     await context.close()
   })

@@ -5,7 +5,7 @@ import { openWindow, signIn } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
 const words = spoken('zh')
-const { say } = words
+const { translate } = words
 const button = (at: Page | Locator, name: string) => at.getByRole('button', { name, exact: true }).filter({ visible: true })
 const field = (form: Locator, name: string) => form.locator(`[data-name=${name}] :is(input, textarea, select)`)
 
@@ -14,7 +14,7 @@ const START = '/profile/index'
 /** From another page, as a person goes: the page before stays in the browser's history. */
 async function goTo(page: Page, area: string, resource: string) {
   await page
-    .getByRole('button', { name: say(`area.${area}`), exact: true })
+    .getByRole('button', { name: translate(`area.${area}`), exact: true })
     .first()
     .click()
   await page.getByRole('link', { name: words.resource(resource), exact: true }).click()
@@ -44,7 +44,7 @@ async function opened(page: Page, reportNo: string, action: string): Promise<Loc
   const row = page.getByRole('row').filter({ hasText: reportNo })
   return openForm(page, row.getByRole('button', { name: action, exact: true }))
 }
-const adding = (page: Page) => openForm(page, button(page, say('screens.list.add')))
+const adding = (page: Page) => openForm(page, button(page, translate('screens.list.add')))
 const keptDrafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
 
 describe('what was typed and not saved', () => {
@@ -61,14 +61,16 @@ describe('what was typed and not saved', () => {
     await page.getByRole('row').nth(1).waitFor()
     const again = await adding(page)
     await again
-      .getByText(say('forms.restore.fields', { count: 2, names: `${words.field('customer', 'name')}、${words.field('customer', 'city')}` }))
+      .getByText(
+        translate('forms.restore.fields', { count: 2, names: `${words.field('customer', 'name')}、${words.field('customer', 'city')}` }),
+      )
       .waitFor()
     expect(await field(again, 'name').inputValue()).toBe('')
-    await button(again, say('forms.restore.restore')).click()
+    await button(again, translate('forms.restore.restore')).click()
     expect([await field(again, 'name').inputValue(), await field(again, 'city').inputValue()]).toEqual(['东方彩印', '苏州'])
     // Escape asks, and giving it up forgets it.
     await page.keyboard.press('Escape')
-    await button(page, say('screens.form.discard')).click()
+    await button(page, translate('screens.form.discard')).click()
     await again.waitFor({ state: 'detached' })
     expect(await keptDrafts(page)).toEqual([])
     expect(complaints).toEqual([])
@@ -85,13 +87,13 @@ describe('what was typed and not saved', () => {
     await page.goBack()
     await page.waitForURL((url) => url.pathname === START)
     const question = page.getByRole('alertdialog')
-    const title = say('screens.form.add', { name: say('customer.label') })
+    const title = translate('screens.form.add', { name: translate('customer.label') })
     const stay = async () => {
       await question.getByText(title).waitFor()
-      await question.getByRole('button', { name: say('forms.leave.stay') }).click()
+      await question.getByRole('button', { name: translate('forms.leave.stay') }).click()
       await question.waitFor({ state: 'detached' })
     }
-    await button(page, say('console.shell.closePage', { title: words.resource('customer') })).click()
+    await button(page, translate('console.shell.closePage', { title: words.resource('customer') })).click()
     await stay()
     await page.locator('[data-slot~=plant-btn]').click()
     await page
@@ -101,7 +103,7 @@ describe('what was typed and not saved', () => {
       .click()
     await stay()
     await page.locator('[data-slot~=me-btn]').click()
-    await page.getByRole('menuitem', { name: say('console.shell.logout'), exact: true }).click()
+    await page.getByRole('menuitem', { name: translate('console.shell.logout'), exact: true }).click()
     await stay()
     expect(new URL(page.url()).pathname).toBe(START)
     await page.goForward()
@@ -111,9 +113,9 @@ describe('what was typed and not saved', () => {
     // Leaving keeps a draft, which nobody else on this computer gets to see.
     await page.goBack()
     await page.locator('[data-slot~=me-btn]').click()
-    await page.getByRole('menuitem', { name: say('console.shell.logout'), exact: true }).click()
+    await page.getByRole('menuitem', { name: translate('console.shell.logout'), exact: true }).click()
     // Logging out loads the page anew.
-    await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: say('forms.leave.leave') }).click()])
+    await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: translate('forms.leave.leave') }).click()])
     await page.waitForURL(/\/login/)
     expect(await keptDrafts(page)).toHaveLength(1)
     await context.close()
@@ -129,7 +131,7 @@ describe('a form', () => {
     await page.keyboard.press('Control+Enter')
     const summary = form.getByRole('alert')
     await summary.waitFor()
-    const missing = say('forms.prompt.enter', { name: words.field('equipment', 'name') })
+    const missing = translate('forms.prompt.enter', { name: words.field('equipment', 'name') })
     expect(await summary.getByRole('button').allInnerTexts()).toContain(missing)
     const inField = (name: string) =>
       page.waitForFunction((key) => document.activeElement?.closest('[data-name]')?.getAttribute('data-name') === key, name)
@@ -165,7 +167,7 @@ describe('a form', () => {
     const forms: Locator[] = []
     for (const { page } of [one, two]) {
       await goTo(page, 'repair', 'reportLog')
-      forms.push(await opened(page, reportNo, say('screens.list.edit')))
+      forms.push(await opened(page, reportNo, translate('screens.list.edit')))
     }
     const [first, second] = forms as [Locator, Locator]
     // Other words at every attempt: a record that already says so would not change.
@@ -173,20 +175,20 @@ describe('a form', () => {
     const level = (await field(first, 'urgency').inputValue()) === 'LOW' ? 'HIGH' : 'LOW'
     await field(first, 'description').fill(theirs)
     await field(first, 'urgency').selectOption(level)
-    await button(one.page, say('screens.form.save')).click()
+    await button(one.page, translate('screens.form.save')).click()
     await first.waitFor({ state: 'detached' })
 
     await field(second, 'description').fill(mine)
-    await button(two.page, say('screens.form.save')).click()
-    const conflict = two.page.getByRole('dialog', { name: say('forms.conflict.title') })
+    await button(two.page, translate('screens.form.save')).click()
+    const conflict = two.page.getByRole('dialog', { name: translate('forms.conflict.title') })
     await conflict.waitFor()
-    const both = conflict.getByRole('group').filter({ hasText: say('forms.conflict.both') })
+    const both = conflict.getByRole('group').filter({ hasText: translate('forms.conflict.both') })
     expect(await both.innerText()).toContain(theirs)
     // What only the other one changed is theirs unless I say otherwise; what I typed is mine.
     const urgency = conflict.getByRole('group').filter({ hasText: words.field('reportLog', 'urgency') })
     expect(await urgency.getByRole('radio').first().isChecked()).toBe(true)
     expect(await both.getByRole('radio').last().isChecked()).toBe(true)
-    await button(conflict, say('screens.form.save')).click()
+    await button(conflict, translate('screens.form.save')).click()
     await second.waitFor({ state: 'detached' })
     await two.page
       .getByRole('row')
@@ -207,7 +209,7 @@ describe('a form', () => {
     await page.getByRole('option', { name: '王建国' }).filter({ visible: true }).first().click()
     await askAs(page, `mutation { updateReportLog(id: ${id}, input: { description: "其实是套色不准" }) { id } }`)
     await button(page, words.action('reportLog', 'accept')).last().click()
-    const conflict = page.getByRole('dialog', { name: say('forms.conflict.title') })
+    const conflict = page.getByRole('dialog', { name: translate('forms.conflict.title') })
     await conflict.getByText('其实是套色不准').waitFor()
     await button(conflict, words.action('reportLog', 'accept')).click()
     await form.waitFor({ state: 'detached' })
@@ -220,15 +222,15 @@ describe('a form', () => {
     const { page, context } = await openWindow()
     await signIn(page, 'admin', START)
     const lost = async (form: Locator, kind: 'closed' | 'gone', typed: string) => {
-      await button(page, say('screens.form.save')).click()
-      const told = page.getByRole('dialog', { name: say(`forms.lost.${kind}`) })
+      await button(page, translate('screens.form.save')).click()
+      const told = page.getByRole('dialog', { name: translate(`forms.lost.${kind}`) })
       await told.getByText(typed).waitFor()
-      await button(told, say('forms.lost.close')).last().click()
+      await button(told, translate('forms.lost.close')).last().click()
       await form.waitFor({ state: 'detached' })
     }
     const { id, reportNo } = await reported(page)
     await goTo(page, 'repair', 'reportLog')
-    const report = await opened(page, reportNo, say('screens.list.edit'))
+    const report = await opened(page, reportNo, translate('screens.list.edit'))
     await field(report, 'description').fill('写了一半的说明')
     await askAs(page, `mutation { cancelReportLog(id: ${id}) { id } }`)
     await lost(report, 'closed', '写了一半的说明')
@@ -239,7 +241,7 @@ describe('a form', () => {
       `mutation { made: createCustomer(input: { name: "${name}", sapCustNo: "${Date.now()}" }) { id } }`,
     )
     await page.goto(`/masterdata/customers?keyword=${encodeURIComponent(name)}`)
-    const customer = await opened(page, name, say('screens.list.edit'))
+    const customer = await opened(page, name, translate('screens.list.edit'))
     await field(customer, 'city').fill('昆山')
     await askAs(page, `mutation { deleteCustomers(ids: [${made.id}]) }`)
     await lost(customer, 'gone', '昆山')
@@ -276,11 +278,11 @@ describe('a plant switched in another tab', () => {
 
     await page.bringToFront()
     const question = page.getByRole('alertdialog')
-    await question.getByRole('button', { name: say('console.shell.followPlantStay', { here: home.trim() }) }).click()
+    await question.getByRole('button', { name: translate('console.shell.followPlantStay', { here: home.trim() }) }).click()
     await question.waitFor({ state: 'detached' })
     expect([await plantOf(page), await field(form, 'name').inputValue()]).toEqual([home, '半途的车间'])
     // Saved into the plant that the page shows, whatever the other tab does meanwhile.
-    await button(page, say('screens.form.save')).click()
+    await button(page, translate('screens.form.save')).click()
     await form.waitFor({ state: 'detached' })
     const count = '{ workshops(filter: { name: { eq: "半途的车间" } }) { total } }'
     const tokens = await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('token')])
@@ -296,7 +298,7 @@ describe('a plant switched in another tab', () => {
     await switchPlant(other)
     await switchPlant(other)
     await page.bringToFront()
-    await question.getByRole('button', { name: say('console.shell.followPlantLeave') }).click()
+    await question.getByRole('button', { name: translate('console.shell.followPlantLeave') }).click()
     await page.waitForFunction((was) => !document.querySelector('button[data-slot~=plant-btn]')?.textContent?.includes(was), home.trim())
     expect(await keptDrafts(page)).toHaveLength(1)
     expect(complaints).toEqual([])

@@ -6,7 +6,7 @@ import { openWindow, signIn, type Watched } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
 const zh = spoken('zh')
-const say = (key: string) => zh.say(`excel.in.${key}`)
+const translate = (key: string) => zh.translate(`excel.in.${key}`)
 const label = (name: string) => zh.field('vendor', name)
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const settled = <Value>(read: () => Promise<Value>) => expect.poll(read)
@@ -18,8 +18,8 @@ const counted = (page: Page) => sheet(page).locator('[data-slot~=import-chips] b
 
 async function openImport(page: Page) {
   await page.goto('/masterdata/vendors')
-  await page.getByRole('button', { name: zh.say('lists.tools.title'), exact: true }).click()
-  await page.getByRole('menuitem', { name: zh.say('lists.tools.import'), exact: true }).click()
+  await page.getByRole('button', { name: zh.translate('lists.tools.title'), exact: true }).click()
+  await page.getByRole('menuitem', { name: zh.translate('lists.tools.import'), exact: true }).click()
   await sheet(page).locator('[data-slot~=import-drop]').waitFor()
 }
 async function take(page: Page, press: () => Promise<void>): Promise<Buffer> {
@@ -52,7 +52,7 @@ describe('rows of a workbook', () => {
     window = await openWindow()
     await signIn(window.page, 'admin')
     await openImport(window.page)
-    template = await take(window.page, () => pressed(window.page, say('file.template')).click())
+    template = await take(window.page, () => pressed(window.page, translate('file.template')).click())
   })
   afterAll(() => window.context.close())
 
@@ -82,9 +82,9 @@ describe('rows of a workbook', () => {
     const change = sheet(page).locator('[data-slot~=import-changes] li')
     expect(await change.innerText()).toMatch(/0512-6600001[\s\S]*0512-6600009/)
     await go(page).click()
-    await pressed(page, say('done.undo')).click()
-    await pressed(page, say('done.undoYes')).click()
-    await sheet(page).getByText(say('headings.undone'), { exact: true }).waitFor()
+    await pressed(page, translate('done.undo')).click()
+    await pressed(page, translate('done.undoYes')).click()
+    await sheet(page).getByText(translate('headings.undone'), { exact: true }).waitFor()
     await go(page).click()
     await page.goto('/masterdata/vendors?keyword=试导')
     await settled(() => page.getByRole('row').filter({ hasText: '试导' }).count()).toBe(3)
@@ -106,15 +106,15 @@ describe('rows of a workbook', () => {
     await settled(() => counted(page)).toEqual(['1', '1', '0', '0'])
     // All or nothing is the rule; the good rows alone are a choice of its own.
     expect(await go(page).count()).toBe(0)
-    await pressed(page, zh.say('excel.in.check.commitGood', { count: 1 })).waitFor()
-    expect(await sheet(page).locator('[data-slot~=import-rows] tbody tr').first().innerText()).toContain(say('check.verdict.error'))
-    const marked = await take(page, () => pressed(page, say('check.errors')).click())
+    await pressed(page, zh.translate('excel.in.check.commitGood', { count: 1 })).waitFor()
+    expect(await sheet(page).locator('[data-slot~=import-rows] tbody tr').first().innerText()).toContain(translate('check.verdict.error'))
+    const marked = await take(page, () => pressed(page, translate('check.errors')).click())
     const book = new ExcelJS.Workbook()
     await book.xlsx.load(marked as never)
     const wrong = book.worksheets[0]?.getRow(3).values as unknown[]
     expect(JSON.stringify(wrong)).toContain(label('name'))
     await page.keyboard.press('Escape')
-    await pressed(page, say('leave.leave')).click()
+    await pressed(page, translate('leave.leave')).click()
     await sheet(page).waitFor({ state: 'detached' })
     await page.goto('/masterdata/vendors?keyword=错行')
     await page.locator('[data-slot~=empty]').waitFor()
@@ -136,10 +136,10 @@ describe('paper', () => {
     const { page, context, complaints } = await openWindow()
     await signIn(page, 'admin', '/repair/reportLogs?equipmentId=3')
     const id = await page.locator('tbody tr a[data-open]').first().getAttribute('data-open')
-    await page.getByRole('button', { name: zh.say('lists.tools.title'), exact: true }).click()
-    await page.getByRole('menuitem', { name: zh.say('lists.print.list'), exact: true }).click()
+    await page.getByRole('button', { name: zh.translate('lists.tools.title'), exact: true }).click()
+    await page.getByRole('menuitem', { name: zh.translate('lists.print.list'), exact: true }).click()
     await page.locator('[data-slot~=paper-list] tbody tr').first().waitFor()
-    await page.getByRole('button', { name: zh.say('print.tall'), exact: true }).click()
+    await page.getByRole('button', { name: zh.translate('print.tall'), exact: true }).click()
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('[data-slot~=paper-list] thead').evaluate((head) => getComputedStyle(head).display)).toBe(
       'table-header-group',
@@ -155,7 +155,7 @@ describe('paper', () => {
     }
     await page.emulateMedia({ media: null })
     await page.goto(`/repair/reportLogs?open=${id}`)
-    await page.getByRole('button', { name: zh.say('lists.print.record'), exact: true }).click()
+    await page.getByRole('button', { name: zh.translate('lists.print.record'), exact: true }).click()
     await page.locator('[data-slot~=paper] [data-slot~=paper-grid]').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/print/record/reportLog/${id}`)
     expect(complaints).toEqual([])

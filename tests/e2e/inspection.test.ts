@@ -34,7 +34,7 @@ async function orderNow(page: Page, point: { pointName: string; sortOrder: numbe
 
 describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
   const words = spoken(language)
-  const say = (key: string) => words.say(`inspectionRound.${key}`)
+  const translate = (key: string) => words.translate(`inspectionRound.${key}`)
 
   it('goes from point to point, and from a bad result to a report of the fault', async () => {
     const { page, context, complaints, outside } = await openWindow({ width: 390, height: 844, language })
@@ -50,19 +50,19 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
     await page.locator(`[data-order="${first.id}"]`).click()
     await page.getByRole('heading', { name: `Main air ${language}` }).waitFor()
     await press('0.5')
-    await verdict.getByText(say('verdict.in'), { exact: true }).waitFor()
+    await verdict.getByText(translate('verdict.in'), { exact: true }).waitFor()
     await page.locator('[data-slot~=pad] [data-key="next"]').click()
 
     // The next point comes by itself.
     await page.getByRole('heading', { name: `Spray air ${language}` }).waitFor()
     await press('0.9')
-    await verdict.getByText(say('verdict.above'), { exact: true }).waitFor()
+    await verdict.getByText(translate('verdict.above'), { exact: true }).waitFor()
     await page.locator('[data-slot~=point-save]').click()
-    await page.getByRole('button', { name: say('fault.ask') }).click()
+    await page.getByRole('button', { name: translate('fault.ask') }).click()
     const report = page.locator('[data-slot~=point-faults] a')
     const number = await report.innerText()
     expect(number).toMatch(/^BX\d{8}-\d{4}$/)
-    expect(await page.getByRole('button', { name: say('fault.ask') }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: translate('fault.ask') }).count()).toBe(0)
     const told = await askAs<{ reportLogs: { items: { title: string }[] } }>(
       page,
       `{ reportLogs(filter: { inspectionId: { eq: "${second.id}" } }) { items { title } } }`,
@@ -103,8 +103,8 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
       await page.locator('[data-slot~=point-save]').click()
       await sent
     }
-    const later = page.getByRole('button', { name: say('point.later'), exact: true })
-    const close = page.getByRole('dialog').getByRole('button', { name: words.say('screens.form.close'), exact: true })
+    const later = page.getByRole('button', { name: translate('point.later'), exact: true })
+    const close = page.getByRole('dialog').getByRole('button', { name: words.translate('screens.form.close'), exact: true })
     const sheet = page.getByRole('dialog')
 
     await page.goto('/inspect/round')
@@ -127,10 +127,10 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
 
     // A phone drops the page: the reason is there again, and its point is marked.
     page.on('dialog', (dialog) => void dialog.accept())
-    await page.getByRole('button', { name: say('record.skip') }).click()
-    await page.getByRole('button', { name: say('record.skipReasons.gauge') }).click()
+    await page.getByRole('button', { name: translate('record.skip') }).click()
+    await page.getByRole('button', { name: translate('record.skipReasons.gauge') }).click()
     await page.reload()
-    await page.locator('[data-slot~=skip-reasons] [aria-pressed="true"]').getByText(say('record.skipReasons.gauge')).waitFor()
+    await page.locator('[data-slot~=skip-reasons] [aria-pressed="true"]').getByText(translate('record.skipReasons.gauge')).waitFor()
     await close.click()
     await page.locator(`[data-order="${third.id}"] [data-slot~=point-begun]`).waitFor()
 
@@ -153,27 +153,27 @@ describe.each(toldIn('zh'))('an inspection on a phone, in %s', (language) => {
     await page.locator(`[data-order="${order.id}"]`).click()
     await page.locator('[data-slot~=pad] [data-key="5"]').click()
     await page.locator('[data-slot~=point-save]').click()
-    await failure.getByText(words.say('console.error.network')).waitFor()
+    await failure.getByText(words.translate('console.error.network')).waitFor()
     await sheet.locator('[data-slot~=point-more] summary').click()
     await sheet
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'gauge.png', mimeType: 'image/png', buffer: await png() })
     await page.locator('[data-slot~=point-save]').click()
-    await failure.getByText(say('record.photosFailed')).waitFor()
+    await failure.getByText(translate('record.photosFailed')).waitFor()
 
     // The phone's Back asks before it takes the photo away.
     await page.goBack()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: words.say('forms.leave.stay') })
+      .getByRole('button', { name: words.translate('forms.leave.stay') })
       .click()
     await page.getByRole('alertdialog').waitFor({ state: 'detached' })
 
     // What did not get through is sent again with the next press.
     await context.setOffline(false)
     await page.locator('[data-slot~=point-save]').click()
-    await page.getByRole('button', { name: say('fault.ask') }).waitFor()
+    await page.getByRole('button', { name: translate('fault.ask') }).waitFor()
     const { inspectionOrder } = await askAs<{ inspectionOrder: { value1: string; photos: { id: string }[] } }>(
       page,
       `{ inspectionOrder(id: "${order.id}") { value1 photos { id } } }`,

@@ -6,7 +6,7 @@ import { spoken } from '../support/spoken.ts'
 
 /* The five main jobs by somebody who has no mouse: nothing below presses or points at anything. */
 const words = spoken('zh')
-const { say } = words
+const { translate } = words
 let desk: Watched
 
 /** The focus is somewhere, can be seen, and nothing lies over it. */
@@ -99,13 +99,13 @@ describe('without a mouse', () => {
   it('a fault is reported', async () => {
     const { page } = desk
     await openPage(page, '/repair/reportLogs')
-    await press(page, say('screens.list.add'))
+    await press(page, translate('screens.list.add'))
     await dialog(page).waitFor()
     await seesFocus(page)
     await pick(page, words.field('reportLog', 'equipmentId'), '凹印机 8 号')
     await tabTo(page, words.field('reportLog', 'description'), { role: 'textbox' })
     await page.keyboard.type('键盘报修：刮刀有异响')
-    await press(page, say('screens.form.save'))
+    await press(page, translate('screens.form.save'))
     await isBack(page)
     await page.locator('[data-slot~=grid] tbody tr').filter({ hasText: '键盘报修：刮刀有异响', visible: true }).first().waitFor()
   })
@@ -159,23 +159,23 @@ describe('without a mouse', () => {
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
     await page.waitForURL(/keyword=/)
-    await press(page, say('screens.list.edit'))
+    await press(page, translate('screens.list.edit'))
     await dialog(page).waitFor()
     await seesFocus(page)
     await tabTo(page, words.field('fault', 'comment'), { role: 'textbox' })
     await page.keyboard.press('Control+a')
     await page.keyboard.type('键盘修改')
-    await press(page, say('screens.form.save'))
+    await press(page, translate('screens.form.save'))
     await isBack(page)
   })
 
   it('a list is taken away as a sheet', async () => {
     const { page } = desk
     await openPage(page, '/repair/faults')
-    await press(page, say('screens.list.export'), { key: 'Shift+Tab' })
+    await press(page, translate('screens.list.export'), { key: 'Shift+Tab' })
     await dialog(page).waitFor()
     await seesFocus(page)
-    const [file] = await Promise.all([page.waitForEvent('download'), press(page, say('screens.list.export'))])
+    const [file] = await Promise.all([page.waitForEvent('download'), press(page, translate('screens.list.export'))])
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
     await isBack(page)
   })

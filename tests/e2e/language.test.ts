@@ -20,21 +20,21 @@ it.each([
     new MutationObserver(note).observe(document, { attributes: true, attributeFilter: ['lang'], childList: true, subtree: true })
   })
   const seen = () => page.evaluate(() => (window as unknown as { languagesSeen: string[] }).languagesSeen)
-  const { say } = spoken(language)
+  const { translate } = spoken(language)
   try {
     await page.goto('/login')
-    await page.getByRole('button', { name: say('console.login.submit'), exact: true }).waitFor()
+    await page.getByRole('button', { name: translate('console.login.submit'), exact: true }).waitFor()
     await page.fill('input[name=username]', 'viewer')
     await page.fill('input[name=password]', DEMO_PASSWORD)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/dashboard')
     await page
-      .getByRole('navigation', { name: say('console.shell.mainMenu') })
+      .getByRole('navigation', { name: translate('console.shell.mainMenu') })
       .first()
       .waitFor()
     await page.waitForTimeout(WATCHED_MS)
     expect(await seen()).toEqual([lang])
-    expect(await page.getByRole('navigation', { name: say('dashboard.counts') }).isVisible()).toBe(true)
+    expect(await page.getByRole('navigation', { name: translate('dashboard.counts') }).isVisible()).toBe(true)
   } finally {
     await context.close()
   }

@@ -4,19 +4,20 @@ import { askAs } from '../support/ask.ts'
 import { openWindow, signIn } from '../support/browser.ts'
 import { spoken } from '../support/spoken.ts'
 
-const { say, field, value } = spoken('zh')
+const { translate, field, value } = spoken('zh')
 const LIST = '/repair/reportLogs'
 const searchOf = (page: Page) => decodeURIComponent(new URL(page.url()).search)
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const headings = async (page: Page) =>
   (await page.locator('thead th:not([data-slot~=pick]):not([data-slot~=acts])').allInnerTexts()).map((text) => text.trim())
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: say('lists.views.title') }).getByRole('button', { name })
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: translate('lists.views.title') }).getByRole('button', { name })
 
 async function rowsOf(page: Page, search = '') {
   await page.goto(LIST + search)
   await page.locator('tbody tr').first().waitFor()
   // What the first rows did not need has come too.
-  await page.getByRole('button', { name: say('lists.tools.title') }).waitFor()
+  await page.getByRole('button', { name: translate('lists.tools.title') }).waitFor()
 }
 const sent = (page: Page, operation: string) =>
   page.waitForResponse((answer) => answer.url().endsWith('/graphql') && (answer.request().postData() ?? '').includes(operation))
@@ -29,7 +30,7 @@ describe('a list as people set it up', () => {
     const { page, complaints, context } = await openWindow()
     await signIn(page, 'lead')
     await rowsOf(page, '?status=PENDING,REPAIRING&urgency=HIGH,STOP,NORMAL')
-    const chips = page.getByRole('list', { name: say('lists.applied.title') }).getByRole('button')
+    const chips = page.getByRole('list', { name: translate('lists.applied.title') }).getByRole('button')
     await chips.first().waitFor()
     expect(await chips.allInnerTexts()).toHaveLength(2)
 
@@ -63,11 +64,11 @@ describe('a list as people set it up', () => {
     await rowsOf(here.page)
     const [status, urgency] = [field('reportLog', 'progress'), field('reportLog', 'urgency')]
     expect(await headings(here.page)).toContain(urgency)
-    await here.page.getByRole('button', { name: say('lists.tools.title') }).click()
-    await here.page.getByRole('menuitem', { name: say('lists.tools.columns') }).click()
-    const panel = here.page.getByRole('dialog', { name: say('lists.tools.columns') })
+    await here.page.getByRole('button', { name: translate('lists.tools.title') }).click()
+    await here.page.getByRole('menuitem', { name: translate('lists.tools.columns') }).click()
+    const panel = here.page.getByRole('dialog', { name: translate('lists.tools.columns') })
     await panel.getByRole('checkbox', { name: urgency }).uncheck()
-    await panel.getByRole('button', { name: say('lists.column.up', { title: status }) }).click()
+    await panel.getByRole('button', { name: translate('lists.column.up', { title: status }) }).click()
     const kept = sent(here.page, 'SavePreference')
     await here.page.keyboard.press('Escape')
     const edge = here.page.getByRole('separator', { name: status })
@@ -93,21 +94,21 @@ describe('a list as people set it up', () => {
     const { page } = manager
     await signIn(page, 'manager')
     await rowsOf(page, '?status=COMPLETED,CONFIRMED')
-    await page.getByRole('button', { name: say('lists.views.keep') }).click()
+    await page.getByRole('button', { name: translate('lists.views.keep') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(say('lists.views.name'), { exact: true }).fill('做完的')
-    await dialog.getByRole('combobox', { name: say('lists.views.sharing') }).selectOption('ROLE')
-    await dialog.getByRole('combobox', { name: say('lists.views.role'), exact: true }).selectOption({ label: '维修主管' })
-    await dialog.getByLabel(say('lists.views.default.ROLE')).check()
-    await dialog.getByRole('button', { name: say('screens.form.save') }).click()
+    await dialog.getByLabel(translate('lists.views.name'), { exact: true }).fill('做完的')
+    await dialog.getByRole('combobox', { name: translate('lists.views.sharing') }).selectOption('ROLE')
+    await dialog.getByRole('combobox', { name: translate('lists.views.role'), exact: true }).selectOption({ label: '维修主管' })
+    await dialog.getByLabel(translate('lists.views.default.ROLE')).check()
+    await dialog.getByRole('button', { name: translate('screens.form.save') }).click()
     await dialog.waitFor({ state: 'hidden' })
     await tab(page, '做完的').waitFor()
     expect(searchOf(page)).toMatch(/status=COMPLETED,CONFIRMED&view=\d+/)
 
     // Changed and put back.
     await heading(page, field('reportLog', 'reportNo')).getByRole('button').first().click()
-    await page.getByText(say('lists.views.changed'), { exact: true }).waitFor()
-    await page.getByRole('button', { name: say('lists.views.discard'), exact: true }).click()
+    await page.getByText(translate('lists.views.changed'), { exact: true }).waitFor()
+    await page.getByRole('button', { name: translate('lists.views.discard'), exact: true }).click()
     await page.waitForURL((url) => !url.search.includes('sort='))
     await page.reload()
     await tab(page, '做完的').waitFor()
@@ -118,7 +119,7 @@ describe('a list as people set it up', () => {
     await rowsOf(lead.page)
     expect(await tab(lead.page, '做完的').getAttribute('aria-current')).toBe('true')
     expect(searchOf(lead.page)).toContain('status=COMPLETED,CONFIRMED')
-    await tab(lead.page, say('lists.views.all')).click()
+    await tab(lead.page, translate('lists.views.all')).click()
     await lead.page.waitForURL((url) => !url.search.includes('status='))
     await lead.page.reload()
     await lead.page.locator('tbody tr').first().waitFor()
@@ -132,10 +133,10 @@ describe('a list as people set it up', () => {
     expect([...manager.complaints, ...lead.complaints, ...other.complaints]).toEqual([])
 
     await tab(page, '做完的').click()
-    await page.getByRole('menuitem', { name: say('lists.views.remove') }).click()
+    await page.getByRole('menuitem', { name: translate('lists.views.remove') }).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: say('screens.list.remove') })
+      .getByRole('button', { name: translate('screens.list.remove') })
       .click()
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
     await Promise.all([manager, lead, other].map(({ context }) => context.close()))

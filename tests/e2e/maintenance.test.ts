@@ -23,13 +23,13 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
     const order = maintenanceOrders.items[0]
     if (!order) throw new Error('nothing is open')
     await page.goto('/maintlogs/index')
-    await page.getByRole('button', { name: words.say('calendar.open'), exact: true }).click()
+    await page.getByRole('button', { name: words.translate('calendar.open'), exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/maint/calendar')
     await page.goto(`/maint/calendar?day=${order.planDate}`)
     const headings = page.getByRole('columnheader')
     await headings.first().waitFor()
     expect(await headings.allInnerTexts()).toEqual(
-      ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => words.say(`calendar.weekdays.${day}`)),
+      ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => words.translate(`calendar.weekdays.${day}`)),
     )
 
     // Enter on a day opens all of it; from there a press leads to the record.
@@ -56,7 +56,7 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
     const entry = page.locator(`[data-slot~=cal-entry][data-order="${order.id}"]`)
     await entry.dragTo(page.locator('td').filter({ has: page.locator(`[data-day="${later}"]`) }))
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(words.say('fields.reason')).fill('e2e')
+    await dialog.getByLabel(words.translate('fields.reason')).fill('e2e')
     await dialog.getByRole('button', { name: words.action('maintenanceOrder', 'postpone') }).click()
     await dialog.waitFor({ state: 'detached' })
     // The step leaves the state alone: what it has changed is said.
@@ -92,7 +92,7 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
     const grid = page.locator('[data-slot~=cal-month]')
     await grid.waitFor()
     await context.setOffline(true)
-    await page.getByRole('button', { name: words.say('calendar.next.month') }).click()
+    await page.getByRole('button', { name: words.translate('calendar.next.month') }).click()
     const failed = page.locator('[data-slot~=cal-card]').getByRole('alert')
     await failed.waitFor()
     expect(await page.locator('[data-slot~=cal-legend]').innerText()).toBe('')
@@ -123,7 +123,7 @@ describe.each(toldIn('en'))('the maintenance calendar, in %s', (language) => {
     await days.first().waitFor()
     expect(await days.count()).toBe(7)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.getByRole('button', { name: words.say('calendar.next.week') }).click()
+    await page.getByRole('button', { name: words.translate('calendar.next.week') }).click()
     await page.locator('[data-slot~=cal-week] time[datetime="2026-11-23"]').waitFor()
     await context.close()
   })
@@ -154,16 +154,16 @@ describe('a template', () => {
     await page.goto(`/maintenance/pointsTemplates?open=${made.id}`)
     await page
       .locator('[data-slot~=drawer-foot]')
-      .getByRole('button', { name: words.say('applyTemplate.button'), exact: true })
+      .getByRole('button', { name: words.translate('applyTemplate.button'), exact: true })
       .click()
-    const dialog = page.getByRole('dialog').filter({ hasText: words.say('applyTemplate.hint') })
-    const apply = dialog.getByRole('button', { name: words.say('applyTemplate.action'), exact: true })
+    const dialog = page.getByRole('dialog').filter({ hasText: words.translate('applyTemplate.hint') })
+    const apply = dialog.getByRole('button', { name: words.translate('applyTemplate.action'), exact: true })
     await apply.click()
-    const machines = dialog.getByRole('combobox', { name: words.say('applyTemplate.machines') })
+    const machines = dialog.getByRole('combobox', { name: words.translate('applyTemplate.machines') })
     await dialog.locator('[data-name=equipmentIds] input:focus').waitFor()
     expect(await machines.getAttribute('aria-invalid')).toBe('true')
     const told = dialog.locator(`[id="${await machines.getAttribute('aria-describedby')}"]`)
-    expect(await told.innerText()).toBe(words.say('applyTemplate.needMachines'))
+    expect(await told.innerText()).toBe(words.translate('applyTemplate.needMachines'))
 
     // The template has no lines: a fault of no field that is asked for.
     await machines.click()
@@ -195,27 +195,27 @@ describe('a template', () => {
       await page.goto(`/maintenance/pointsTemplates?open=${made.id}`)
       await page
         .locator('[data-slot~=drawer-foot]')
-        .getByRole('button', { name: words.say('applyTemplate.button'), exact: true })
+        .getByRole('button', { name: words.translate('applyTemplate.button'), exact: true })
         .click()
-      const dialog = page.getByRole('dialog').filter({ hasText: words.say('applyTemplate.hint') })
+      const dialog = page.getByRole('dialog').filter({ hasText: words.translate('applyTemplate.hint') })
       for (const machine of equipments.items) {
-        const box = dialog.getByRole('combobox', { name: words.say('applyTemplate.machines') })
+        const box = dialog.getByRole('combobox', { name: words.translate('applyTemplate.machines') })
         await box.click()
         await box.fill(machine.name)
         await page.getByRole('option', { name: machine.name, exact: true }).filter({ visible: true }).first().click()
       }
-      await dialog.getByRole('button', { name: words.say('applyTemplate.action'), exact: true }).click()
+      await dialog.getByRole('button', { name: words.translate('applyTemplate.action'), exact: true }).click()
       const told = page.locator('[data-slot~=applied-template]')
       await told.waitFor()
       return told.innerText()
     }
-    const said = (key: string, count: number) => words.say(`applyTemplate.${key}`, { count })
+    const said = (key: string, count: number) => words.translate(`applyTemplate.${key}`, { count })
 
     const first = await apply()
     expect(first).toContain(said('points', 2))
     expect(first).toContain(said('plans', 2))
     const second = await apply()
-    expect(second).toContain(words.say('applyTemplate.nothing'))
+    expect(second).toContain(words.translate('applyTemplate.nothing'))
     expect(second).toContain(said('skipped', 4))
     expect(complaints).toEqual([])
     await context.close()

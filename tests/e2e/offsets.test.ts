@@ -7,7 +7,7 @@ import { startBuilt } from '../support/built.ts'
 import { isLong } from '../support/longForms.ts'
 import { spoken } from '../support/spoken.ts'
 
-const { say } = spoken('zh')
+const { translate } = spoken('zh')
 const MINUTE = 60_000
 const LOG_IN = 'mutation($input: LoginInput!) { login(input: $input) { token } }'
 
@@ -72,14 +72,14 @@ describe.each(isLong ? [BEHIND, ODD] : [ODD])('a factory at %s', (offset, minute
     await page.goto(`/repair/reportLogs?keyword=${report.reportNo}`)
     const row = page.getByRole('row').filter({ hasText: report.reportNo })
     await row.getByText(shown(stoppedAt)).waitFor()
-    await row.getByRole('button', { name: say('screens.list.edit'), exact: true }).click()
+    await row.getByRole('button', { name: translate('screens.list.edit'), exact: true }).click()
     const box = page.locator('[data-name=reportDate] input[data-slot~=box]')
     await box.waitFor()
     expect(await box.inputValue()).toBe(shown(stoppedAt))
     const earlier = new Date(stoppedAt.getTime() - 20 * MINUTE)
     await box.fill(shown(earlier))
     await box.press('Tab')
-    await page.getByRole('button', { name: say('screens.form.save'), exact: true }).click()
+    await page.getByRole('button', { name: translate('screens.form.save'), exact: true }).click()
     await row.getByText(shown(earlier)).waitFor()
     const kept = await ask<{ reportDate: string }>('query($id: ID!) { reportLog(id: $id) { reportDate } }', { id: report.id })
     expect(new Date(kept.reportDate)).toEqual(earlier)

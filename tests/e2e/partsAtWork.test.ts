@@ -5,7 +5,7 @@ import { openWindow, signIn } from '../support/browser.ts'
 import { photographed } from '../support/labels.ts'
 import { spoken, toldIn } from '../support/spoken.ts'
 
-const { say } = spoken('zh')
+const { translate } = spoken('zh')
 const PHONE = { width: 390, height: 844 }
 
 interface Part {
@@ -65,13 +65,13 @@ describe('parts at work', () => {
       touches++
     }
     const scan = async (part: Part) => {
-      await panel.getByRole('button', { name: say('workParts.scan') }).click()
+      await panel.getByRole('button', { name: translate('workParts.scan') }).click()
       const label = await photographed(`http://10.0.0.8:4000/q/${part.qrCode}`)
       await page.locator('[data-slot~=scan-photo] input').setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer: label })
       await move.getByText(part.name, { exact: true }).waitFor()
       touches = 0
     }
-    const confirm = (quantity: number) => say('workParts.confirm.OUT', { amount: `${quantity} 个` })
+    const confirm = (quantity: number) => translate('workParts.confirm.OUT', { amount: `${quantity} 个` })
 
     // What is kept for the work is offered as much as is kept; a double touch books once.
     await scan(kept)
@@ -92,7 +92,7 @@ describe('parts at work', () => {
     await touch('2', true)
     await move.getByText(other.maintNo).waitFor()
     expect(await page.getByRole('button', { name: confirm(2) }).isDisabled()).toBe(true)
-    await move.getByLabel(say('workParts.reason')).fill('抢修')
+    await move.getByLabel(translate('workParts.reason')).fill('抢修')
     await touch(confirm(2))
     await move.waitFor({ state: 'hidden' })
     expect(await partNow(page, rare.id)).toMatchObject({ quantity: 3, reserved: 4 })
@@ -100,23 +100,23 @@ describe('parts at work', () => {
     await panel
       .getByRole('listitem')
       .filter({ hasText: rare.name })
-      .getByRole('button', { name: say('workParts.giveBack') })
+      .getByRole('button', { name: translate('workParts.giveBack') })
       .click()
-    await page.getByRole('button', { name: say('workParts.confirm.RETURN', { amount: '2 个' }) }).click()
+    await page.getByRole('button', { name: translate('workParts.confirm.RETURN', { amount: '2 个' }) }).click()
     await move.waitFor({ state: 'hidden' })
     await expect.poll(async () => (await partNow(page, rare.id)).quantity).toBe(5)
 
     // As it ends, each part that is still kept for it is answered for.
     await created(page, 'MaintenanceOrderPart', { orderId: one.id, partId: rare.id, quantity: 1 })
     await page.goto(`/maintlogs/index?open=${one.id}`)
-    const complete = say('maintenanceOrder.actions.complete')
+    const complete = translate('maintenanceOrder.actions.complete')
     await page.locator('[data-slot~=drawer-foot]').getByRole('button', { name: complete }).click()
     const form = page.locator('[data-slot~=sheet]')
     await form.locator('[data-name=takenParts] li').filter({ hasText: rare.name }).waitFor()
     const send = form.getByRole('button', { name: complete })
     await send.click()
     await form.locator('[data-name=takenParts] [data-part=error-text]').waitFor()
-    await form.getByRole('button', { name: say('workParts.taken'), exact: true }).click()
+    await form.getByRole('button', { name: translate('workParts.taken'), exact: true }).click()
     await send.click()
     await form.waitFor({ state: 'hidden' })
     expect(await partNow(page, rare.id)).toMatchObject({ quantity: 4, reserved: 4 })
@@ -138,12 +138,14 @@ describe('parts at work', () => {
     }
     const scan = async () => {
       touches = 0
-      await touch(page.getByRole('navigation', { name: say('phone.bar.label') }).getByRole('button', { name: say('phone.bar.scan') }))
+      await touch(
+        page.getByRole('navigation', { name: translate('phone.bar.label') }).getByRole('button', { name: translate('phone.bar.scan') }),
+      )
       const label = await photographed(`http://10.0.0.8:4000/q/${qrCode}`)
       await page.locator('[data-slot~=scan-photo] input').setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer: label })
       await move.getByText(name, { exact: true }).first().waitFor()
     }
-    const confirm = page.getByRole('button', { name: say('workParts.confirm.OUT', { amount: '1 个' }) })
+    const confirm = page.getByRole('button', { name: translate('workParts.confirm.OUT', { amount: '1 个' }) })
 
     await scan()
     await touch(confirm)
@@ -175,16 +177,16 @@ describe('parts at work', () => {
     const panel = page.locator('[data-slot~=work-parts]')
     const foot = page.locator('[data-slot~=sheet-foot]').getByRole('button')
     await panel
-      .getByRole('button', { name: say('workParts.take') })
+      .getByRole('button', { name: translate('workParts.take') })
       .last()
       .click()
-    await page.getByLabel(say('workParts.search')).fill(code)
+    await page.getByLabel(translate('workParts.search')).fill(code)
     await page.locator('[data-slot~=sheet]').getByRole('button', { name: code }).click()
     await foot.last().click()
     const giveBack = panel
       .getByRole('listitem')
       .filter({ hasText: code })
-      .getByRole('button', { name: say('workParts.giveBack') })
+      .getByRole('button', { name: translate('workParts.giveBack') })
     await giveBack.click()
     await foot.last().click()
     await giveBack.waitFor({ state: 'hidden' })
@@ -225,7 +227,7 @@ const usedOf = async (page: Page, id: string) =>
   ).page.items
 
 describe.each(toldIn('zh'))('ink at work, in %s', (language) => {
-  const { say, action, field } = spoken(language)
+  const { translate, action, field } = spoken(language)
 
   it('is carried to a machine by its label and weighed on a phone, and issued from two batches at a desk', async () => {
     const { page, complaints } = await openWindow({ ...PHONE, language })
@@ -239,21 +241,21 @@ describe.each(toldIn('zh'))('ink at work, in %s', (language) => {
     const content = page.locator('[data-slot=can-content]')
 
     await page.goto(`/q/${label}`)
-    await pick(say('inkCans.machine'), `${name}-m`)
-    await pick(say('inkCans.staff'), `${name}-k`)
+    await pick(translate('inkCans.machine'), `${name}-m`)
+    await pick(translate('inkCans.staff'), `${name}-k`)
     await page.getByLabel(field('inkCan', 'decorCode')).fill('W1001')
     await press(action('inkCan', 'open'))
     // Who booked it last books again: only the scales are asked.
-    await page.getByLabel(say('inkCans.gross')).fill('7.2')
-    await page.getByText(say('inkCans.used', { left: 6, used: 12 })).waitFor()
+    await page.getByLabel(translate('inkCans.gross')).fill('7.2')
+    await page.getByText(translate('inkCans.used', { left: 6, used: 12 })).waitFor()
     await press(action('inkCan', 'weighIn'))
     await content.getByText('6 kg', { exact: true }).waitFor()
     const used = { batchNo: 'B1', equipmentId, decorCode: 'W1001', overrideReason: null }
     expect(await usedOf(page, inkId)).toEqual([{ ...used, quantity: 12, placeBalance: 6 }])
 
     await page.locator('[data-slot=weigh-again] summary').click()
-    await page.getByLabel(say('inkCans.gross')).fill('9.2')
-    await page.getByLabel(say('inkCans.why')).fill('7 → 9')
+    await page.getByLabel(translate('inkCans.gross')).fill('9.2')
+    await page.getByLabel(translate('inkCans.why')).fill('7 → 9')
     await press(action('inkCan', 'weighAgain'))
     await content.getByText('8 kg', { exact: true }).waitFor()
     expect(await usedOf(page, inkId)).toEqual([{ ...used, quantity: 10, placeBalance: 8 }])
@@ -261,14 +263,14 @@ describe.each(toldIn('zh'))('ink at work, in %s', (language) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/stock/inkStocks?inkId=${inkId}`)
     await page
-      .getByRole('button', { name: say('stockMoves.take'), exact: true })
+      .getByRole('button', { name: translate('stockMoves.take'), exact: true })
       .first()
       .click()
     const form = page.locator('[data-slot=issue-ink]')
     await form.getByLabel(field('inkLog', 'quantity'), { exact: true }).fill('10')
     const lines = form.locator('[data-slot=issue-lines] input')
     await expect.poll(() => lines.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(['8', '2'])
-    await press(say('issueInk.confirm', { kg: 10 }))
+    await press(translate('issueInk.confirm', { kg: 10 }))
     await form.waitFor({ state: 'hidden' })
     const both = { equipmentId, decorCode: null, overrideReason: null }
     expect((await usedOf(page, inkId)).slice(1)).toEqual([

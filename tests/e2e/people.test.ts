@@ -35,7 +35,7 @@ it('whoever is on leave is marked where people are chosen, and their card says w
   const { page, context, complaints } = await openWindow({ language: 'en' })
   await signIn(page, 'admin', '/repair/repairTimeLogs')
   await page
-    .getByRole('button', { name: words.say('screens.list.add'), exact: true })
+    .getByRole('button', { name: words.translate('screens.list.add'), exact: true })
     .filter({ visible: true })
     .first()
     .click()
@@ -48,12 +48,12 @@ it('whoever is on leave is marked where people are chosen, and their card says w
 
   await page.goto(`/masterdata/workers?open=${workerId}`)
   const card = page.locator('[data-slot=person-card]').filter({ visible: true })
-  await card.getByText(words.say('person.presence.ON_LEAVE'), { exact: true }).waitFor()
+  await card.getByText(words.translate('person.presence.ON_LEAVE'), { exact: true }).waitFor()
   await card.getByRole('link', { name: '13900001234' }).waitFor()
   // From one record of a person to another.
   await card.getByRole('link', { name }).click()
   await page.waitForURL((url) => url.pathname === '/repair/repairers')
-  await card.getByText(words.say('person.presence.ON_LEAVE'), { exact: true }).waitFor()
+  await card.getByText(words.translate('person.presence.ON_LEAVE'), { exact: true }).waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -4,7 +4,7 @@ import { openWindow, signIn, type Watched } from '../support/browser.ts'
 import { label, photographed } from '../support/labels.ts'
 import { spoken } from '../support/spoken.ts'
 
-const { say } = spoken('zh')
+const { translate } = spoken('zh')
 const PHONE = { width: 390, height: 844 }
 
 /** A camera that shows one picture, or refuses; what it was asked for stays readable. */
@@ -34,10 +34,10 @@ const tracksOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map((track) => track.readyState))
 const asUrl = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`
 
-const bar = (page: Page) => page.getByRole('navigation', { name: say('phone.bar.label') })
+const bar = (page: Page) => page.getByRole('navigation', { name: translate('phone.bar.label') })
 const pressScan = (page: Page, word = 'scan') =>
   bar(page)
-    .getByRole('button', { name: say(`phone.bar.${word}`) })
+    .getByRole('button', { name: translate(`phone.bar.${word}`) })
     .click()
 async function openScanner(page: Page, word = 'scan') {
   await pressScan(page, word)
@@ -46,11 +46,11 @@ async function openScanner(page: Page, word = 'scan') {
 const choosePhoto = (page: Page, buffer: Buffer) =>
   page.locator('[data-slot~=scan-photo] input').setInputFiles({ name: 'label.jpg', mimeType: 'image/jpeg', buffer })
 async function choosePhotoAgain(page: Page, buffer: Buffer) {
-  await page.getByRole('button', { name: say('phone.scan.again') }).click()
+  await page.getByRole('button', { name: translate('phone.scan.again') }).click()
   await choosePhoto(page, buffer)
 }
 const typeCode = async (page: Page, code: string) => {
-  await page.getByLabel(say('phone.scan.typed')).fill(code)
+  await page.getByLabel(translate('phone.scan.typed')).fill(code)
   await page.keyboard.press('Enter')
 }
 const at = (page: Page, path: string) => page.waitForURL((url) => decodeURIComponent(url.pathname) === path)
@@ -61,13 +61,13 @@ describe('the bar of a phone', () => {
     await signIn(page, 'repairer', '/dashboard')
     await bar(page).waitFor()
     const words = await bar(page).locator(':scope > *').allInnerTexts()
-    expect(words).toEqual(['scan', 'report', 'work', 'shifts', 'me'].map((word) => say(`phone.bar.${word}`)))
+    expect(words).toEqual(['scan', 'report', 'work', 'shifts', 'me'].map((word) => translate(`phone.bar.${word}`)))
     await bar(page)
-      .getByRole('link', { name: say('phone.bar.work') })
+      .getByRole('link', { name: translate('phone.bar.work') })
       .click()
     await at(page, '/repair/work')
     await bar(page)
-      .locator('[aria-current=page]', { hasText: say('phone.bar.work') })
+      .locator('[aria-current=page]', { hasText: translate('phone.bar.work') })
       .waitFor()
     const boxes = await bar(page)
       .locator(':scope > *')
@@ -83,7 +83,7 @@ describe('the bar of a phone', () => {
     const phone = await openWindow(PHONE)
     await signIn(phone.page, 'viewer', '/dashboard')
     await bar(phone.page).waitFor()
-    expect(await bar(phone.page).getByText(say('phone.bar.report'), { exact: true }).count()).toBe(0)
+    expect(await bar(phone.page).getByText(translate('phone.bar.report'), { exact: true }).count()).toBe(0)
     await phone.context.close()
     const desk = await openWindow()
     const asked: string[] = []
@@ -115,7 +115,7 @@ describe('the filters on a phone', () => {
     await signIn(page, 'lead', '/repair/reportLogs')
     const fold = page.locator('[data-slot~=filters] [data-slot~=fold]').filter({ visible: true })
     await fold.click()
-    const sheet = page.getByRole('dialog', { name: say('screens.list.filters') })
+    const sheet = page.getByRole('dialog', { name: translate('screens.list.filters') })
     await sheet.locator('[data-slot~=choose][popovertarget]').first().click()
     const choices = page.locator(':popover-open')
     await choices.waitFor()
@@ -168,7 +168,7 @@ describe('the scanner', () => {
   it('says why there is no camera, and reads a photo taken askew', async () => {
     const { page, outside, complaints } = phone
     await openScanner(page)
-    await page.getByText(say('phone.scan.states.refused')).waitFor()
+    await page.getByText(translate('phone.scan.states.refused')).waitFor()
     await choosePhoto(page, await photographed('http://10.0.0.8:4000/q/eq-2'))
     await at(page, '/q/eq-2')
     expect([complaints, outside]).toEqual([[], []])
@@ -193,7 +193,7 @@ describe('the scanner', () => {
     await openScanner(page)
     const blank = await label({ text: 'x', scale: 1 })
     await choosePhoto(page, blank.subarray(0, 20))
-    await page.getByText(say('phone.scan.photos.failed')).waitFor()
+    await page.getByText(translate('phone.scan.photos.failed')).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   })
@@ -202,7 +202,7 @@ describe('the scanner', () => {
     const { page } = phone
     await openScanner(page)
     await typeCode(page, 'NO-SUCH-99')
-    await page.getByText(say('phone.scan.unknown')).waitFor()
+    await page.getByText(translate('phone.scan.unknown')).waitFor()
     await typeCode(page, 'sz-ay-01')
     await at(page, '/q/sz-ay-01')
     await page.locator('[data-slot~=scan-machine]').getByText('SZ-AY-01').waitFor()
@@ -211,7 +211,7 @@ describe('the scanner', () => {
   it('leads to the report of a machine found by its name', async () => {
     const { page } = phone
     await openScanner(page, 'report')
-    const box = page.getByRole('combobox', { name: say('phone.scan.machine') })
+    const box = page.getByRole('combobox', { name: translate('phone.scan.machine') })
     await box.click()
     await page.getByRole('option', { disabled: false }).filter({ visible: true }).first().click()
     await page.waitForURL(/\/q\/eq-/)
@@ -221,11 +221,11 @@ describe('the scanner', () => {
   it('fills a field of a form, and leaves it alone when the label is of something else', async () => {
     const { page, outside } = phone
     await page.goto('/repair/reportLogs')
-    await page.getByRole('button', { name: say('screens.list.add'), exact: true }).click()
-    const scan = say('phone.scan.field').replace('{{name}}', spoken('zh').field('reportLog', 'equipmentId'))
+    await page.getByRole('button', { name: translate('screens.list.add'), exact: true }).click()
+    const scan = translate('phone.scan.field').replace('{{name}}', spoken('zh').field('reportLog', 'equipmentId'))
     await page.getByRole('button', { name: scan }).click()
     await typeCode(page, 'BX-no-such')
-    await page.getByText(say('phone.scan.unknown')).waitFor()
+    await page.getByText(translate('phone.scan.unknown')).waitFor()
     await choosePhotoAgain(page, await label({ text: 'https://elsewhere.example/q/eq-3' }))
     await page.locator('[data-slot~=scanner]').waitFor({ state: 'hidden' })
     const box = page.getByRole('combobox', { name: spoken('zh').field('reportLog', 'equipmentId') })

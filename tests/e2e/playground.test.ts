@@ -22,7 +22,7 @@ describe.each(toldIn('en'))('a developer in the playground, in %s', (language) =
     const { page, context, complaints, outside } = await openWindow({ language })
     await page.goto('/graphql')
     await page.getByRole('button', { name: /developer/ }).click()
-    await page.getByRole('button', { name: words.say('playground.signOut') }).waitFor()
+    await page.getByRole('button', { name: words.translate('playground.signOut') }).waitFor()
 
     await show(page, 'Downtime')
     await run(page)
@@ -59,7 +59,7 @@ describe.each(toldIn('en'))('a developer in the playground, in %s', (language) =
     const words = spoken(language)
     const { page, context, complaints } = await openWindow({ language })
     await signIn(page, 'developer', '/graphql')
-    const leave = page.getByRole('button', { name: words.say('playground.signOut') })
+    const leave = page.getByRole('button', { name: words.translate('playground.signOut') })
     await leave.waitFor()
     await show(page, 'ReportFault')
     await page

@@ -30,7 +30,7 @@ async function choose(dialog: Locator, label: string, text: string) {
 
 describe.each(toldIn('zh'))('a repair as people work, in %s', (language) => {
   const words = spoken(language)
-  const say = (key: string) => words.say(`repairWork.${key}`)
+  const translate = (key: string) => words.translate(`repairWork.${key}`)
 
   it('goes from a scanned label to booked hours', async () => {
     const lead = await openWindow({ language })
@@ -48,18 +48,18 @@ describe.each(toldIn('zh'))('a repair as people work, in %s', (language) => {
     await phone.page.waitForURL((url) => url.pathname === `/q/${machine.qrCode}`)
     const phrase = phone.page.locator('[data-slot~=scan-chips] button').first()
     const story = await phrase.innerText()
-    const send = phone.page.getByRole('button', { name: say('scan.send'), exact: true })
+    const send = phone.page.getByRole('button', { name: translate('scan.send'), exact: true })
 
     // Three taps; the first time the line is down, and nothing of what was said is lost.
     await phrase.click()
-    await phone.page.getByRole('radio', { name: say('scan.stands') }).check()
+    await phone.page.getByRole('radio', { name: translate('scan.stands') }).check()
     await phone.context.setOffline(true)
     await send.click()
     await phone.page
       .getByRole('alert')
-      .filter({ hasText: words.say('console.error.network') })
+      .filter({ hasText: words.translate('console.error.network') })
       .waitFor()
-    expect(await phone.page.getByRole('textbox', { name: say('scan.what') }).inputValue()).toBe(story)
+    expect(await phone.page.getByRole('textbox', { name: translate('scan.what') }).inputValue()).toBe(story)
     await phone.context.setOffline(false)
     await send.click()
     const number = await phone.page.locator('[data-slot~=scan-number]').innerText()
@@ -78,7 +78,7 @@ describe.each(toldIn('zh'))('a repair as people work, in %s', (language) => {
     const repairers = words.field('reportLog', 'repairerIds')
     await takeStep(waiting, words.action('reportLog', 'accept'), (dialog) => choose(dialog, repairers, me.user.name))
     await lead.page.goto(`/repair/reportLogs?open=${told.reportLogs.items[0]?.id}`)
-    const blocked = lead.page.getByRole('list', { name: words.say('screens.detail.blockedTitle') })
+    const blocked = lead.page.getByRole('list', { name: words.translate('screens.detail.blockedTitle') })
     await blocked.getByRole('button', { name: words.action('reportLog', 'complete') }).waitFor()
     expect(await blocked.getByRole('button', { name: words.action('reportLog', 'complete') }).isDisabled()).toBe(true)
     expect(await blocked.innerText()).toContain('WX')
@@ -86,17 +86,17 @@ describe.each(toldIn('zh'))('a repair as people work, in %s', (language) => {
     // It appears by itself on the list of whoever got it.
     await mine.waitFor()
     await takeStep(mine, words.action('repairLog', 'start'), (dialog) =>
-      dialog.getByRole('complementary', { name: words.say('screens.detail.tabs.similar') }).waitFor(),
+      dialog.getByRole('complementary', { name: words.translate('screens.detail.tabs.similar') }).waitFor(),
     )
-    await mine.getByRole('button', { name: say('watch.start') }).click()
+    await mine.getByRole('button', { name: translate('watch.start') }).click()
     await mine.getByRole('timer').getByText('00:00:01').waitFor()
     await repairer.page.reload()
     await mine.getByRole('timer').getByText('00:00:0').waitFor()
     await mine.getByRole('link', { name: machine.name }).click()
-    await repairer.page.getByRole('button', { name: say('watch.stop') }).click()
+    await repairer.page.getByRole('button', { name: translate('watch.stop') }).click()
     await repairer.page.getByRole('checkbox', { name: me.user.name, checked: true }).waitFor()
-    await repairer.page.getByRole('button', { name: say('book.save'), exact: true }).click()
-    await repairer.page.getByRole('button', { name: say('book.save'), exact: true }).waitFor({ state: 'hidden' })
+    await repairer.page.getByRole('button', { name: translate('book.save'), exact: true }).click()
+    await repairer.page.getByRole('button', { name: translate('book.save'), exact: true }).waitFor({ state: 'hidden' })
 
     await repairer.page.goto('/repair/work')
     await takeStep(mine, words.action('repairLog', 'complete'), async (dialog) => {

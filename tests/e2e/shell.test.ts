@@ -29,11 +29,11 @@ describe('the guard', () => {
     await signIn(page, 'viewer')
     for (const path of ['/identity/users', '/system/configs']) {
       await page.goto(path)
-      await page.getByRole('heading', { name: words.say('console.error.page401') }).waitFor()
+      await page.getByRole('heading', { name: words.translate('console.error.page401') }).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
     }
-    expect(await page.getByRole('navigation').getByText(words.say('area.identity'), { exact: true }).count()).toBe(0)
-    await page.getByRole('link', { name: words.say('console.shell.backHome') }).click()
+    expect(await page.getByRole('navigation').getByText(words.translate('area.identity'), { exact: true }).count()).toBe(0)
+    await page.getByRole('link', { name: words.translate('console.shell.backHome') }).click()
     await page.waitForURL(/\/dashboard/)
     await context.close()
   })
@@ -42,12 +42,12 @@ describe('the guard', () => {
     const { page, context, complaints } = await openWindow()
     await signIn(page, 'lead', '/repair/repairers')
     await page.getByRole('row').nth(1).waitFor()
-    await page.getByRole('button', { name: words.say('menus.screens'), exact: true }).click()
-    await page.getByRole('link', { name: words.say('console.pages.dataview'), exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: words.say('console.pages.dataview') }).waitFor()
-    expect(await page.getByRole('navigation', { name: words.say('console.shell.mainMenu') }).isVisible()).toBe(false)
-    await page.getByText(words.say('screens.live.live')).waitFor()
-    await page.getByRole('link', { name: words.say('console.shell.back') }).click()
+    await page.getByRole('button', { name: words.translate('menus.screens'), exact: true }).click()
+    await page.getByRole('link', { name: words.translate('console.pages.dataview'), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: words.translate('console.pages.dataview') }).waitFor()
+    expect(await page.getByRole('navigation', { name: words.translate('console.shell.mainMenu') }).isVisible()).toBe(false)
+    await page.getByText(words.translate('screens.live.live')).waitFor()
+    await page.getByRole('link', { name: words.translate('console.shell.back') }).click()
     await page.waitForURL(/repairers/)
     expect(complaints).toEqual([])
     await context.close()
@@ -77,7 +77,10 @@ describe('a session', () => {
       body: JSON.stringify({ query: 'mutation { logout }' }),
     })
     // Whatever asks first hears of it: this, or what the page asks by itself meanwhile, and then nothing can be clicked any more.
-    await page.evaluate((title) => document.querySelector<HTMLElement>(`[title="${title}"]`)?.click(), words.say('screens.list.refresh'))
+    await page.evaluate(
+      (title) => document.querySelector<HTMLElement>(`[title="${title}"]`)?.click(),
+      words.translate('screens.list.refresh'),
+    )
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     expect(await page.getByRole('dialog').count()).toBe(1)
@@ -94,7 +97,7 @@ describe('tabs', () => {
     const { page, context } = await openWindow()
     await signIn(page, 'lead', '/repair/repairers?keyword=张')
     await page.getByRole('row').nth(1).waitFor()
-    const tabs = page.getByRole('navigation', { name: words.say('console.shell.openPages') })
+    const tabs = page.getByRole('navigation', { name: words.translate('console.shell.openPages') })
     await page.getByRole('link', { name: words.resource('reporter'), exact: true }).click()
     await page.waitForURL(/reporters/)
     await tabs.getByRole('link', { name: words.resource('repairer') }).click()
@@ -110,7 +113,7 @@ describe('people without a right', () => {
     const { page, context } = await openWindow()
     await signIn(page, 'viewer', '/repair/reportLogs')
     await page.getByRole('row').nth(1).waitFor()
-    expect(await page.getByRole('button', { name: words.say('screens.list.add'), exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: words.translate('screens.list.add'), exact: true }).count()).toBe(0)
     expect(await page.getByRole('button', { name: words.action('reportLog', 'accept'), exact: true }).count()).toBe(0)
     await context.close()
   })

@@ -22,7 +22,7 @@ async function begun(page: Asking, name: string) {
 }
 
 describe.each(toldIn('en'))('a stocktake, in %s', (language) => {
-  const { say, action } = spoken(language)
+  const { translate, action } = spoken(language)
 
   it('is counted by two at once on phones, through a lost connection, and approved by a third', async () => {
     const [one, two, desk] = [
@@ -64,7 +64,7 @@ describe.each(toldIn('en'))('a stocktake, in %s', (language) => {
     await one.context.setOffline(false)
     const conflict = one.page.locator('[data-slot=count-conflict]')
     await conflict.getByText('9', { exact: false }).first().waitFor()
-    await conflict.getByRole('button', { name: say('stockCount.keepMine', { mine: '8' }) }).click()
+    await conflict.getByRole('button', { name: translate('stockCount.keepMine', { mine: '8' }) }).click()
     await line(one.page, 'Seal 2').getByText('10 pcs').waitFor()
     await line(two.page, 'Seal 1').getByText('8 pcs').waitFor()
 

@@ -79,7 +79,7 @@ describe('the wall', () => {
     const banner = page.locator('[data-slot~=signal][data-state=reconnecting]')
     await banner.waitFor()
     expect(await banner.innerText()).toMatch(
-      new RegExp(words.say('bigscreen.signal.reconnecting', { since: '\\d\\d:\\d\\d:\\d\\d', n: '\\d+' })),
+      new RegExp(words.translate('bigscreen.signal.reconnecting', { since: '\\d\\d:\\d\\d:\\d\\d', n: '\\d+' })),
     )
     expect(await kept.count()).toBe(1)
     isCut = false
@@ -91,7 +91,7 @@ describe('the wall', () => {
   it.each(['zh', 'en'] as const)('says in %s that its key is not accepted', async (language) => {
     const { page, context } = await openWindow({ ...HD, language })
     await page.goto(`/bigscreen/?key=nobody-issued-this&lang=${language}`)
-    await page.getByRole('heading', { name: spoken(language).say('bigscreen.refused.title') }).waitFor()
+    await page.getByRole('heading', { name: spoken(language).translate('bigscreen.refused.title') }).waitFor()
     expect(page.url()).not.toContain('key=')
     expect(await page.locator('[data-slot~=figures]').count()).toBe(0)
     await context.close()
@@ -130,7 +130,7 @@ describe('the pages of the wall', () => {
     await display.set({ theme: 'LIGHT', language: 'en', downtimeSeconds: 0, distance: 10 })
     await page.locator('html[data-theme=light][lang=en][data-same]').waitFor({ state: 'attached', timeout: PROMPT })
     await shown(page, 'faults')
-    await page.getByText(spoken('en').say('bigscreen.faults.title')).waitFor()
+    await page.getByText(spoken('en').translate('bigscreen.faults.title')).waitFor()
     expect(await tooSmall(page, smallestText(55, 10))).toEqual([])
     await context.close()
   })
@@ -148,7 +148,7 @@ describe('the pages of the wall', () => {
     const first = await elsewhere.reportStop(machine, '涂布头漏胶')
     await shown(page, 'alarm')
     expect(await alarm.locator('h2').innerText()).toBe(machine.name)
-    for (const text of ['涂布头漏胶', words.say('bigscreen.alarm.nobody')]) await alarm.getByText(text).waitFor()
+    for (const text of ['涂布头漏胶', words.translate('bigscreen.alarm.nobody')]) await alarm.getByText(text).waitFor()
     expect(await alarm.locator('[data-slot~=elapsed]').innerText()).toMatch(/^0:00:\d\d$/)
     const other = await elsewhere.findRunning()
     const second = await elsewhere.reportStop(other, '主电机过热')

@@ -69,7 +69,7 @@ describe('a server whose clock jumps between three days back and 26 hours ahead'
       right.child.kill('SIGTERM')
       await right.ended
       const { ordersTwice, ordersMissing, inspectionsTwice, inspectionsMissing, numberGaps, orders, inspections } = await look()
-      const names = new Set((await store.read(systemActor(0)).outside.of(workshop).find({})).map((one) => one.name))
+      const names = new Set((await store.read(systemActor(0)).asSystem.of(workshop).find({})).map((one) => one.name))
       const trail = await checkAudit({ url, keys, dataDir: settings.DATA_DIR, file: null })
       const lost = made.filter((name) => !names.has(name)).length
       shown(`${SECONDS} s of jumps`, {

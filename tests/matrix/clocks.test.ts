@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, seedDemo } from '../../server/demo/index.ts'
 import { user } from '../../server/domain/identity/index.ts'
 import { areas, registry } from '../../server/domain/index.ts'
 import { maintenancePlan } from '../../server/domain/maintenance/index.ts'
-import { goRound } from '../../server/jobs/eachPlant.ts'
+import { runTask } from '../../server/jobs/eachPlant.ts'
 import { addDays, type Store, systemActor } from '../../server/kernel/index.ts'
 import { openStore } from '../../server/store/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
@@ -16,11 +16,11 @@ import { fixedClock, freshBase } from '../support/store.ts'
 const HOUR_MS = 3_600_000
 const START = fixedClock().now()
 const everywhere = systemActor(0)
-const rounds = areas.flatMap((area) => area.rounds ?? [])
+const rounds = areas.flatMap((area) => area.scheduledTasks ?? [])
 
 /** What there is, but for marks by which processes tell each other of changes. */
 async function everyRow(store: Store) {
-  const { outside } = store.read(everywhere)
+  const { asSystem: outside } = store.read(everywhere)
   const kept = registry.resources.filter(({ role }) => role !== 'changeMark')
   const found = kept.map(async (resource) => [resource.name, await outside.of(resource).find({})] as const)
   return Object.fromEntries(await Promise.all(found))
@@ -32,7 +32,7 @@ describe('what the clock has done', () => {
     const demo = await demoStore(fixedClock())
     try {
       await demo.store.write(everywhere, async (uow) => {
-        const plans = (await uow.read.outside.of(maintenancePlan).find({})).filter(({ isPaused }) => !isPaused)
+        const plans = (await uow.read.asSystem.of(maintenancePlan).find({})).filter(({ isPaused }) => !isPaused)
         const locked = await uow.of(maintenancePlan).lockManyForUpdate(plans.map(({ id }) => id))
         for (const [at, plan] of locked.entries())
           await uow.of(maintenancePlan).patch(plan, { nextMaintDate: addDays('2026-11-17', at % 4), leadDays: 0 })
@@ -40,7 +40,7 @@ describe('what the clock has done', () => {
       const before = await everyRow(demo.store)
       for (const at of hours) {
         demo.clock.set(new Date(START.getTime() + at * HOUR_MS))
-        for (const round of rounds) await goRound(round)({ store: demo.store, progress: async () => {} } as never)
+        for (const round of rounds) await runTask(round)({ store: demo.store, progress: async () => {} } as never)
       }
       return { before, after: await everyRow(demo.store) }
     } finally {

@@ -180,10 +180,7 @@ it('lets another area object to a void, alone and as a part of a larger one', as
     to: [repairCorrections.void],
     against: async ({ record }) => conflict('closed', { repairNo: record.repairNo }),
   })
-  const objecting = operations(
-    made.store,
-    joinAreas(areas.map((area) => (area.name === 'stock' ? { ...area, objections: [taken] } : area))),
-  )
+  const objecting = operations(made.store, joinAreas(areas.map((area) => (area.name === 'stock' ? { ...area, vetoes: [taken] } : area))))
   const report = await over(cases.find(([name]) => name === 'reportLog')?.[1] as Case)
   const machine = (report as unknown as { equipmentId: number }).equipmentId
   const repair = await make(made.store, actor, repairLog, { reportId: null, equipmentId: machine })

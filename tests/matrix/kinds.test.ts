@@ -39,7 +39,7 @@ describe.each(kinds)('a field of the kind %s', (kind) => {
 
   it('comes back from a sheet as it went there', async () => {
     const own = await value()
-    const cell = cellOf(field, own, { say: words('en'), offsetMinutes: OFFSET, valueKey: (one) => one })
+    const cell = cellOf(field, own, { translate: words('en'), offsetMinutes: OFFSET, valueKey: (one) => one })
     const parsed = parseCell(cell as never, { resource, key: 'own', field, language: 'en', offsetMinutes: OFFSET })
     expect(check({ own: 'value' in parsed ? parsed.value : parsed })).toEqual({ own })
   })

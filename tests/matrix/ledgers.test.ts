@@ -363,7 +363,7 @@ describe.each(allLedgers().map((ledger) => [ledger.log.name, ledger] as const))(
     const write = (quantity: number) =>
       made.store.write(actor, async (uow) => uow.of(item).writeDerived(await uow.of(item).lockForUpdate(id), { quantity } as never))
     await write(6)
-    expect(await ledgerFaults(made.store)).toEqual([{ item: item.name, id, says: 'the entries make 5' }])
+    expect(await ledgerFaults(made.store)).toEqual([{ item: item.name, id, description: 'the entries make 5' }])
     await write(5)
     await booksAgree()
     // The base itself refuses less than nothing, but where a balance may be below it.

@@ -22,9 +22,9 @@ import { argumentsOf } from '../support/modelArguments.ts'
 import { dialect, fixedClock } from '../support/store.ts'
 import { addTwinPlant, addTwinRows, rowsOutOfReach } from '../support/twinRows.ts'
 
-const telling = { language: 'zh', say: words('zh') } as const
+const telling = { language: 'zh', translate: words('zh') } as const
 const SIZE = 50
-const rounds = areas.flatMap((area) => area.rounds ?? []).filter(({ isForAll }) => !isForAll)
+const rounds = areas.flatMap((area) => area.scheduledTasks ?? []).filter(({ isForAll }) => !isForAll)
 const models = registry.readModels.map((model) => [model.name, model] as const)
 const exposed = registry.exposed.map((resource) => [resource.name, resource] as const)
 

@@ -22,8 +22,8 @@ import { person } from '../support/factories.ts'
 import { argumentsOf as modelArguments } from '../support/modelArguments.ts'
 import { recordingRead } from '../support/recordingRead.ts'
 
-const say = words('en')
-const telling = { language: 'en', say } as const
+const translate = words('en')
+const telling = { language: 'en', translate } as const
 let app: TestApp
 let ops: Operations
 let plants: readonly number[]

@@ -24,7 +24,7 @@ const references = registry.exposed.flatMap((resource) =>
 const abroad = references.filter(([, resource, , field]) => targetOf(field) !== resource && !targetOf(field).internal)
 const referring = [...new Set(references.map(([, resource]) => resource))].map((resource) => [resource.name, resource] as const)
 /** What everybody sees who may read the referring row. */
-const shown = ({ title, travels }: ResourceDef) => new Set(['id', title, ...travels])
+const shown = ({ title, publicFields: travels }: ResourceDef) => new Set(['id', title, ...travels])
 
 let base: Awaited<ReturnType<typeof testStore>>
 let graphql: InProcess
@@ -188,7 +188,7 @@ it.each(referring)('a sheet of %s names what it leads to by title alone', async 
   const keys = linksOf(resource).map(([key]) => key)
   const actor = reader([resource], ['list', 'export'])
   const columns = chosenColumns(
-    columnsOf({ store: base.store, registry, actor, resource, language: 'en', say: words('en') }),
+    columnsOf({ store: base.store, registry, actor, resource, language: 'en', translate: words('en') }),
     keys,
     words('en'),
   )

@@ -92,14 +92,14 @@ export const data = [
     breaks: 'an end of the trail that was cut off is found',
   },
   {
-    file: 'server/domain/quality/again.query.ts',
+    file: 'server/domain/quality/recurrence.query.ts',
     find: 'and ${other(t.id)} <> ${t.id} and ${other(t.qaState)} not in (${LEFT_OUT}))`',
     put: 'and ${other(t.id)} <> ${t.id})`',
     tests: ['tests/unit/domain/quality/recurring.test.ts'],
     breaks: 'nothing recurs because of a complaint that was not justified',
   },
   {
-    file: 'server/domain/quality/again.query.ts',
+    file: 'server/domain/quality/recurrence.query.ts',
     find: '<= ${yearBeside(t.claimDate, 1)}',
     put: '< ${yearBeside(t.claimDate, 1)}',
     tests: ['tests/unit/domain/quality/recurring.test.ts'],

@@ -5,22 +5,22 @@ type Say = (key: string) => string
 interface Opener {
   /** Only where there is room for a mouse, only where there is none, or only in a hand. */
   on?: 'desk' | 'phone' | 'hand'
-  open: (page: Page, say: Say) => Promise<void>
+  open: (page: Page, translate: Say) => Promise<void>
 }
 const LIST = '/repair/reportLogs'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
-const onList = (route: string, then: (page: Page, say: Say) => Promise<unknown>) => async (page: Page, say: Say) => {
+const onList = (route: string, then: (page: Page, translate: Say) => Promise<unknown>) => async (page: Page, translate: Say) => {
   await go(page, route)
-  await then(page, say)
+  await then(page, translate)
 }
 /** By its address, as a link from elsewhere does; lists of sleeping tabs have records too. */
 async function openFirst(page: Page) {
   const id = await page.locator('a[data-open]').filter({ visible: true }).first().getAttribute('data-open')
   await go(page, `${LIST}?open=${id}`)
 }
-async function choose(page: Page, say: Say, item: string) {
-  await press(page, say('lists.tools.title'))
-  await page.getByRole('menuitem', { name: say(item), exact: true }).click()
+async function choose(page: Page, translate: Say, item: string) {
+  await press(page, translate('lists.tools.title'))
+  await page.getByRole('menuitem', { name: translate(item), exact: true }).click()
 }
 
 /** The keys of a list come a moment after its rows. */
@@ -33,26 +33,26 @@ async function pressUntilHelp(page: Page) {
 
 /** Everything that opens over a page, and how people open it. */
 export const DIALOGS: Record<string, Opener> = {
-  form: { open: onList(LIST, (page, say) => press(page, say('screens.list.add'))) },
-  step: { open: onList(LIST, (page, say) => press(page, say('reportLog.actions.accept'))) },
-  removal: { open: onList('/repair/faults', (page, say) => press(page, say('screens.list.remove'))) },
+  form: { open: onList(LIST, (page, translate) => press(page, translate('screens.list.add'))) },
+  step: { open: onList(LIST, (page, translate) => press(page, translate('reportLog.actions.accept'))) },
+  removal: { open: onList('/repair/faults', (page, translate) => press(page, translate('screens.list.remove'))) },
   record: { open: onList(LIST, openFirst) },
-  export: { open: onList(LIST, (page, say) => press(page, say('screens.list.export'))) },
-  import: { open: onList('/repair/faults', (page, say) => choose(page, say, 'lists.tools.import')) },
-  columns: { open: onList(LIST, (page, say) => choose(page, say, 'lists.tools.columns')) },
-  tools: { open: onList(LIST, (page, say) => press(page, say('lists.tools.title'))) },
+  export: { open: onList(LIST, (page, translate) => press(page, translate('screens.list.export'))) },
+  import: { open: onList('/repair/faults', (page, translate) => choose(page, translate, 'lists.tools.import')) },
+  columns: { open: onList(LIST, (page, translate) => choose(page, translate, 'lists.tools.columns')) },
+  tools: { open: onList(LIST, (page, translate) => press(page, translate('lists.tools.title'))) },
   keys: { on: 'desk', open: onList(LIST, pressUntilHelp) },
   palette: { on: 'desk', open: onList(LIST, (page) => page.keyboard.press('Control+k')) },
-  settings: { on: 'desk', open: onList('/dashboard', (page, say) => press(page, say('console.settings.title'))) },
+  settings: { on: 'desk', open: onList('/dashboard', (page, translate) => press(page, translate('console.settings.title'))) },
   filters: {
     on: 'hand',
     open: onList(LIST, (page) => page.locator('[data-slot~=filters] [data-slot~=fold]').filter({ visible: true }).first().click()),
   },
-  menu: { on: 'phone', open: onList(LIST, (page, say) => press(page, say('console.shell.openMenu'))) },
-  scanner: { on: 'phone', open: onList('/dashboard', (page, say) => press(page, say('phone.bar.scan'))) },
+  menu: { on: 'phone', open: onList(LIST, (page, translate) => press(page, translate('console.shell.openMenu'))) },
+  scanner: { on: 'phone', open: onList('/dashboard', (page, translate) => press(page, translate('phone.bar.scan'))) },
   report: {
     on: 'phone',
-    open: onList(LIST, (page, say) => page.locator('[data-slot~=bottom-bar]').getByText(say('phone.bar.report')).click()),
+    open: onList(LIST, (page, translate) => page.locator('[data-slot~=bottom-bar]').getByText(translate('phone.bar.report')).click()),
   },
 }
 
@@ -66,9 +66,9 @@ async function closeAll(page: Page) {
   }
 }
 /** Opens it over a page on which nothing else is open, and waits until it has come to rest. */
-export async function openDialog(page: Page, name: string, say: Say) {
+export async function openDialog(page: Page, name: string, translate: Say) {
   await closeAll(page)
-  await DIALOGS[name]?.open(page, say)
+  await DIALOGS[name]?.open(page, translate)
   await page.locator(LAYERS).filter({ visible: true }).first().waitFor()
   await settled(page)
 }

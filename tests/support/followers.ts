@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws'
 import { openSession } from '../../bigscreen/pairing/session.ts'
-import { isSentAway, waitBeforeMove, waitBeforeReturn } from '../../console/shared/comeBack.ts'
+import { isSentAway, waitBeforeMove, waitBeforeReturn } from '../../console/shared/reconnectBackoff.ts'
 import { pause } from './mortal.ts'
 
 /** How those who follow streams fared: how often they were sent away, lost for any other reason, and how long it took them to hear again. */

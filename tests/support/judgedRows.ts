@@ -22,9 +22,9 @@ const asRead = (kind: string, cell: Cell): Cell =>
 
 /** What an import would say of rows whose cells are those of their export, with no workbook in between: the headers nobody knows, and the verdicts. */
 export async function judgedRows({ store, registry, actor, resource, language, ids }: Asked) {
-  const say = words(language)
+  const translate = words(language)
   const read = store.read(actor)
-  const columns = chosenColumns(columnsOf({ store, registry, actor, resource, language, say }), undefined, say)
+  const columns = chosenColumns(columnsOf({ store, registry, actor, resource, language, translate }), undefined, translate)
   const rows = (await read.inBulk(resource).many(ids)).filter((row) => row !== null)
   const cells = await Promise.all(columns.map(async ({ field, cells }) => (await cells(rows)).map((cell) => asRead(field.kind, cell))))
   const layout = layoutOf(resource, [[1, columns.map(({ label }) => label)]])

@@ -7,7 +7,7 @@ export function recordingRead(read: Read, seen: Set<string>): Read {
   return new Proxy(read, {
     get(target, key) {
       const value = Reflect.get(target, key, target) as unknown
-      if (key === 'entire' || key === 'outside') return recordingRead(value as Read, seen)
+      if (key === 'withoutDataScope' || key === 'asSystem') return recordingRead(value as Read, seen)
       if (typeof key !== 'string' || typeof value !== 'function' || !ASKING.has(key)) return value
       return (resource: ResourceDef, ...rest: unknown[]) => {
         seen.add(resource.name)

@@ -38,14 +38,14 @@ async function deadlocksIn(url: string): Promise<number> {
   if (dialect === 'sqlite') return 0
   return connected(url, async (client) => (await client.query<{ count: number }>(DEADLOCKS)).rows[0]?.count ?? 0)
 }
-async function say(url: string, statement: string) {
+async function translate(url: string, statement: string) {
   if (dialect === 'postgres') await connected(url, (client) => client.query(statement))
 }
 
 /** `between` stands between operations and a store, such as to have units meet. */
 export async function openRivals(between: (store: Store) => Store = (store) => store, base = freshBase()): Promise<Rivals> {
   const [{ url, drop }, clock] = [await base, fixedClock()]
-  await say(url, LOOK_SOON)
+  await translate(url, LOOK_SOON)
   const before = await deadlocksIn(url)
   const count = dialect === 'postgres' ? 2 : 1
   const stores = await Promise.all(Array.from({ length: count }, () => openStore({ url, now: clock.now })))
@@ -64,12 +64,12 @@ export async function openRivals(between: (store: Store) => Store = (store) => s
     ops: (nth) => served[nth % count] as Operations,
     storeOf: (nth) => used[nth % count] as Store,
     async faults() {
-      const ofBooks = (await ledgerFaults(store)).map((fault) => `${fault.item} ${fault.id}: ${fault.says}`)
+      const ofBooks = (await ledgerFaults(store)).map((fault) => `${fault.item} ${fault.id}: ${fault.description}`)
       return [...ofBooks, ...(await inconsistencies(store, registry))].filter((fault) => !OF_FACTORIES.test(fault))
     },
     async close() {
       for (const one of stores) await one.close()
-      await say(url, LOOK_LATER)
+      await translate(url, LOOK_LATER)
       const deadlocks = (await deadlocksIn(url)) - before
       await drop()
       return deadlocks

@@ -4,16 +4,16 @@ import { isLong } from './longForms.ts'
 
 /** The words that a person sees, from the same locale files that the screens read. */
 export function spoken(language: Language) {
-  const say = words(language)
+  const translate = words(language)
   return {
-    say,
-    resource: (name: string) => say(`${name}.plural`),
+    translate,
+    resource: (name: string) => translate(`${name}.plural`),
     field: (resource: string, key: string) => {
-      const own = say(`${resource}.fields.${key}`)
-      return own.endsWith(`.fields.${key}`) ? say(`fields.${key}`) : own
+      const own = translate(`${resource}.fields.${key}`)
+      return own.endsWith(`.fields.${key}`) ? translate(`fields.${key}`) : own
     },
-    value: (resource: string, key: string, value: string) => say(`${resource}.values.${key}.${value}`),
-    action: (resource: string, step: string) => say(`${resource}.actions.${step}`),
+    value: (resource: string, key: string, value: string) => translate(`${resource}.values.${key}.${value}`),
+    action: (resource: string, step: string) => translate(`${resource}.actions.${step}`),
   }
 }
 

@@ -103,7 +103,7 @@ describe('on Windows', () => {
       const graph = { getModuleInfo: () => null }
       return ids.map((id) => groups.map(({ name }) => name(id, graph)).find(Boolean))
     }
-    const paths = ['console/main.tsx', 'console/shell/Inside.tsx', 'console/list/ListScreen.tsx', 'console/other.tsx']
+    const paths = ['console/main.tsx', 'console/shell/AuthenticatedApp.tsx', 'console/list/ListScreen.tsx', 'console/other.tsx']
     const at = (home: string) => paths.map((path) => `${home}/${path}`)
     const here = nameOf('file:///srv/mill%20wright/vite.shared.ts', at('/srv/mill wright'))
     expect(here).toEqual(['boot', 'inside', 'list', undefined])

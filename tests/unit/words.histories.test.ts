@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const LANGUAGES: readonly Language[] = ['zh', 'en']
-const telling = (language: Language) => ({ language, say: words(language), registry })
+const telling = (language: Language) => ({ language, translate: words(language), registry })
 
 it('every kind of change in the histories of the demo is told in words', async () => {
   const logs = await demo.store.read(systemActor(0)).of(operationLog).find({})

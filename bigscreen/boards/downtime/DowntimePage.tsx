@@ -10,10 +10,10 @@ import { Stopped } from './Stopped.tsx'
 
 /** Which machine stands still, for how long, and who is on it. */
 export const DowntimePage = memo(({ downtime, room }: { downtime: Downtime; room: Room }) => {
-  const say = useSay()
+  const translate = useSay()
   return (
     <>
-      <Figures all={figuresOf(downtime, say)} room={Math.min(5, room.figures)} />
+      <Figures all={figuresOf(downtime, translate)} room={Math.min(5, room.figures)} />
       <Stopped downtime={downtime} room={room} />
       {room.hasSides && (
         <>
@@ -25,21 +25,25 @@ export const DowntimePage = memo(({ downtime, room }: { downtime: Downtime; room
   )
 })
 
-function figuresOf(downtime: Downtime, say: Say): FigureProps[] {
+function figuresOf(downtime: Downtime, translate: Say): FigureProps[] {
   const stops = downtime.stopped.length
   const { availability, faultyCount, byDay } = downtime
   const week = byDay.slice(-7).reduce((sum, day) => sum + day.hours, 0)
   return [
     {
-      name: say('kpi.stopped'),
+      name: translate('kpi.stopped'),
       value: stops,
-      unit: say('unit.of', { n: downtime.machineCount }),
+      unit: translate('unit.of', { n: downtime.machineCount }),
       tone: stops ? 'alarm' : 'good',
       shape: stops ? 'triangle' : 'circle',
     },
-    { name: say('kpi.availability'), value: availability === null ? '–' : oneDecimal(availability * 100), unit: say('unit.percent') },
-    { name: say('kpi.hoursToday'), value: hoursText(byDay.at(-1)?.hours ?? 0), unit: say('unit.hours') },
-    { name: say('kpi.hoursWeek'), value: hoursText(week), unit: say('unit.hours') },
-    { name: say('kpi.faulty'), value: faultyCount, ...(faultyCount > 0 && { tone: 'warn', shape: 'diamond' }) },
+    {
+      name: translate('kpi.availability'),
+      value: availability === null ? '–' : oneDecimal(availability * 100),
+      unit: translate('unit.percent'),
+    },
+    { name: translate('kpi.hoursToday'), value: hoursText(byDay.at(-1)?.hours ?? 0), unit: translate('unit.hours') },
+    { name: translate('kpi.hoursWeek'), value: hoursText(week), unit: translate('unit.hours') },
+    { name: translate('kpi.faulty'), value: faultyCount, ...(faultyCount > 0 && { tone: 'warn', shape: 'diamond' }) },
   ]
 }

@@ -8,11 +8,11 @@ import * as stoppedStyles from './Stopped.module.css'
 
 /** A machine that stands still. Until somebody takes it on, the whole card is coloured; then only its mark is. */
 export function StopCard({ stop, fresh }: { stop: Downtime['stopped'][number]; fresh: boolean }) {
-  const say = useSay()
+  const translate = useSay()
   const [entered] = useState(fresh)
   const isWaiting = stop.status === 'PENDING'
   // That nobody has it yet is what "not accepted" says already.
-  const named = people(stop.repairerNames, say) || (isWaiting ? '' : say('stopped.nobody'))
+  const named = people(stop.repairerNames, translate) || (isWaiting ? '' : translate('stopped.nobody'))
   return (
     <li className={stoppedStyles.stop} data-slot="stop" data-waiting={isWaiting || undefined} data-entered={entered || undefined}>
       <Shape of="triangle" />
@@ -24,11 +24,11 @@ export function StopCard({ stop, fresh }: { stop: Downtime['stopped'][number]; f
         {stop.workshopName} · {stop.number}
       </p>
       <p className={stoppedStyles.what}>
-        <em>{say(`urgency.${stop.urgency}`)}</em>
+        <em>{translate(`urgency.${stop.urgency}`)}</em>
         {stop.description}
       </p>
       <p className={stoppedStyles.who} data-slot="who">
-        <em>{say(`status.${stop.status}`)}</em>
+        <em>{translate(`status.${stop.status}`)}</em>
         {named && <span>{named}</span>}
       </p>
     </li>

@@ -9,20 +9,20 @@ import * as downtimePageStyles from './DowntimePage.module.css'
 
 /** Hours of today, the week and the month by machine; the end of each bar that was added today is lit, so that the month explains the day. */
 export const StopHours = memo(({ machines, rows: room }: { machines: Downtime['stopHours']; rows: number }) => {
-  const say = useSay()
+  const translate = useSay()
   const rows = machines.filter((m) => m.month > 0).slice(0, room)
   const longest = Math.max(...rows.map((m) => m.month), 0)
   const hours = (n: number) => (n > 0 ? hoursText(n) : '–')
   return (
-    <Panel area="second" title={say('hours.title')}>
+    <Panel area="second" title={translate('hours.title')}>
       {rows.length === 0 ? (
-        <p className={panelStyles.none}>{say('hours.none')}</p>
+        <p className={panelStyles.none}>{translate('hours.none')}</p>
       ) : (
         <ul className={downtimePageStyles.hours} data-slot="hours">
           <li className={downtimePageStyles.heads} data-slot="heads">
-            <span>{say('hours.today')}</span>
-            <span>{say('hours.week')}</span>
-            <span>{say('hours.month')}</span>
+            <span>{translate('hours.today')}</span>
+            <span>{translate('hours.week')}</span>
+            <span>{translate('hours.month')}</span>
           </li>
           {rows.map((m) => (
             <li key={m.equipmentId} data-stopped={m.isStopped || undefined}>

@@ -14,7 +14,7 @@ import * as styles from './Stopped.module.css'
 const TURN_SECONDS = 8
 
 export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) {
-  const say = useSay()
+  const translate = useSay()
   const stopped = downtime.stopped.filter((stop) => stop.isAssembly)
   const elsewhere = downtime.stopped.length - stopped.length
   const isNew = useArrivals(stopped.map((s) => s.reportId))
@@ -26,7 +26,7 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
     <Panel
       area="first"
       isFilled={downtime.stopped.length > 0}
-      {...(room.hasSides && { title: say('stopped.title'), note: say('stopped.note') })}
+      {...(room.hasSides && { title: translate('stopped.title'), note: translate('stopped.note') })}
     >
       {downtime.stopped.length === 0 ? (
         <AllRunning machines={downtime.machineCount} withFault={downtime.faultyCount} />
@@ -37,9 +37,9 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
           ))}
         </ol>
       )}
-      {elsewhere > 0 && <p className="clip">{say('stopped.elsewhere', { n: elsewhere })}</p>}
+      {elsewhere > 0 && <p className="clip">{translate('stopped.elsewhere', { n: elsewhere })}</p>}
       <Turns
-        words={say('stopped.turn', { from: first, to: first + shown.length - 1, n: stopped.length })}
+        words={translate('stopped.turn', { from: first, to: first + shown.length - 1, n: stopped.length })}
         keys={turns.map((turn) => turn[0]?.reportId)}
         at={at}
       />
@@ -48,12 +48,14 @@ export function Stopped({ downtime, room }: { downtime: Downtime; room: Room }) 
 }
 
 function AllRunning({ machines, withFault }: { machines: number; withFault: number }) {
-  const say = useSay()
+  const translate = useSay()
   return (
     <div className={downtimePageStyles.calm}>
       <Shape of="circle" />
-      <b>{say('stopped.allRunning')}</b>
-      <span>{withFault ? say('stopped.machinesWithFault', { n: machines, m: withFault }) : say('stopped.machines', { n: machines })}</span>
+      <b>{translate('stopped.allRunning')}</b>
+      <span>
+        {withFault ? translate('stopped.machinesWithFault', { n: machines, m: withFault }) : translate('stopped.machines', { n: machines })}
+      </span>
     </div>
   )
 }

@@ -10,20 +10,20 @@ const CountsChart = lazy(() => import('../../charts/index.ts').then((m) => ({ de
 
 /** Fourteen days: hours as a line, counts as bars. */
 export const DayTrend = memo(({ kind, points }: { kind: 'hours' | 'counts'; points: readonly DayPoint[] }) => {
-  const say = useSay()
-  const title = say(`trend.${kind}`)
+  const translate = useSay()
+  const title = translate(`trend.${kind}`)
   const text = (n: number) => (kind === 'hours' ? hoursText(n) : String(n))
   const Chart = kind === 'hours' ? HoursChart : CountsChart
   return (
     <Panel
       area="third"
       title={title}
-      note={say('trend.note')}
-      aside={<span>{say('trend.most', { n: text(Math.max(0, ...points.map((p) => p.value))) })}</span>}
+      note={translate('trend.note')}
+      aside={<span>{translate('trend.most', { n: text(Math.max(0, ...points.map((p) => p.value))) })}</span>}
     >
       <div className={panelStyles.plot} data-slot="plot">
         <Suspense>
-          <Chart label={title} points={points} today={say('trend.todayLabel', { n: text(points.at(-1)?.value ?? 0) })} />
+          <Chart label={title} points={points} today={translate('trend.todayLabel', { n: text(points.at(-1)?.value ?? 0) })} />
         </Suspense>
       </div>
     </Panel>

@@ -13,18 +13,18 @@ const ParetoChart = lazy(() => import('../../charts/index.ts').then((m) => ({ de
 const LEAST = 4
 
 export const FaultPareto = memo(({ faults, rows: room }: { faults: Faults; rows: number }) => {
-  const say = useSay()
-  const named = faults.categories.map((c) => ({ name: c.name || say('faults.unjudged'), count: c.count }))
-  const rows = pareto(named, room, say('faults.other'))
+  const translate = useSay()
+  const named = faults.categories.map((c) => ({ name: c.name || translate('faults.unjudged'), count: c.count }))
+  const rows = pareto(named, room, translate('faults.other'))
   return (
     <Panel
       area="first"
-      title={say('faults.title')}
-      note={say('faults.note')}
-      aside={rows.length > 0 && <span className={panelStyles.key}>{say('faults.cumulative')}</span>}
+      title={translate('faults.title')}
+      note={translate('faults.note')}
+      aside={rows.length > 0 && <span className={panelStyles.key}>{translate('faults.cumulative')}</span>}
     >
       {rows.length === 0 ? (
-        <p className={panelStyles.none}>{say('faults.none')}</p>
+        <p className={panelStyles.none}>{translate('faults.none')}</p>
       ) : (
         <div
           className={faultsPageStyles.pareto}
@@ -41,7 +41,7 @@ export const FaultPareto = memo(({ faults, rows: room }: { faults: Faults; rows:
           ))}
           <div className={panelStyles.plot} data-slot="plot">
             <Suspense>
-              <ParetoChart rows={rows} label={say('faults.title')} />
+              <ParetoChart rows={rows} label={translate('faults.title')} />
             </Suspense>
           </div>
           {rows.map((row) => (

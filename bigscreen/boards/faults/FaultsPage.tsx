@@ -16,10 +16,10 @@ interface Props {
 
 /** What breaks most, where, and what came in last. */
 export const FaultsPage = memo(({ faults, pending, room }: Props) => {
-  const say = useSay()
+  const translate = useSay()
   return (
     <>
-      <Figures all={figuresOf(faults, pending, say)} room={Math.min(4, room.figures)} />
+      <Figures all={figuresOf(faults, pending, translate)} room={Math.min(4, room.figures)} />
       <FaultPareto faults={faults} rows={room.categories} />
       {room.hasSides && (
         <>
@@ -27,9 +27,9 @@ export const FaultsPage = memo(({ faults, pending, room }: Props) => {
           <DayTrend kind="counts" points={faults.byDay.map((d) => ({ day: d.day, value: d.count }))} />
           <BarRows
             area="fourth"
-            title={say('machines.title')}
-            note={say('machines.note')}
-            none={say('faults.none')}
+            title={translate('machines.title')}
+            note={translate('machines.note')}
+            none={translate('faults.none')}
             rows={faults.machines.slice(0, room.machines).map((m) => ({ id: m.equipmentId, name: m.name, value: m.count }))}
           />
         </>
@@ -38,12 +38,17 @@ export const FaultsPage = memo(({ faults, pending, room }: Props) => {
   )
 })
 
-function figuresOf({ total, byDay }: Faults, pending: number, say: Say): FigureProps[] {
+function figuresOf({ total, byDay }: Faults, pending: number, translate: Say): FigureProps[] {
   const week = byDay.slice(-7).reduce((sum, day) => sum + day.count, 0)
   return [
-    { name: say('kpi.faultsToday'), value: byDay.at(-1)?.count ?? 0, unit: say('unit.times') },
-    { name: say('kpi.pending'), value: pending, unit: say('unit.reports'), ...(pending > 0 && { tone: 'bad', shape: 'triangle' }) },
-    { name: say('kpi.faultsWeek'), value: week, unit: say('unit.times') },
-    { name: say('kpi.faultsMonth'), value: total, unit: say('unit.times') },
+    { name: translate('kpi.faultsToday'), value: byDay.at(-1)?.count ?? 0, unit: translate('unit.times') },
+    {
+      name: translate('kpi.pending'),
+      value: pending,
+      unit: translate('unit.reports'),
+      ...(pending > 0 && { tone: 'bad', shape: 'triangle' }),
+    },
+    { name: translate('kpi.faultsWeek'), value: week, unit: translate('unit.times') },
+    { name: translate('kpi.faultsMonth'), value: total, unit: translate('unit.times') },
   ]
 }

@@ -14,16 +14,16 @@ const shapeOf = ({ status, isStopped, urgency }: Faults['newest'][number]) =>
   isOver(status) ? 'circle' : isStopped ? 'triangle' : urgencyShape(urgency)
 
 export function Newest({ reports, rows }: { reports: Faults['newest']; rows: number }) {
-  const say = useSay()
+  const translate = useSay()
   return (
-    <Panel area="second" title={say('newest.title')}>
-      {reports.length === 0 && <p className={panelStyles.none}>{say('newest.none')}</p>}
+    <Panel area="second" title={translate('newest.title')}>
+      {reports.length === 0 && <p className={panelStyles.none}>{translate('newest.none')}</p>}
       <ul className={faultsPageStyles.newest} data-slot="newest">
         {reports.slice(0, rows).map((r) => (
           <li key={r.id} data-status={r.status} data-urgency={isOver(r.status) ? undefined : r.urgency}>
             <Shape of={shapeOf(r)} />
             <b className="clip">{r.equipmentName}</b>
-            <em>{say(`status.${r.status}`)}</em>
+            <em>{translate(`status.${r.status}`)}</em>
             <span className="clip">{r.description}</span>
             <Ago since={r.reportDate} isShort />
           </li>

@@ -123,7 +123,7 @@ export const isCut = (field: FieldMeta | undefined): boolean => CUT.includes(fie
  * What a value looks like: a string where there is nothing but text to see, an empty one where there is no value. A table writes these into its
  * cells as they are: a page has hundreds, and an element more for each costs as much again.
  */
-export function contentOf(meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode {
+export function renderValue(meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode {
   const field = meta.fields[name]
   if (field?.kind === 'flag')
     return row[name] ? (
@@ -143,12 +143,12 @@ export function contentOf(meta: ResourceMeta, name: string, row: Row, words: Wor
 }
 
 /** The same where it stands by itself: cut where it does not fit, and with a dash for nothing. */
-export function alone(field: FieldMeta | undefined, content: ReactNode): ReactNode {
+export function withPlaceholder(field: FieldMeta | undefined, content: ReactNode): ReactNode {
   if (content === '') return NOTHING
   return typeof content === 'string' && isCut(field) ? Clip({ text: content }) : content
 }
-export const cellOf = (meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode =>
-  alone(meta.fields[name], contentOf(meta, name, row, words))
+export const renderCell = (meta: ResourceMeta, name: string, row: Row, words: Words): ReactNode =>
+  withPlaceholder(meta.fields[name], renderValue(meta, name, row, words))
 
 export const alignOf = (field: FieldMeta | undefined): 'end' | 'center' | undefined =>
   field?.kind === 'int' || field?.kind === 'decimal' ? 'end' : field?.kind === 'flag' ? 'center' : undefined

@@ -17,7 +17,7 @@ interface EntryProps {
   hasNext: boolean
   onNext: () => void
   /** Names of the keys that show no figure. */
-  say: (key: 'label' | 'point' | 'back' | 'minus' | 'next' | 'save') => string
+  translate: (key: 'label' | 'point' | 'back' | 'minus' | 'next' | 'save') => string
 }
 
 /** Fingers get a pad of our own: the phone's keyboard would cover what the number is compared with. */
@@ -45,34 +45,34 @@ export function NumberEntry({ label, unit, value, onChange, describedBy, verdict
   )
 }
 
-interface PadProps extends Pick<EntryProps, 'say' | 'hasNext' | 'hasMinus' | 'onNext'> {
+interface PadProps extends Pick<EntryProps, 'translate' | 'hasNext' | 'hasMinus' | 'onNext'> {
   press: (key: PadKey) => void
 }
-function Pad({ say, press, onNext, hasNext, hasMinus }: PadProps) {
+function Pad({ translate, press, onNext, hasNext, hasMinus }: PadProps) {
   return (
     <fieldset className={styles.pad} data-slot="pad" data-unsigned={!hasMinus || undefined}>
-      <legend className="visually-hidden">{say('label')}</legend>
+      <legend className="visually-hidden">{translate('label')}</legend>
       {PAD_KEYS.map((key) => (
         <button
           key={key}
           type="button"
           data-key={key}
           style={{ gridArea: key === '.' ? 'point' : `k${key}` }}
-          aria-label={key === '.' ? say('point') : undefined}
+          aria-label={key === '.' ? translate('point') : undefined}
           onClick={() => press(key)}
         >
           {key}
         </button>
       ))}
-      <button type="button" data-key="back" style={{ gridArea: 'back' }} aria-label={say('back')} onClick={() => press('back')}>
+      <button type="button" data-key="back" style={{ gridArea: 'back' }} aria-label={translate('back')} onClick={() => press('back')}>
         <Backspace />
       </button>
       {hasMinus && (
-        <button type="button" data-key="minus" style={{ gridArea: 'minus' }} aria-label={say('minus')} onClick={() => press('-')}>
+        <button type="button" data-key="minus" style={{ gridArea: 'minus' }} aria-label={translate('minus')} onClick={() => press('-')}>
           −
         </button>
       )}
-      <button type="button" data-key="next" style={{ gridArea: 'next' }} aria-label={say(hasNext ? 'next' : 'save')} onClick={onNext}>
+      <button type="button" data-key="next" style={{ gridArea: 'next' }} aria-label={translate(hasNext ? 'next' : 'save')} onClick={onNext}>
         <Icon name={hasNext ? 'right' : 'tick'} size={24} />
       </button>
     </fieldset>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { meaningOf } from './meaning.ts'
-import { type Leftover, Scanner } from './Scanner.tsx'
+import { type DeactivationBlocker, Scanner } from './Scanner.tsx'
 import type { ScanIntoProps } from './scanIntoProps.ts'
 import { useKnown } from './useKnown.ts'
 
@@ -8,7 +8,7 @@ import { useKnown } from './useKnown.ts'
 export function FieldScanner({ target, label, onPick, onClose }: ScanIntoProps & { onClose: () => void }) {
   const { t } = useTranslation()
   const known = useKnown()
-  const take = async (scanned: string): Promise<Leftover | null> => {
+  const take = async (scanned: string): Promise<DeactivationBlocker | null> => {
     const meaning = meaningOf(scanned)
     if (meaning.kind === 'text') return { text: meaning.text, message: t('phone.scan.other') }
     const record = await known(meaning.code).catch(() => null)

@@ -9,7 +9,7 @@ import { useMe } from '../../kit/session/me.ts'
 import { pageAt, pagesOf } from '../../kit/session/navigation.ts'
 import { metaNamed } from '../../resource/meta.ts'
 import { meaningOf, pathOfCode } from './meaning.ts'
-import { type Leftover, Scanner } from './Scanner.tsx'
+import { type DeactivationBlocker, Scanner } from './Scanner.tsx'
 import { useKnown } from './useKnown.ts'
 
 function CopyButton({ text }: { text: string }) {
@@ -49,7 +49,7 @@ export function OpenScanner({ title, onClose, children }: OpenScannerProps) {
     },
     [navigate, onClose],
   )
-  const take = async (scanned: string): Promise<Leftover | null> => {
+  const take = async (scanned: string): Promise<DeactivationBlocker | null> => {
     const meaning = meaningOf(scanned)
     if (meaning.kind === 'text') {
       // Labels of others may name something that records here are about.

@@ -38,12 +38,12 @@ interface ScannerProps {
   title: string
   onClose: () => void
   /** Does something with what was read; what it answers stays on the screen instead. */
-  take: (text: string) => Promise<Leftover | null>
+  take: (text: string) => Promise<DeactivationBlocker | null>
   /** Another way to say which one is meant; a line to type its number otherwise. */
   children?: ReactNode
 }
 /** Something that was read and leads nowhere. */
-export interface Leftover {
+export interface DeactivationBlocker {
   text: string
   message: string
   actions?: ReactNode
@@ -52,7 +52,7 @@ export interface Leftover {
 /** Reads a label with the camera, from a photo, or from what somebody types: whatever this phone and this connection allow. */
 export function Scanner({ title, onClose, take, children }: ScannerProps) {
   const { t } = useTranslation()
-  const [leftover, setLeftover] = useState<Leftover | null>(null)
+  const [leftover, setLeftover] = useState<DeactivationBlocker | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const takes = useRef(take)
   takes.current = take
@@ -88,7 +88,7 @@ export function Scanner({ title, onClose, take, children }: ScannerProps) {
 }
 
 /** Shown, never followed: a code on a wall may have been put there by anybody. */
-function Nowhere({ leftover, onAgain }: { leftover: Leftover; onAgain: () => void }) {
+function Nowhere({ leftover, onAgain }: { leftover: DeactivationBlocker; onAgain: () => void }) {
   const { t } = useTranslation()
   return (
     <div className={scanStyles.scanNowhere} data-slot="scan-nowhere" role="status">

@@ -1,4 +1,4 @@
-import { back, mayLeave, unsaved } from '../../kit/overlays/unsaved.ts'
+import { back, confirmLeave, unsaved } from '../../kit/overlays/unsaved.ts'
 
 /** What Back must not take away without a word. */
 interface Work {
@@ -7,7 +7,7 @@ interface Work {
   isUnsaved: (page: string) => boolean
   mayGo: (page: string) => Promise<boolean>
 }
-const record: Work = { param: 'open', isUnsaved: (page) => unsaved.any([page]), mayGo: (page) => mayLeave([page]) }
+const record: Work = { param: 'open', isUnsaved: (page) => unsaved.any([page]), mayGo: (page) => confirmLeave([page]) }
 
 const openIn = (search: string, { param }: Work) => new URLSearchParams(search).get(param)
 const indexOf = (state: unknown) => Number((state as { idx?: number } | null)?.idx ?? 0)

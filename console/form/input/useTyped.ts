@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react'
-import { mayDrop, unsaved } from '../../kit/overlays/unsaved.ts'
+import { confirmDiscard, unsaved } from '../../kit/overlays/unsaved.ts'
 
 /** Guards a form that is no record's: what is typed below `hold` counts until it is settled. */
 export function useTyped(title: string) {
@@ -15,7 +15,7 @@ export function useTyped(title: string) {
       settle: () => unsaved.mark(key, false),
       /** Closes at once when nothing was typed, and asks otherwise. */
       close: async (onClose: () => void) => {
-        if (await mayDrop(key)) onClose()
+        if (await confirmDiscard(key)) onClose()
       },
     }
   }, [key, title])

@@ -1,7 +1,7 @@
 type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 /** A browser's storage that is written to once what has just been asked for is drawn, or when the page is left: it holds up whoever writes. */
-export function lateMemory(memory: Memory): Memory {
+export function debouncedStorage(memory: Memory): Memory {
   const waiting = new Map<string, string>()
   const write = () => {
     const all = [...waiting]

@@ -1,6 +1,6 @@
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import { createClient } from 'graphql-ws'
-import { isSentAway, isServerThere, MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../../shared/comeBack.ts'
+import { isSentAway, isServerThere, MOVE_UNNOTICED_MS, waitBeforeMove, waitBeforeReturn } from '../../shared/reconnectBackoff.ts'
 import { session } from '../session/session.ts'
 import { language } from '../words/i18n.ts'
 

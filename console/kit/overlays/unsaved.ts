@@ -36,7 +36,7 @@ const ask = async (works: readonly Unsaved[], occasion?: Occasion) => (await imp
 let asking: Promise<boolean> | undefined
 
 /** True at once when nothing is unsaved (on these pages); otherwise what the person decides, who is asked once however many want to know. */
-export async function mayLeave(pages?: readonly string[], occasion?: Occasion): Promise<boolean> {
+export async function confirmLeave(pages?: readonly string[], occasion?: Occasion): Promise<boolean> {
   if (!unsaved.any(pages)) return true
   asking ??= ask(unsaved.list(pages), occasion).finally(() => {
     asking = undefined
@@ -47,7 +47,7 @@ export async function mayLeave(pages?: readonly string[], occasion?: Occasion): 
 }
 
 /** The same for one form that somebody is about to close. */
-export async function mayDrop(key: string): Promise<boolean> {
+export async function confirmDiscard(key: string): Promise<boolean> {
   const work = works.get(key)
   const may = !work || (await ask([work]))
   if (may) unsaved.mark(key, false)

@@ -82,8 +82,8 @@ export function duration(ms: number | null | undefined): string {
   if (ms === null || ms === undefined || !Number.isFinite(ms)) return ''
   const minutes = Math.max(0, Math.floor(ms / MINUTE))
   const parts = { days: Math.floor(minutes / 1440), hours: Math.floor((minutes % 1440) / 60), minutes: minutes % 60 }
-  const say = (unit: keyof typeof parts) => i18next.t(`console.time.${unit}`, { count: parts[unit] })
-  if (parts.days) return parts.hours ? `${say('days')} ${say('hours')}` : say('days')
-  if (parts.hours) return parts.minutes ? `${say('hours')} ${say('minutes')}` : say('hours')
-  return say('minutes')
+  const translate = (unit: keyof typeof parts) => i18next.t(`console.time.${unit}`, { count: parts[unit] })
+  if (parts.days) return parts.hours ? `${translate('days')} ${translate('hours')}` : translate('days')
+  if (parts.hours) return parts.minutes ? `${translate('hours')} ${translate('minutes')}` : translate('hours')
+  return translate('minutes')
 }

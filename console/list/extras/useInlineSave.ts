@@ -11,7 +11,7 @@ import { affectedBy, type Row } from '../../resource/meta.ts'
 import { oneDocument, updateDocument } from '../../resource/operations/documents.ts'
 import { forgetFigures, SHOWN_HERE } from '../../resource/operations/write.ts'
 import type { ListView } from '../listView.ts'
-import { asksFurther } from './requiresFullForm.ts'
+import { requiresFullForm } from './requiresFullForm.ts'
 
 /** Everything that may show the changed rows is asked for again when it is next shown, except the page in sight: its rows stay where they are. */
 function forgetOthers(cache: ApolloCache, { meta, list }: Pick<ListView, 'meta' | 'list'>) {
@@ -60,7 +60,7 @@ export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words' | '
         const failure = failureOf(error)
         const isStale = refusalOf(error) === 'stale'
         if (isStale) await readAgain(client, { meta, id: row.id })
-        if (asksFurther(meta, name, failure)) {
+        if (requiresFullForm(meta, name, failure)) {
           start({ kind: 'edit', row, preset: { [name]: value }, refused: failure.fields })
           return false
         }

@@ -11,11 +11,11 @@ import { today } from '../../kit/words/time.ts'
 import { exactText, isUnfilled, type Patch, readRange } from '../../resource/address.ts'
 import type { Ref } from '../../resource/meta.ts'
 import { sumOf } from '../exactTotal.ts'
-import type { SteadyView } from '../listChrome.ts'
+import type { ListChrome } from '../listChrome.ts'
 import * as styles from './Applied.module.css'
 
 /** Every filter in force in words, each to be taken away by itself, and how many records are left. */
-export function Applied({ view }: { view: SteadyView }) {
+export function Applied({ view }: { view: ListChrome }) {
   const { t } = useTranslation()
   const { state, go, matching = sumOf(view.list) } = view.list
   const box = useRef<HTMLUListElement>(null)
@@ -69,7 +69,7 @@ function Chip({ title, children, onDrop }: { title: string; children: ReactNode;
 }
 
 interface ValueProps {
-  view: SteadyView
+  view: ListChrome
   name: string
   text: string
 }

@@ -9,7 +9,7 @@ import { Icon } from '../../kit/looks/icons.tsx'
 import { afterRows } from '../../kit/overlays/afterRows.ts'
 import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { filterCount } from '../../resource/address.ts'
-import type { SteadyView } from '../listChrome.ts'
+import type { ListChrome } from '../listChrome.ts'
 import * as appliedStyles from './Applied.module.css'
 import { filterNames } from './filterNames.ts'
 import { typedPatch } from './typedPatch.ts'
@@ -22,7 +22,7 @@ const LEAST = 172
 const GAP = 14
 
 /** Keyword first, then the filters that fit into the line; the others unfold. Choices apply at once, words on Enter or Search. */
-export const FilterBar = memo(function FilterBar({ view }: { view: SteadyView }) {
+export const FilterBar = memo(function FilterBar({ view }: { view: ListChrome }) {
   const { t } = useTranslation()
   const { state, go } = view.list
   const [isOpen, setIsOpen] = useState(false)
@@ -108,8 +108,8 @@ function useRoom(line: { readonly current: HTMLElement | null }): number {
 }
 
 /** From and to take two places. */
-const places = ({ meta }: SteadyView, name: string) => (isRange(meta.fields[name]) ? 2 : 1)
-function fitting(view: SteadyView, names: readonly string[], room: number): number {
+const places = ({ meta }: ListChrome, name: string) => (isRange(meta.fields[name]) ? 2 : 1)
+function fitting(view: ListChrome, names: readonly string[], room: number): number {
   let left = room
   const over = names.findIndex((name) => {
     left -= places(view, name)

@@ -7,12 +7,12 @@ import { Button } from '../../kit/looks/Button.tsx'
 import { DrawerClose } from '../../kit/overlays/DrawerClose.tsx'
 import { filterCount } from '../../resource/address.ts'
 import { sumOf } from '../exactTotal.ts'
-import type { SteadyView } from '../listChrome.ts'
+import type { ListChrome } from '../listChrome.ts'
 import * as styles from './FilterSheet.module.css'
 import { typedPatch } from './typedPatch.ts'
 
 interface FilterSheetProps {
-  view: SteadyView
+  view: ListChrome
   names: readonly string[]
   onClose: () => void
 }

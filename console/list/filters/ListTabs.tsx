@@ -2,22 +2,22 @@ import { useQuery } from '@apollo/client/react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterOf } from '../../resource/address.ts'
-import type { Cut } from '../../resource/defineScreen.ts'
+import type { ListTab } from '../../resource/defineScreen.ts'
 import { countDocument } from '../../resource/operations/documents.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
-import type { SteadyView } from '../listChrome.ts'
+import type { ListChrome } from '../listChrome.ts'
 import { Tab, Tabs } from './CountTabs.tsx'
 
 type Filters = Readonly<Record<string, string>>
 
 /** The cut that the filters in force are, whatever else narrows the list; nothing where they are none. */
-export function cutOf(cuts: readonly Cut[], filters: Filters): string {
+export function cutOf(cuts: readonly ListTab[], filters: Filters): string {
   const keys = new Set(cuts.flatMap(({ filter }) => Object.keys(filter)))
   return cuts.find(({ filter }) => [...keys].every((key) => filters[key] === filter[key]))?.name ?? ''
 }
 
 /** Filters of a list that have names of their own, each with how many records a press would show. */
-export const ListCuts = memo(function ListCuts({ view, cuts }: { view: SteadyView; cuts: readonly Cut[] }) {
+export const ListTabs = memo(function ListCuts({ view, cuts }: { view: ListChrome; cuts: readonly ListTab[] }) {
   const chosen = cutOf(cuts, view.list.state.filters)
   const none = Object.fromEntries(cuts.flatMap((cut) => Object.keys(cut.filter).map((key) => [key, null])))
   return (
@@ -30,8 +30,8 @@ export const ListCuts = memo(function ListCuts({ view, cuts }: { view: SteadyVie
 })
 
 interface CutTabProps {
-  view: SteadyView
-  cut: Cut
+  view: ListChrome
+  cut: ListTab
   /** What takes the filters of all of them away. */
   none: Readonly<Record<string, null>>
   isChosen: boolean

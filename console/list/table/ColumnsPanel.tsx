@@ -6,7 +6,7 @@ import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { placeUnder } from '../../kit/overlays/placeUnder.ts'
 import * as popStyles from '../../kit/overlays/pop.module.css'
-import type { SteadyView } from '../listChrome.ts'
+import type { ListChrome } from '../listChrome.ts'
 import * as treeStyles from '../tree/tree.module.css'
 import { keepLayout, moved, restOf, showing } from './arrange.ts'
 import * as columnsPanelStyles from './columnsPanel.module.css'
@@ -15,7 +15,7 @@ import * as columnsPanelStyles from './columnsPanel.module.css'
 const MANY = 10
 
 interface ColumnsPanelProps {
-  view: SteadyView
+  view: ListChrome
   anchor: HTMLElement
   onClose: () => void
 }
@@ -95,7 +95,7 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
 }
 
 interface ShownProps {
-  view: SteadyView
+  view: ListChrome
   names: readonly string[]
   fits: (name: string) => boolean
   arrange: (names: readonly string[]) => void

@@ -1,11 +1,11 @@
 import { type MouseEvent, memo, type PointerEvent, useDeferredValue, useRef } from 'react'
 import * as cellsStyles from '../../fields/display/cells.module.css'
 import { alignOf, namesIn } from '../../fields/display/cells.tsx'
-import { plainClick } from '../../kit/browser/isUnmodifiedClick.ts'
+import { isUnmodifiedClick } from '../../kit/browser/isUnmodifiedClick.ts'
 import * as tableStyles from '../../kit/looks/table.module.css'
 import type { List } from '../../resource/list.ts'
 import { type Row, refsOf } from '../../resource/meta.ts'
-import type { ListView, StableView } from '../listView.ts'
+import type { ListView, RowContext } from '../listView.ts'
 import { type Column, tableWidth } from './columns.ts'
 import { fitted, useRoom } from './fitted.ts'
 import * as gridStyles from './grid.module.css'
@@ -68,7 +68,7 @@ export function DataTable({ view }: { view: ListView }) {
 
 /** One listener for all links of the body, to records of the list and to others; modified clicks stay the browser's. */
 export function openOn(event: MouseEvent, { open, visit }: Pick<List, 'open' | 'visit'>) {
-  const link = plainClick(event, 'a[data-open], a[data-visit]')
+  const link = isUnmodifiedClick(event, 'a[data-open], a[data-visit]')
   if (!link) return
   const id = link.dataset['open']
   if (id === undefined) visit(link.pathname + link.search)
@@ -83,7 +83,7 @@ function tellCut({ target }: PointerEvent) {
 }
 
 /** What stands in a place that is no link to its row: who is named there leads to the person. */
-export function contentIn({ meta, content, pathOf }: Pick<StableView, 'meta' | 'content' | 'pathOf'>, { name, people }: Column, row: Row) {
+export function contentIn({ meta, content, pathOf }: Pick<RowContext, 'meta' | 'content' | 'pathOf'>, { name, people }: Column, row: Row) {
   const field = meta.fields[name]
   if (!people || !field) return content(name, row)
   const named = refsOf(row, field)
@@ -91,7 +91,7 @@ export function contentIn({ meta, content, pathOf }: Pick<StableView, 'meta' | '
 }
 
 /** No component: it would cost as much again. */
-function cellIn(view: StableView, column: Column, row: Row) {
+function cellIn(view: RowContext, column: Column, row: Row) {
   const shown = contentIn(view, column, row)
   return (
     <td
@@ -104,7 +104,7 @@ function cellIn(view: StableView, column: Column, row: Row) {
     </td>
   )
 }
-function headIn({ content, path }: StableView, { name }: Column, row: Row) {
+function headIn({ content, path }: RowContext, { name }: Column, row: Row) {
   return (
     <td key={name}>
       <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${path}?open=${row.id}`}>
@@ -114,7 +114,7 @@ function headIn({ content, path }: StableView, { name }: Column, row: Row) {
   )
 }
 
-const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; view: StableView; isTicked: boolean }) {
+const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; view: RowContext; isTicked: boolean }) {
   return (
     <tr data-on={isTicked || undefined} data-tone={view.tone?.(row)}>
       {view.canPick && (

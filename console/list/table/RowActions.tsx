@@ -4,7 +4,7 @@ import * as buttonStyles from '../../kit/looks/Button.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { splitBlocked, waysOut } from '../../resource/blocked.ts'
 import type { Row } from '../../resource/meta.ts'
-import type { StableView } from '../listView.ts'
+import type { RowContext } from '../listView.ts'
 
 /** One element for all rows, which need not be compared. */
 const DOTS_ICON = <Icon name="dots" size={16} />
@@ -22,7 +22,7 @@ export function splitActions(names: readonly string[], word: (name: string) => s
   return { shown: names.slice(0, count), hidden: names.slice(count) }
 }
 
-type ActingView = Pick<StableView, 'meta' | 'act' | 'more' | 'words' | 'names' | 'pathOf'>
+type ActingView = Pick<RowContext, 'meta' | 'act' | 'more' | 'words' | 'names' | 'pathOf'>
 
 /**
  * What a row offers: what is possible now, and instead of what waits for another record the way to that record. What would be refused stands behind

@@ -1,4 +1,4 @@
-import type { SteadyView } from '../listChrome.ts'
+import type { ListChrome } from '../listChrome.ts'
 import { type Layout, listPreferences } from '../listPreferences.ts'
 import { arranged, isShowable, ordinaryColumns } from './columns.ts'
 
@@ -28,7 +28,7 @@ export function widened(parts: Parts, layout: Layout | undefined, name: string, 
 
 /** Keeps an arrangement where it belongs: with the view that is shown, as a change that is not saved, or with the list. */
 export function keepLayout(
-  { meta, list }: { meta: SteadyView['meta']; list: { state: Pick<SteadyView['list']['state'], 'view'> } },
+  { meta, list }: { meta: ListChrome['meta']; list: { state: Pick<ListChrome['list']['state'], 'view'> } },
   layout: Layout | undefined,
 ) {
   const { views, lists } = listPreferences.get()

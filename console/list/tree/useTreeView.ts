@@ -67,7 +67,7 @@ export function useTreeView(screen: Screen): TreeView {
     return [...own.filter((name) => name === 'edit'), ...(holds ? ['addBelow'] : []), ...moves, ...own.filter((name) => name !== 'edit')]
   }
   const act: ListView['act'] = (name, row) => {
-    if (name === 'addBelow') return start({ kind: 'create', preset: { ...screen.spec.below?.(row), [meta.tree ?? '']: row.id } })
+    if (name === 'addBelow') return start({ kind: 'create', preset: { ...screen.spec.childDefaults?.(row), [meta.tree ?? '']: row.id } })
     if (name === 'moveTo') return move(row)
     if (name === 'moveUp' || name === 'moveDown') return void arrange(row, nudged(tree, row.id, name === 'moveUp' ? -1 : 1))
     view.act(name, row)

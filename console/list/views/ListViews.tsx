@@ -4,7 +4,7 @@ import { textWidth } from '../../fields/display/textWidth.ts'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import type { SteadyView } from '../listChrome.ts'
+import type { ListChrome } from '../listChrome.ts'
 import type { SavedView } from '../listPreferences.ts'
 import { PopMenu } from '../table/PopMenu.tsx'
 import { type Asked, useViewItems } from './useViewItems.ts'
@@ -17,7 +17,7 @@ const ViewDialog = lazyThemed(() => import('./ViewDialog.tsx').then((module) => 
 const RemoveView = lazyThemed(() => import('./RemoveView.tsx').then((module) => module.RemoveView))
 
 /** Saved views beside the heading: the ones that fit as tabs, the others behind one. */
-export const ListViews = memo(function ListViews({ view }: { view: SteadyView }) {
+export const ListViews = memo(function ListViews({ view }: { view: ListChrome }) {
   const { t } = useTranslation()
   const views = useViews(view)
   const { current } = views

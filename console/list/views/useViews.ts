@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { filterCount } from '../../resource/address.ts'
-import type { SteadyView } from '../listChrome.ts'
+import type { ListChrome } from '../listChrome.ts'
 import { listPreferences, type SavedView } from '../listPreferences.ts'
 import { isChanged, patchTo, searchOf, stateNow, viewsOf } from './viewState.ts'
 
@@ -15,7 +15,7 @@ export interface Views {
   show: (view: SavedView | undefined) => void
 }
 
-export function useViews({ meta, spec, list, layout }: SteadyView): Views {
+export function useViews({ meta, spec, list, layout }: ListChrome): Views {
   const all = useSyncExternalStore(listPreferences.subscribe, listPreferences.get)
   const views = useMemo(() => viewsOf(all.views, meta.name), [all.views, meta.name])
   const current = views.find(({ id }) => id === list.state.view)
@@ -32,7 +32,7 @@ export function useViews({ meta, spec, list, layout }: SteadyView): Views {
 }
 
 /** Reads the list again every so often, while somebody can see it. */
-export function useRefreshing({ list }: SteadyView, seconds: number | null | undefined) {
+export function useRefreshing({ list }: ListChrome, seconds: number | null | undefined) {
   const { refresh } = list
   useEffect(() => {
     if (!seconds) return

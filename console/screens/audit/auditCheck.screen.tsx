@@ -18,7 +18,7 @@ export default defineScreen('auditCheck', {
     signOffReason: 240,
   },
   tone: (row) => (row.state === 'BROKEN' || row.state === 'FAILED' ? 'danger' : undefined),
-  factless: ['createdAt', 'updatedAt', 'startedAt'],
+  hiddenFields: ['createdAt', 'updatedAt', 'startedAt'],
   actions: {
     signOff: {
       title: 'auditScreens.signOff',

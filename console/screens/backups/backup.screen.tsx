@@ -10,7 +10,7 @@ export default defineScreen('backup', {
   widths: { startedAt: 172, fileName: 330, cause: 110, state: 110, megabytes: 110, seconds: 110, version: 90 },
   cells: { fileName: (value) => <code className="clip">{value}</code> },
   tone: (row) => (row.state === 'FAILED' || row.state === 'BROKEN' ? 'danger' : undefined),
-  factless: ['createdAt', 'updatedAt'],
+  hiddenFields: ['createdAt', 'updatedAt'],
   actions: {
     check: {
       title: 'backupScreens.check',

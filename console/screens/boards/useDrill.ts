@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type MouseEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { plainClick } from '../../kit/browser/isUnmodifiedClick.ts'
+import { isUnmodifiedClick } from '../../kit/browser/isUnmodifiedClick.ts'
 import { usePathOf } from '../../kit/session/navigation.ts'
 import { date } from '../../kit/words/time.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
@@ -64,7 +64,7 @@ export function useDrill(): (place: Place | undefined) => Drill | undefined {
         .then((whole) => navigate(path + searchOf(whole)))
         .catch(() => navigate(href))
     const onClick = (event: MouseEvent) => {
-      if (plainClick(event, 'a')) open()
+      if (isUnmodifiedClick(event, 'a')) open()
     }
     return { href, onClick, open }
   }

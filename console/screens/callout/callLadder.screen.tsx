@@ -8,5 +8,5 @@ const Plan = deferred(async () => {
 })
 
 export default defineScreen('callLadder', {
-  above: (row) => <Plan row={row} />,
+  recordHeader: (row) => <Plan row={row} />,
 })

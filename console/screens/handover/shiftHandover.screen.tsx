@@ -9,7 +9,7 @@ const Items = deferred(async () => {
 
 export default defineScreen('shiftHandover', {
   widths: { handoverNo: 170, shiftId: 110, state: 110, openItems: 96, isLate: 80 },
-  above: (row) => <Items row={row} />,
-  factless: ['openItems'],
-  unrelated: ['shiftHandoverItem'],
+  recordHeader: (row) => <Items row={row} />,
+  hiddenFields: ['openItems'],
+  hiddenRelations: ['shiftHandoverItem'],
 })

@@ -73,5 +73,5 @@ export default defineScreen('menu', {
     (ALWAYS.includes(field) || Boolean(ASKED[String(values['menuType'] || 'C')]?.includes(field))) &&
     !(values['isFrame'] && OF_OURS.includes(field)),
   isLeaf: (row) => row.menuType === 'F',
-  below: (row) => ({ menuType: row.menuType === 'M' ? ('C' as const) : ('F' as const) }),
+  childDefaults: (row) => ({ menuType: row.menuType === 'M' ? ('C' as const) : ('F' as const) }),
 })

@@ -15,6 +15,6 @@ export default defineScreen('role', {
   ],
   controls: { menuIds: MenuTreeControl, dataScope: DataScopeControl, departmentIds: DepartmentsControl },
   isAsked: (field, values) => field !== 'departmentIds' || values['dataScope'] === 'CUSTOM',
-  factless: ['menuIds', 'permissions'],
+  hiddenFields: ['menuIds', 'permissions'],
   tabs: { grants: (row) => <RoleGrants ids={row.menuIds ?? []} tags={row.permissions ?? ''} /> },
 })

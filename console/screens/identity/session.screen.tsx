@@ -21,5 +21,5 @@ export default defineScreen('session', {
   initial: () => ({ status: 'ACTIVE' }),
   widths: { userId: 180, ip: 130, browser: 120 },
   cells: { userId: (_, row) => <Person name={row.user?.title ?? ''} isMine={row.id === session.id} /> },
-  factless: ['userAgent', 'createdAt', 'updatedAt'],
+  hiddenFields: ['userAgent', 'createdAt', 'updatedAt'],
 })

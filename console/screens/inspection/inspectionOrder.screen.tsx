@@ -66,11 +66,11 @@ export default defineScreen('inspectionOrder', {
     status: (_, row) => <State row={row} />,
   },
   tone: (row) => (row.isOverRef ? 'danger' : row.isMissed ? 'warning' : undefined),
-  factless: ['isOverRef'],
+  hiddenFields: ['isOverRef'],
   tabs: {
     faults: (row) => row.status === 'DONE' && <FaultReports order={row} />,
   },
-  unrelated: ['reportLog'],
-  beside: { record: expected },
+  hiddenRelations: ['reportLog'],
+  panels: { record: expected },
   header: { make: { title: 'makeInspections.button', icon: 'calendar', permission: 'inspect:order:add', dialog: MakeInspectionsDialog } },
 })

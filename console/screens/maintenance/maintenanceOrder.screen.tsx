@@ -47,9 +47,9 @@ export default defineScreen('maintenanceOrder', {
   tone: (row) => (row.isOverdue ? 'danger' : undefined),
   tabs: { parts: partsTab('maintenanceOrderId'), neededParts: (row) => parts(row) },
   stepControls: { takenParts: TakenParts.maintenanceOrderId },
-  beside: { start: beside, complete: beside },
-  factless: ['isOverdue'],
-  unrelated: ['maintenanceOrderPart', 'sparePartLog', 'partReservation'],
+  panels: { start: beside, complete: beside },
+  hiddenFields: ['isOverdue'],
+  hiddenRelations: ['maintenanceOrderPart', 'sparePartLog', 'partReservation'],
   header: {
     calendar: { title: 'calendar.open', icon: 'calendar', permission: 'maint:plan:list', dialog: GoToCalendar },
     make: { title: 'makeOrders.button', icon: 'clipboard', permission: 'maint:order:add', dialog: MakeOrdersDialog },

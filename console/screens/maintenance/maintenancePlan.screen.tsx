@@ -24,13 +24,13 @@ export default defineScreen('maintenancePlan', {
     maintCycle: (value, row) => <CycleText count={value} unit={row.cycleUnit} />,
   },
   // Said with the cycle.
-  factless: ['cycleUnit'],
+  hiddenFields: ['cycleUnit'],
   tone: (row) => (row.status === 'ENABLED' && !row.isPaused && row.nextMaintDate < today() ? 'warning' : undefined),
   controls: { nextMaintDate: NextDateControl },
   tabs: {
     neededParts: (row) => <Parts of="maintenancePlanPart" id={row.id} />,
   },
-  unrelated: ['maintenancePlanPart'],
+  hiddenRelations: ['maintenancePlanPart'],
   header: {
     calendar: { title: 'calendar.open', icon: 'calendar', permission: 'maint:order:list', dialog: GoToCalendar },
     make: { title: 'makeOrders.button', icon: 'clipboard', permission: 'maint:order:add', dialog: MakeOrdersDialog },

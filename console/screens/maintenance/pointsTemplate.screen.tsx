@@ -26,5 +26,5 @@ export default defineScreen('pointsTemplate', {
   tabs: {
     templateLines: (row) => <Lines template={row} />,
   },
-  unrelated: ['templatePoint'],
+  hiddenRelations: ['templatePoint'],
 })

@@ -22,7 +22,7 @@ export default defineScreen('templatePoint', {
     maintCycle: (value, row) => (value ? <CycleText count={value} unit={row.cycleUnit ?? 'MONTHS'} /> : undefined),
   },
   // Said with the cycle.
-  factless: ['cycleUnit'],
+  hiddenFields: ['cycleUnit'],
   // A line is inspected or maintained; what the other kind is asked for means nothing to it.
   isAsked: (field, values) => {
     if (field === 'cycleDays') return values['kind'] !== 'MAINT' && values['inspectCycle'] === 'DAYS'

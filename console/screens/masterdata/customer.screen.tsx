@@ -8,6 +8,6 @@ export default defineScreen('customer', {
     fullAddress: (value) => (value ? <Clip text={value} /> : <Nothing />),
   },
   tabs: { complaints: complaintsTab },
-  unrelated: ['complaint'],
-  factless: ['pinyin', 'country', 'province', 'city', 'district', 'street'],
+  hiddenRelations: ['complaint'],
+  hiddenFields: ['pinyin', 'country', 'province', 'city', 'district', 'street'],
 })

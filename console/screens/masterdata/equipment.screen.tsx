@@ -2,7 +2,7 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { GoTo } from '../../resource/GoTo.tsx'
 
 export default defineScreen('equipment', {
-  factless: ['pinyin'],
+  hiddenFields: ['pinyin'],
   // What becomes of its open work is a question only where a machine is taken out of service.
   isAsked: (field, values) =>
     !field.startsWith('openWork') ||

@@ -2,6 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { personTab } from '../shared/personTab.tsx'
 
 export default defineScreen('operator', {
-  factless: ['pinyin'],
+  hiddenFields: ['pinyin'],
   tabs: { person: personTab('operator') },
 })

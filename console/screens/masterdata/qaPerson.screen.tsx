@@ -1,5 +1,5 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 export default defineScreen('qaPerson', {
-  factless: ['pinyin'],
+  hiddenFields: ['pinyin'],
 })

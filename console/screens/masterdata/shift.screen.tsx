@@ -10,6 +10,6 @@ function Planned({ day, times }: { day: string; times: string | null }) {
 
 export default defineScreen('shift', {
   widths: { changesOn: 220 },
-  factless: ['changesTo'],
+  hiddenFields: ['changesTo'],
   cells: { changesOn: (value, row) => value && <Planned day={value} times={row.changesTo} /> },
 })

@@ -2,6 +2,6 @@ import { defineScreen } from '../../resource/defineScreen.ts'
 import { personTab } from '../shared/personTab.tsx'
 
 export default defineScreen('staff', {
-  factless: ['pinyin', 'sortOrder'],
+  hiddenFields: ['pinyin', 'sortOrder'],
   tabs: { person: personTab('staff') },
 })

@@ -48,7 +48,7 @@ export default defineScreen('noticeDelivery', {
       ) : undefined,
   },
   tone: (row) => (row.status === 'FAILED' ? 'danger' : row.status === 'NOT_CONFIGURED' ? 'warning' : undefined),
-  factless: ['eventId', 'subjectKey', 'body', 'answer'],
+  hiddenFields: ['eventId', 'subjectKey', 'body', 'answer'],
   tabs: {
     text: (row) => row.body && <p className={noticeStyles.sentText}>{row.body}</p>,
     answer: (row) => row.answer && <pre className={`rounded ${codeStyles.code}`}>{row.answer}</pre>,

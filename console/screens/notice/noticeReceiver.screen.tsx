@@ -22,7 +22,7 @@ export default defineScreen('noticeReceiver', {
   cells: {
     quietFrom: (value, row) => (value ? <span className="figure">{`${value} – ${row.quietTo ?? ''}`}</span> : undefined),
   },
-  factless: ['quietTo', 'pinyin'],
+  hiddenFields: ['quietTo', 'pinyin'],
   actions: {
     test: {
       title: 'noticeScreens.test.button',

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useSettledText } from '../../kit/browser/useDebouncedValue.ts'
+import { useDebouncedValue } from '../../kit/browser/useDebouncedValue.ts'
 import { failureOf } from '../../kit/network/failure.ts'
 import type { Values } from '../../resource/formValues.ts'
 import { NoticePlaceholdersDocument, type NoticePlaceholdersQuery, PreviewNoticeDocument } from './gen/preview.ts'
@@ -25,7 +25,7 @@ export function usePlaceholders(code: string): readonly Placeholder[] | undefine
 
 /** The wording as people will read it, a moment after the last key; what is wrong with it stands at its field. */
 export function usePreview(form: UseFormReturn<Values>, code: string) {
-  const [subject, body] = useSettledText(useWatch({ control: form.control, name: [...WORDING] }).map((text) => String(text ?? '')))
+  const [subject, body] = useDebouncedValue(useWatch({ control: form.control, name: [...WORDING] }).map((text) => String(text ?? '')))
   const isEmpty = !subject?.trim() && !body?.trim()
   const { data, previousData, error } = useQuery(PreviewNoticeDocument, {
     variables: { code, subject, body },

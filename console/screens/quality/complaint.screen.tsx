@@ -31,7 +31,7 @@ export default defineScreen('complaint', {
   actions: {
     page: { title: 'complaints.page', isLater: true, dialog: ({ row, onDone }) => <GoTo to={`/complaints/${row.id}`} onDone={onDone} /> },
   },
-  above: (row) => <Lead row={row} />,
+  recordHeader: (row) => <Lead row={row} />,
   cuts: [
     { name: 'open', title: 'complaints.open', filter: { qaState: OPEN } },
     { name: 'red', title: 'complaints.red', filter: { qaState: OPEN, trafficStatus: 'RED' }, tone: 'danger' },

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import * as styles from '../../fields/display/cells.module.css'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 
-type Says = Pick<ResourceWords, 'say'>
+type Says = Pick<ResourceWords, 'translate'>
 
 /** Hours with one decimal; an open stop still grows, with a mark for those who do not see the colour. Nothing where there are none. */
-export function hoursCell(value: number | null | undefined, { say }: Says, isGrowing = false): ReactNode {
+export function hoursCell(value: number | null | undefined, { translate }: Says, isGrowing = false): ReactNode {
   if (value === null || value === undefined || (value === 0 && !isGrowing)) return ''
   if (!isGrowing) return value.toFixed(1)
-  const growing = say('reportLog.marks.growing')
+  const growing = translate('reportLog.marks.growing')
   return (
     <span className={styles.growing} title={growing}>
       {value.toFixed(1)}
@@ -18,8 +18,8 @@ export function hoursCell(value: number | null | undefined, { say }: Says, isGro
 }
 
 /** A second report of a machine that already stands still. */
-export const joinedCell = (to: string, { say }: Says): ReactNode => (
-  <span className={styles.joined} title={say('reportLog.marks.joinedTo', { title: to })}>
-    {say('reportLog.marks.joined')}
+export const joinedCell = (to: string, { translate }: Says): ReactNode => (
+  <span className={styles.joined} title={translate('reportLog.marks.joinedTo', { title: to })}>
+    {translate('reportLog.marks.joined')}
   </span>
 )

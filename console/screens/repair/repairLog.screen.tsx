@@ -55,13 +55,13 @@ export default defineScreen('repairLog', {
   // When a fault will be gone is a question only while it stays, or while somebody waits to hear of it.
   isAsked: (field, values) =>
     field !== 'expectedDays' || !('usableWithFault' in values) || Boolean(values['usableWithFault'] || values['needNotice']),
-  above: (row) => <Lead wait={<div className={repairStyles.similarWait} />} repair={row} />,
+  recordHeader: (row) => <Lead wait={<div className={repairStyles.similarWait} />} repair={row} />,
   tabs: {
     parts: partsTab('repairLogId'),
     report: (row) =>
       row.reportId !== null && <Said wait={<div className={repairStyles.similarWait} />} repairId={row.id} reportId={row.reportId} />,
     similar: (row) => OPEN.includes(row.status) && similar(row),
   },
-  unrelated: ['sparePartLog', 'partReservation'],
-  beside: { start: { title: 'screens.detail.tabs.similar', draw: similar } },
+  hiddenRelations: ['sparePartLog', 'partReservation'],
+  panels: { start: { title: 'screens.detail.tabs.similar', draw: similar } },
 })

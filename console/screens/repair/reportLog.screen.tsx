@@ -41,7 +41,8 @@ export default defineScreen('reportLog', {
     },
     // What is over alarms nobody, however urgent it was.
     urgency: (value, row, words) => (OVER.includes(row.status) && value ? words.value('reportLog', 'urgency', value) : undefined),
-    isStopped: (_, row, { say }) => (isDown(row) ? Tag({ tone: 'danger', children: say('reportLog.marks.stopped') }) : undefined),
+    isStopped: (_, row, { translate }) =>
+      isDown(row) ? Tag({ tone: 'danger', children: translate('reportLog.marks.stopped') }) : undefined,
   },
   savedNote: (row, before) => (before ? null : row.joinedTo && { key: 'reportLog.marks.joinedTo', title: row.joinedTo.title }),
   tone: (row) => (isDown(row) ? 'danger' : row.status === 'USABLE_WITH_FAULT' ? 'warning' : undefined),

@@ -9,7 +9,7 @@ import type { Passport } from './passport.ts'
 import * as rollerPageStyles from './RollerPage.module.css'
 
 /** The head of the page says these. */
-const TOLD = { factless: ['rollNumber', 'state', 'sortOrder'] }
+const TOLD = { hiddenFields: ['rollNumber', 'state', 'sortOrder'] }
 
 function Figure({ name, value, note }: { name: string; value: string; note?: string | undefined }) {
   return (

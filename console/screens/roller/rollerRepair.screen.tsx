@@ -18,6 +18,6 @@ export default defineScreen('rollerRepair', {
   header: {
     punctuality: { title: 'rollers.punctuality.button', icon: 'gauge', permission: 'roller:repair:list', dialog: PunctualityDialog },
   },
-  factless: ['rollNumber', 'isOverdue'],
+  hiddenFields: ['rollNumber', 'isOverdue'],
   tone: (row) => (row.isOverdue ? 'danger' : undefined),
 })

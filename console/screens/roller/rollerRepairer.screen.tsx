@@ -15,7 +15,7 @@ export default defineScreen('rollerRepairer', {
   header: {
     punctuality: { title: 'rollers.punctuality.button', icon: 'gauge', permission: 'roller:repair:list', dialog: PunctualityDialog },
   },
-  factless: ['pinyin', 'sortOrder'],
+  hiddenFields: ['pinyin', 'sortOrder'],
   tabs: { punctuality: (row) => <RepairerFigures id={row.id} /> },
   tone: (row) => (row.overdueNow ? 'warning' : undefined),
 })

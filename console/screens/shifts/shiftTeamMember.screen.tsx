@@ -1,5 +1,5 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 export default defineScreen('shiftTeamMember', {
-  factless: ['pinyin'],
+  hiddenFields: ['pinyin'],
 })

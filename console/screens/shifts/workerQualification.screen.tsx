@@ -1,5 +1,5 @@
 import { defineScreen } from '../../resource/defineScreen.ts'
 
 export default defineScreen('workerQualification', {
-  factless: ['pinyin'],
+  hiddenFields: ['pinyin'],
 })

@@ -14,5 +14,5 @@ const beside = (step: 'approve' | 'cancel') => ({
 export default defineScreen('workerVacation', {
   words: ['leave'],
   widths: { leaveNo: 170, workerId: 110, vacType: 100, beginDate: 120, endDate: 120, days: 80, status: 150 },
-  beside: { approve: beside('approve'), cancel: beside('cancel') },
+  panels: { approve: beside('approve'), cancel: beside('cancel') },
 })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { meaningOf } from '../../fields/scan/meaning.ts'
-import { type Leftover, Scanner } from '../../fields/scan/Scanner.tsx'
+import { type DeactivationBlocker, Scanner } from '../../fields/scan/Scanner.tsx'
 import { type Known, useKnown } from '../../fields/scan/useKnown.ts'
 
 interface StockScannerProps {
@@ -13,7 +13,7 @@ interface StockScannerProps {
 export function StockScanner({ onThing, onClose }: StockScannerProps) {
   const { t } = useTranslation()
   const known = useKnown()
-  const take = async (scanned: string): Promise<Leftover | null> => {
+  const take = async (scanned: string): Promise<DeactivationBlocker | null> => {
     const meaning = meaningOf(scanned)
     if (meaning.kind === 'text') return { text: meaning.text, message: t('phone.scan.other') }
     const thing = await known(meaning.code).catch(() => null)

@@ -14,8 +14,8 @@ export default defineScreen('accessory', {
   cells: {
     code: (value) => <code className="clip">{value}</code>,
   },
-  factless: ['quantity', 'minQuantity', 'stockStatus', 'isShort'],
+  hiddenFields: ['quantity', 'minQuantity', 'stockStatus', 'isShort'],
   savedNote: leftOver,
-  above: (row) => <StockLevel row={row} document={AccessoryCurveDocument} log={{ of: 'accessoryLog', by: 'accessoryId' }} />,
+  recordHeader: (row) => <StockLevel row={row} document={AccessoryCurveDocument} log={{ of: 'accessoryLog', by: 'accessoryId' }} />,
   actions: movesOf({ of: 'accessoryLog', permission: 'stock:accessoryLog', preset: (row) => ({ accessoryId: row.id }) }),
 })

@@ -16,10 +16,10 @@ export default defineScreen('ink', {
   cells: {
     code: (value) => <code className="clip">{value}</code>,
   },
-  factless: ['quantity', 'minQuantity', 'stockStatus', 'isShort'],
+  hiddenFields: ['quantity', 'minQuantity', 'stockStatus', 'isShort'],
   savedNote: leftOver,
   scanned: takeScanned,
-  above: (row) => <StockLevel row={{ ...row, unit: 'kg' }} document={InkCurveDocument} log={{ of: 'inkLog', by: 'inkId' }} />,
+  recordHeader: (row) => <StockLevel row={{ ...row, unit: 'kg' }} document={InkCurveDocument} log={{ of: 'inkLog', by: 'inkId' }} />,
   actions: {
     ...movesOf({ of: 'inkLog', permission: 'stock:inkLog', preset: (row) => ({ inkId: row.id }), spec: inkLog.spec, isMoved: true }),
     take: issuing((row) => ({ title: row.title, issue: { inkId: row.id, touches: 'ink' } })),

@@ -14,7 +14,7 @@ export default defineScreen('inkCan', {
     canNo: (value) => <code className="clip">{value}</code>,
   },
   tone: (row) => (row.isLeftOpen ? 'warning' : undefined),
-  factless: ['fullKg'],
+  hiddenFields: ['fullKg'],
   actions: {
     page: { title: 'inkCans.page', isLater: true, dialog: ({ row, onDone }) => <GoTo to={`/inkcans/${row.id}`} onDone={onDone} /> },
   },

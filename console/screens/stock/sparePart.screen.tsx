@@ -34,9 +34,9 @@ export default defineScreen('sparePart', {
   cells: {
     code: (value) => <code className="clip">{value}</code>,
   },
-  factless: ['quantity', 'reserved', 'available', 'minQuantity', 'stockStatus', 'isShort'],
+  hiddenFields: ['quantity', 'reserved', 'available', 'minQuantity', 'stockStatus', 'isShort'],
   savedNote: leftOver,
   scanned: takeScanned,
-  above: (row) => <StockLevel row={row} document={SparePartCurveDocument} log={{ of: 'sparePartLog', by: 'partId' }} />,
+  recordHeader: (row) => <StockLevel row={row} document={SparePartCurveDocument} log={{ of: 'sparePartLog', by: 'partId' }} />,
   actions: { ...moves, ...(moves['take']?.dialog && { take: { ...moves['take'], dialog: taking(moves['take'].dialog) } }) },
 })

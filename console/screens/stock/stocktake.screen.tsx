@@ -36,9 +36,9 @@ export default defineScreen('stocktake', {
   },
   // Lines are chosen in their list.
   isAsked: (field) => field !== ('lineIds' as never),
-  above: (row) => <Lead row={row} />,
-  factless: ['countedLines', 'lineCount', 'differentLines', 'differenceValue'],
+  recordHeader: (row) => <Lead row={row} />,
+  hiddenFields: ['countedLines', 'lineCount', 'differentLines', 'differenceValue'],
   stepControls: { recountLines: RecountControl },
-  beside: { submit: outcome, approve: outcome, recount: outcome },
+  panels: { submit: outcome, approve: outcome, recount: outcome },
   header: { accuracy: { title: 'stocktakeLead.history', icon: 'gauge', dialog: AccuracyHistory } },
 })

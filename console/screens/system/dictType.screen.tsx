@@ -7,5 +7,5 @@ export default defineScreen('dictType', {
     dictType: (value) => <code className="clip">{value}</code>,
   },
   tabs: { entries: (row) => <Entries typeId={row.id} /> },
-  unrelated: ['dictData'],
+  hiddenRelations: ['dictData'],
 })

@@ -10,6 +10,6 @@ export default defineScreen('file', {
     ownerName: (value) => <ResourceWord name={value} />,
     ownerId: (value) => (value === null ? undefined : `#${value}`),
   },
-  factless: ['fileURL', 'thumbURL', 'ownerField', 'sha256'],
+  hiddenFields: ['fileURL', 'thumbURL', 'ownerField', 'sha256'],
   tabs: { content: (row) => <FileGallery files={[row]} /> },
 })

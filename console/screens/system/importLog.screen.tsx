@@ -50,7 +50,7 @@ export default defineScreen('importLog', {
     detail: (value) => (value ? <RefusedRows text={value} /> : undefined),
   },
   tone: (row) => (row.outcome === 'REFUSED' ? 'warning' : undefined),
-  factless: ['createdAt', 'batchNo'],
+  hiddenFields: ['createdAt', 'batchNo'],
   actions: {
     undoImport: {
       title: 'systemScreens.log.undoImport',

@@ -5,6 +5,6 @@ export default defineScreen('loginLog', {
   initial: lately,
   widths: { username: 130, outcome: 150, ip: 130 },
   tone: (row) => (row.outcome === 'LOCKED' ? 'danger' : row.outcome === 'WRONG' || row.outcome === 'DISABLED' ? 'warning' : undefined),
-  factless: ['createdAt'],
+  hiddenFields: ['createdAt'],
   header: purge('loginLog'),
 })

@@ -20,7 +20,7 @@ export default defineScreen('operationLog', {
     </>
   ),
   tone: (row) => (row.action === 'delete' && metaNamed(row.resource) ? 'warning' : undefined),
-  factless: ['changes', 'createdAt'],
+  hiddenFields: ['changes', 'createdAt'],
   tabs: { changes: (row) => <Changes resource={row.resource} text={row.changes} /> },
   header: purge('operationLog'),
 })

@@ -14,7 +14,7 @@ export default defineScreen('requestLog', {
     url: (value) => <code className={logsStyles.breaking}>{value}</code>,
   },
   tone: (row) => (row.httpStatus >= 500 ? 'danger' : undefined),
-  factless: ['request', 'response', 'createdAt'],
+  hiddenFields: ['request', 'response', 'createdAt'],
   tabs: {
     request: (row) => <CodeBlock text={row.request} />,
     response: (row) => <CodeBlock text={row.response} />,

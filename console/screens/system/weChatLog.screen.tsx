@@ -6,7 +6,7 @@ export default defineScreen('weChatLog', {
   initial: lately,
   widths: { receiver: 160, httpStatus: 96 },
   tone: (row) => (row.outcome === 'FAILED' ? 'danger' : undefined),
-  factless: ['answer', 'createdAt'],
+  hiddenFields: ['answer', 'createdAt'],
   tabs: { response: (row) => <CodeBlock text={row.answer} /> },
   header: purge('weChatLog'),
 })

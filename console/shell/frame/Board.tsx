@@ -5,8 +5,8 @@ import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
 import { useMe } from '../../kit/session/me.ts'
 import { screenNamed } from '../../screens/index.ts'
-import { usePulse } from '../idle/usePolling.ts'
-import { Boot } from '../login/Spinner.tsx'
+import { usePolling } from '../idle/usePolling.ts'
+import { Spinner } from '../login/Spinner.tsx'
 import { isReloading } from '../views/plant.ts'
 import { openTabs } from '../views/tabs.ts'
 import { ViewBoundary } from '../views/ViewBoundary.tsx'
@@ -19,7 +19,7 @@ export function Board({ component, title }: { component: string; title: string }
   const { t } = useTranslation()
   const { environment, currentPlantId } = useMe()
   // Its streams alone would not keep the session open, and the shell behind it sleeps.
-  usePulse()
+  usePolling()
   const [version, setVersion] = useState(0)
   const isBusy = useSyncExternalStore(isReloading.subscribe, isReloading.get)
   const last = [...openTabs.get()].sort((a, b) => b.usedAt - a.usedAt)[0]
@@ -42,7 +42,7 @@ export function Board({ component, title }: { component: string; title: string }
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
       <main className={styles.stageMain} data-slot="stage-main" tabIndex={0}>
         <ViewBoundary title={title} onRetry={() => setVersion(version + 1)} key={`${component}:${currentPlantId}:${version}`}>
-          {Screen && !isBusy ? <Screen wait={<Boot />} /> : <Boot />}
+          {Screen && !isBusy ? <Screen wait={<Spinner />} /> : <Spinner />}
         </ViewBoundary>
       </main>
     </div>

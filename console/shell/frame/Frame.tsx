@@ -8,7 +8,7 @@ import { useSettings } from '../../kit/session/settings.ts'
 import { loadWords } from '../../kit/words/i18n.ts'
 import { started } from '../../resource/quickCreate.ts'
 import { starts } from '../../screens/index.ts'
-import { Boot } from '../login/Spinner.tsx'
+import { Spinner } from '../login/Spinner.tsx'
 import { PaletteKey } from '../palette/PaletteKey.tsx'
 import { isReloading } from '../views/plant.ts'
 import { useOtherTabs } from '../views/useOtherTabs.ts'
@@ -54,7 +54,7 @@ export const Frame = memo(function Frame() {
   if (route.kind === 'elsewhere') return <Navigate to={route.to} replace />
   return (
     <>
-      {route.kind === 'board' && <Board wait={<Boot />} component={route.component} title={title(route.path)} />}
+      {route.kind === 'board' && <Board wait={<Spinner />} component={route.component} title={title(route.path)} />}
       <Activity mode={route.kind === 'board' ? 'hidden' : 'visible'}>
         <Console route={route} title={title} />
       </Activity>
@@ -98,7 +98,7 @@ function Console({ route, title }: Here) {
           {hasTags && <TagsBar active={route.kind === 'page' ? route.path : ''} title={title} />}
         </div>
         <main className={styles.views} data-slot="views" id="content" tabIndex={-1}>
-          {isBusy ? <Boot /> : <Views route={route} title={title} />}
+          {isBusy ? <Spinner /> : <Views route={route} title={title} />}
         </main>
       </div>
       {Question && <Question onClose={stopAsking} />}

@@ -1,14 +1,14 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { plainClick } from '../../kit/browser/isUnmodifiedClick.ts'
+import { isUnmodifiedClick } from '../../kit/browser/isUnmodifiedClick.ts'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
 import { useMe } from '../../kit/session/me.ts'
 import { pageAt, pagesOf, shownMenus } from '../../kit/session/navigation.ts'
 import { session } from '../../kit/session/session.ts'
 import { useSettings } from '../../kit/session/settings.ts'
-import { Late } from '../views/afterFirstPaint.tsx'
+import { AfterFirstPaint } from '../views/afterFirstPaint.tsx'
 import type { Side } from '../views/useSidebar.ts'
 import { MenuEntry } from './MenuEntry.tsx'
 import { Here, PAGE_LINKS } from './MenuLink.tsx'
@@ -53,7 +53,7 @@ export function Sidebar({ side }: { side: Side }) {
   const trail = useMemo(() => pageAt(pagesOf(menus), pathname)?.trail.map((folder) => folder.id) ?? [], [menus, pathname])
   const shown = shownMenus(menus)
   const follow = (event: MouseEvent) => {
-    const page = plainClick(event, PAGE_LINKS)?.pathname
+    const page = isUnmodifiedClick(event, PAGE_LINKS)?.pathname
     // To where one is, is no step to go back by.
     if (page) navigate(page, { replace: page === pathname && !search })
   }
@@ -73,14 +73,14 @@ export function Sidebar({ side }: { side: Side }) {
           {side.isNarrow && <Find onOpen={side.close} />}
           {side.isClosed ? (
             <>
-              <Late of="strip" />
+              <AfterFirstPaint of="strip" />
               <MenuStrip nodes={shown} trail={trail} />
             </>
           ) : (
             <>
-              <Late of="favourites">
+              <AfterFirstPaint of="favourites">
                 <StarsPlace />
-              </Late>
+              </AfterFirstPaint>
               {shown.map((node) => (
                 <MenuEntry key={node.id} node={node} trail={trail} />
               ))}

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from '../../kit/looks/icons.tsx'
 import * as marksStyles from '../../kit/looks/marks.module.css'
 import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import { mayLeave } from '../../kit/overlays/unsaved.ts'
+import { confirmLeave } from '../../kit/overlays/unsaved.ts'
 import { loadWords } from '../../kit/words/i18n.ts'
 import { openTabs, type Tab } from '../views/tabs.ts'
 import * as styles from './TagsBar.module.css'
@@ -49,7 +49,7 @@ function useEdit(active: string, list: RefObject<HTMLElement | null>) {
   }, [active, row])
   /** `lost` are the pages that would lose what was typed into them. */
   const edit = async (change: () => void, lost: readonly Tab[]) => {
-    if (!(await mayLeave(lost.map((tab) => tab.place.pathname)))) return
+    if (!(await confirmLeave(lost.map((tab) => tab.place.pathname)))) return
     wantsFocus.current = true
     change()
     const next = active ? openTabs.after(active) : null

@@ -7,14 +7,14 @@ import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { language, loadWords } from '../../kit/words/i18n.ts'
 import { switchLanguage } from '../login/language.ts'
 import { openPalette } from '../palette/isPaletteOpen.ts'
-import { Late } from '../views/afterFirstPaint.tsx'
+import { AfterFirstPaint } from '../views/afterFirstPaint.tsx'
 import type { Route } from '../views/route.ts'
 import { shellDialog } from '../views/shellDialog.ts'
 import { HOME } from '../views/tabs.ts'
 import type { Side } from '../views/useSidebar.ts'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import * as styles from './TopBar.module.css'
-import { Faces, type MenuName } from './userMenus.tsx'
+import { type MenuName, UserMenus } from './userMenus.tsx'
 
 /** Menus are as big as the whole shell: buttons that look alike stand in until one is pressed, and pointing at one fetches them. */
 const TopMenus = lazyThemed(() => import('./TopMenus.tsx').then((module) => module.TopMenus))
@@ -126,11 +126,11 @@ export function TopBar({ side, route, title }: Props) {
     <header className={styles.top}>
       <MenuToggle side={side} />
       <Crumbs route={route} title={title} />
-      <Late of="star" />
+      <AfterFirstPaint of="star" />
       <span className="grow" />
-      <Late of="version" />
+      <AfterFirstPaint of="version" />
       <Find />
-      <Late of="alerts" />
+      <AfterFirstPaint of="alerts" />
       <Link
         className={`${marksStyles.iconBtn} hide-s`}
         data-slot="icon-btn"
@@ -152,18 +152,18 @@ export function TopBar({ side, route, title }: Props) {
       >
         <Icon name="settings" size={18} />
       </button>
-      <Late of="bell">
+      <AfterFirstPaint of="bell">
         <span className={marksStyles.iconBtn} data-slot="icon-btn" />
-      </Late>
+      </AfterFirstPaint>
       {pressed ? (
         <TopMenus
-          wait={<Faces />}
+          wait={<UserMenus />}
           first={pressed}
           onSettings={() => shellDialog.set('settings')}
           onLogOut={() => shellDialog.set('leaving')}
         />
       ) : (
-        <Faces onPrepare={TopMenus.prepare} onPress={setPressed} />
+        <UserMenus onPrepare={TopMenus.prepare} onPress={setPressed} />
       )}
       {open === 'settings' && <SettingsPanel onClose={close} />}
       {open === 'leaving' && <LogOutQuestion onClose={close} />}

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** What the menus look like before their code has come. */
-export function Faces({ onPrepare, onPress }: Props) {
+export function UserMenus({ onPrepare, onPress }: Props) {
   const { t } = useTranslation()
   const { plants, currentPlantId, user } = useMe()
   const name = plants.find((plant) => plant.id === currentPlantId)?.name

@@ -42,7 +42,7 @@ async function pulse(client: ApolloClient, asked: readonly Waiting[]) {
 }
 
 /** Whether dictionaries, parameters or menus have changed meanwhile, and with the same request what waits. */
-export function usePulse() {
+export function usePolling() {
   const client = useApolloClient()
   const can = useCan()
   const { configVersion } = useMe()

@@ -7,7 +7,7 @@ import { usePathOf } from '../../kit/session/navigation.ts'
 import type { Waiting } from '../../resource/defineArea.ts'
 import { waitings } from '../../screens/index.ts'
 import * as sidebarStyles from '../frame/Sidebar.module.css'
-import { usePulse, useWaiting } from '../idle/usePolling.ts'
+import { usePolling, useWaiting } from '../idle/usePolling.ts'
 
 /** There only while something waits for somebody. */
 function Warning({ waiting }: { waiting: Waiting }) {
@@ -46,7 +46,7 @@ function ErrorBadge() {
 
 /** What calls for attention in the top bar while there is anything. */
 export function Alerts() {
-  usePulse()
+  usePolling()
   return (
     <>
       {waitings.map((waiting) => (

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { newerBuild } from '../../kit/network/build.ts'
-import { mayLeave } from '../../kit/overlays/unsaved.ts'
+import { confirmLeave } from '../../kit/overlays/unsaved.ts'
 import * as laterStyles from './later.module.css'
 
 /** There once the server gives out a newer console than this one; put off, it waits for the one after that. */
@@ -11,7 +11,7 @@ export function NewVersion() {
   const build = useSyncExternalStore(newerBuild.subscribe, newerBuild.get)
   const [putOff, setPutOff] = useState('')
   const reload = async () => {
-    if (await mayLeave()) location.reload()
+    if (await confirmLeave()) location.reload()
   }
   if (!build || build === putOff) return null
   return (

@@ -4,9 +4,11 @@ import { useSession } from '../../kit/session/session.ts'
 import { loadInsideWords } from '../../kit/words/i18n.ts'
 import { Login } from './Login.tsx'
 import { loginAddress, safeRedirect } from './redirect.ts'
-import { Boot } from './Spinner.tsx'
+import { Spinner } from './Spinner.tsx'
 
-const Inside = deferred(async () => (await Promise.all([import('../Inside.tsx'), loadInsideWords()]))[0].Inside)
+const AuthenticatedApp = deferred(
+  async () => (await Promise.all([import('../AuthenticatedApp.tsx'), loadInsideWords()]))[0].AuthenticatedApp,
+)
 const AutoLogin = deferred(async () => (await import('./AutoLogin.tsx')).AutoLogin)
 const AnswerCall = deferred(async () => (await import('./AnswerCall.tsx')).AnswerCall)
 const AuthRedirect = deferred(async () => (await import('./AuthRedirect.tsx')).AuthRedirect)
@@ -25,6 +27,6 @@ export function Guard() {
   if (pathname === '/login') return session.valid ? <Navigate to={safeRedirect(search)} replace /> : <Login />
   const Door = DOORS[pathname]
   if (!Door && !session.open) return <Navigate to={loginAddress(pathname + search)} replace />
-  const Part = Door ?? Inside
-  return <Part wait={<Boot />} />
+  const Part = Door ?? AuthenticatedApp
+  return <Part wait={<Spinner />} />
 }

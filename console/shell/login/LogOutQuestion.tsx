@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayLeave, unsaved } from '../../kit/overlays/unsaved.ts'
+import { confirmLeave, unsaved } from '../../kit/overlays/unsaved.ts'
 import { Ask } from './Ask.tsx'
 import { logOut } from './logOut.ts'
 
@@ -10,7 +10,7 @@ export function LogOutQuestion({ onClose }: { onClose: () => void }) {
   const [isUnsaved] = useState(() => unsaved.any())
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when somebody wants to leave
   useEffect(() => {
-    if (isUnsaved) void mayLeave().then((may) => (may ? logOut() : onClose()))
+    if (isUnsaved) void confirmLeave().then((may) => (may ? logOut() : onClose()))
   }, [isUnsaved])
   if (isUnsaved) return null
   return (

@@ -32,7 +32,7 @@ export function Login() {
   }, [t])
 
   const enter = (username: string, password: string) => {
-    void import('../Inside.tsx')
+    void import('../AuthenticatedApp.tsx')
     void steps.enter(username, password)
   }
   const pick = (login: DemoLogin) => {

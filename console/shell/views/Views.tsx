@@ -7,7 +7,7 @@ import { useMe } from '../../kit/session/me.ts'
 import { screenNamed } from '../../screens/index.ts'
 import * as frameStyles from '../frame/Frame.module.css'
 import { Message } from '../frame/Message.tsx'
-import { Boot } from '../login/Spinner.tsx'
+import { Spinner } from '../login/Spinner.tsx'
 import { type Route, startsFresh } from './route.ts'
 import { HOME, mounted, openTabs, type Tab } from './tabs.ts'
 import { usePageOf } from './useRoute.ts'
@@ -43,7 +43,7 @@ const View = memo(function View({ path, place, component, title }: ViewProps) {
       <div className={frameStyles.view} data-slot="view" data-path={path}>
         <ViewBoundary title={title} onRetry={() => openTabs.refresh(path)}>
           <Routes location={place ?? location}>
-            <At path="*" element={<Screen wait={<Boot />} />} />
+            <At path="*" element={<Screen wait={<Spinner />} />} />
           </Routes>
         </ViewBoundary>
       </div>

@@ -36,7 +36,7 @@ const PARTS = {
 }
 
 /** Parts of the shell that nobody misses in the first moment; the children keep their place until they are there. */
-export function Late({ of, children }: { of: keyof typeof PARTS; children?: ReactNode }) {
+export function AfterFirstPaint({ of, children }: { of: keyof typeof PARTS; children?: ReactNode }) {
   const Part = PARTS[of]
   return useSettled() ? <Part wait={children} /> : children
 }

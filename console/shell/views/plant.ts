@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { observable } from '../../kit/browser/observable.ts'
 import { client, endStreams, readAgain } from '../../kit/network/client.ts'
 import { toast } from '../../kit/overlays/toast.ts'
-import { mayLeave, unsaved } from '../../kit/overlays/unsaved.ts'
+import { confirmLeave, unsaved } from '../../kit/overlays/unsaved.ts'
 import { SwitchPlantDocument } from '../../kit/session/gen/session.ts'
 import { useMe } from '../../kit/session/me.ts'
 import { session } from '../../kit/session/session.ts'
@@ -31,7 +31,7 @@ export async function reloadMain() {
 
 /** `forget` takes the filters out of the address; they named things of the old plant. Out: false when somebody would rather save first. */
 export async function switchPlant(plantId: string, forget: () => void): Promise<boolean> {
-  if (!(await mayLeave())) return false
+  if (!(await confirmLeave())) return false
   const { data } = await client.mutate({ mutation: SwitchPlantDocument, variables: { plantId } })
   if (!data) return false
   session.set(data.switchPlant.token)

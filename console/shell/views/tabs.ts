@@ -1,4 +1,4 @@
-import { lateMemory } from '../../kit/browser/debouncedStorage.ts'
+import { debouncedStorage } from '../../kit/browser/debouncedStorage.ts'
 import { observable } from '../../kit/browser/observable.ts'
 import { unsaved } from '../../kit/overlays/unsaved.ts'
 
@@ -121,4 +121,4 @@ export function mounted(tabs: readonly Tab[]): readonly Tab[] {
   return tabs.filter((tab) => kept.has(tab) || (tab.usedAt > 0 && unsaved.any([tab.place.pathname])))
 }
 
-export const openTabs = createTabs(lateMemory(sessionStorage))
+export const openTabs = createTabs(debouncedStorage(sessionStorage))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { toast } from '../../kit/overlays/toast.ts'
-import { mayLeave } from '../../kit/overlays/unsaved.ts'
+import { confirmLeave } from '../../kit/overlays/unsaved.ts'
 import { useMe } from '../../kit/session/me.ts'
 import { claimsOf, session } from '../../kit/session/session.ts'
 import { onTabMessage } from './otherTabs.ts'
@@ -27,7 +27,7 @@ export function useOtherTabs() {
       leave: t('console.shell.followPlantLeave'),
       stay: t('console.shell.followPlantStay', names),
     }
-    if (!(await mayLeave(undefined, occasion))) return session.stay()
+    if (!(await confirmLeave(undefined, occasion))) return session.stay()
     session.adopt(token)
     navigate(pathname, { replace: true })
     await reloadMain()

@@ -12,7 +12,7 @@ import {
   type UserRow,
   user,
 } from '../../domain/identity/index.ts'
-import { type Actor, type Check, changedTexts, checkOf, conflict, notFound, Refusal, titlesOf, wrong } from '../../kernel/index.ts'
+import { type Actor, type Check, changedTexts, checkOf, conflict, invalidField, notFound, Refusal, titlesOf } from '../../kernel/index.ts'
 import type { Account, Accounts, Entered } from '../access.ts'
 import { hashesIn } from '../login/codes.ts'
 import { enrolment } from '../login/enrolment.ts'
@@ -22,18 +22,18 @@ import { voidTickets } from '../login/tickets.ts'
 import type { LiveSession, LiveSessions } from '../sessions/liveSessions.ts'
 import { isLive, openSession } from '../sessions/sessionRows.ts'
 import { ofAccount } from './ofAccount.ts'
-import { outside } from './people.ts'
+import { asSystem } from './people.ts'
 import { preferences } from './preferences.ts'
 
 /** What is known of somebody by everybody: no password is made of it. */
 export const factsOf = ({ username, name, mobile, email }: UserRow) => [username, name, mobile, email]
 export async function refuseWeak(field: string, password: string, owner: UserRow): Promise<void> {
-  if (!isClientHash(password)) throw ofAccount(wrong(field, 'sha256'))
-  if (await isWeakPassword(password, factsOf(owner))) throw ofAccount(wrong(field, 'commonPassword'))
+  if (!isClientHash(password)) throw ofAccount(invalidField(field, 'sha256'))
+  if (await isWeakPassword(password, factsOf(owner))) throw ofAccount(invalidField(field, 'commonPassword'))
 }
 
 async function accountOf({ store }: AuthDeps, row: UserRow): Promise<Account> {
-  const read = outside(store)
+  const read = asSystem(store)
   const postIds = (await read.of(user).linksOf('postIds', [row.id])).get(row.id) ?? []
   const [person, posts, [within], lastLogins, [factor]] = await Promise.all([
     personOf(read, row),
@@ -63,7 +63,7 @@ function passwordChanging(deps: AuthDeps, { live, answer }: Parts): Accounts['ch
   const { store } = deps
   return async (actor, { oldPassword, newPassword }, origin) => {
     const found = await userOf(deps, actor)
-    if (newPassword === oldPassword) throw ofAccount(wrong('newPassword', 'samePassword'))
+    if (newPassword === oldPassword) throw ofAccount(invalidField('newPassword', 'samePassword'))
     await refuseWeak('newPassword', newPassword, found)
     await prove(deps, found, { password: oldPassword, field: 'oldPassword', sessionId: actor.sessionId }, origin)
     const passwordHash = await hashPassword(newPassword)
@@ -73,7 +73,7 @@ function passwordChanging(deps: AuthDeps, { live, answer }: Parts): Accounts['ch
       await voidTickets(uow, row.id)
       return uow.of(user).patch(row, { passwordHash }, { action: 'changePassword' })
     })
-    const person = await personOf(outside(store), changed)
+    const person = await personOf(asSystem(store), changed)
     const { id: userId, username } = changed
     const plantIds = person.plants.map((p) => p.id)
     // A new session, not the old one with a new token: a call that is under way with the old token would end that.
@@ -86,7 +86,7 @@ function passwordChanging(deps: AuthDeps, { live, answer }: Parts): Accounts['ch
 
 function ownSessions({ store }: AuthDeps, live: LiveSessions): Pick<Accounts, 'sessions' | 'endSession'> {
   const rowsOf = async ({ userId }: Actor) => {
-    const rows = await outside(store)
+    const rows = await asSystem(store)
       .of(session)
       .find({ userId: userId ?? 0, revokedAt: null })
     return rows.filter((row) => isLive(row, row.lastSeenAt.getTime(), store.now()))
@@ -95,7 +95,7 @@ function ownSessions({ store }: AuthDeps, live: LiveSessions): Pick<Accounts, 's
     async sessions(actor) {
       const rows = (await rowsOf(actor)).sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime())
       const nameOf = await titlesOf(
-        outside(store),
+        asSystem(store),
         user,
         rows.map(({ viewedById }) => viewedById),
       )

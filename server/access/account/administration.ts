@@ -17,12 +17,12 @@ import {
   conflict,
   flag,
   int,
+  invalidField,
   link,
   pagePath,
   Refusal,
   requirePermission,
   text,
-  wrong,
 } from '../../kernel/index.ts'
 import type { Administration, IssuedLink, LinkRequest } from '../access.ts'
 import { removeFactor } from '../login/enrolment.ts'
@@ -33,7 +33,7 @@ import { VIEW_AS } from '../sessions/liveSessions.ts'
 import { endSessionsOf } from '../sessions/sessionRows.ts'
 import { refuseWeak } from './accounts.ts'
 import { ofAccount } from './ofAccount.ts'
-import { outside } from './people.ts'
+import { asSystem } from './people.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -56,13 +56,13 @@ interface Asked {
 async function governedIn({ store }: Pick<AuthDeps, 'store'>, actor: Actor, { tag, id }: { tag: string; id: number }): Promise<Person> {
   requirePermission(actor, tag)
   const target = await store.read(actor).of(user).get(id)
-  if ((await outranking(outside(store), actor, [id])).has(id)) throw outranked()
-  return personOf(outside(store), target)
+  if ((await outranking(asSystem(store), actor, [id])).has(id)) throw outranked()
+  return personOf(asSystem(store), target)
 }
 /** Somebody as whom the actor may look on: who could sign in here themself. */
 export async function viewable(deps: Pick<AuthDeps, 'store'>, actor: Actor, id: number): Promise<Person> {
   const person = await governedIn(deps, actor, { tag: VIEW_AS, id })
-  if (actor.userId === id) throw ofAccount(wrong('userId', 'ownAccount'))
+  if (actor.userId === id) throw ofAccount(invalidField('userId', 'ownAccount'))
   if (!isEnabled(person.user) || !worksIn(person, actor.plantId)) throw conflict('login.notHere', { name: person.user.name })
   return person
 }
@@ -74,7 +74,7 @@ export function createAdministration(deps: AuthDeps): Administration {
   const governed = (actor: Actor, tag: string, id: number) => governedIn(deps, actor, { tag, id })
   /** A stolen session must not get round the questions that are asked of the owner. */
   function refuseSelf(actor: Actor, id: number) {
-    if (actor.userId === id) throw ofAccount(wrong('id', 'ownAccount'))
+    if (actor.userId === id) throw ofAccount(invalidField('id', 'ownAccount'))
   }
   return {
     async resetPassword(actor, id, password) {
@@ -117,8 +117,8 @@ async function issueLink({ deps, check, governed }: Issuing, actor: Actor, userI
   try {
     const { purpose, hours, isReusable, plantId = null, landingPage = null } = check({ ...request }) as unknown as Asked
     const { mobile } = person.user
-    if (!mobile) throw ofAccount(wrong('userId', 'noMobile'))
-    if (plantId !== null && !person.memberOf.includes(plantId)) throw ofAccount(wrong('plantId', 'notOfUser'))
+    if (!mobile) throw ofAccount(invalidField('userId', 'noMobile'))
+    if (plantId !== null && !person.memberOf.includes(plantId)) throw ofAccount(invalidField('plantId', 'notOfUser'))
     const { key, keyHash } = newSecretKey()
     const expiresAt = new Date(store.now().getTime() + hours * HOUR_MS)
     const values = { userId, purpose, isReusable, keyHash, expiresAt, inPlantId: plantId, landingPage }

@@ -1,9 +1,9 @@
 import { preference } from '../../domain/identity/index.ts'
-import { type Language, type Store, wrong } from '../../kernel/index.ts'
+import { invalidField, type Language, type Store } from '../../kernel/index.ts'
 import type { Accounts } from '../access.ts'
 import { asSelf } from '../login/proof.ts'
 import { ofAccount } from './ofAccount.ts'
-import { outside } from './people.ts'
+import { asSystem } from './people.ts'
 
 const KEYS = 100
 const KEY = /^[\w.:-]{1,64}$/
@@ -20,7 +20,7 @@ function compact(text: string): string | null {
 
 /** The language among a person's settings: told with the log-in, or the first page would be shown in another one and then flip. */
 export async function languageOf(store: Store, userId: number): Promise<Language | null> {
-  const [row] = await outside(store).of(preference).find({ userId, key: 'settings' })
+  const [row] = await asSystem(store).of(preference).find({ userId, key: 'settings' })
   try {
     const { language } = JSON.parse(row?.value ?? '{}') as { language?: unknown }
     return language === 'zh' || language === 'en' ? language : null
@@ -40,18 +40,18 @@ export function preferences(store: Store): Pick<Accounts, 'preferences' | 'saveP
       return rows.map(({ key, value }) => ({ key, value }))
     },
     savePreference(actor, key, text) {
-      if (!KEY.test(key)) throw ofAccount(wrong('key', 'preferenceKey'))
-      if (text.length > LONGEST) throw ofAccount(wrong('value', 'tooLong', { max: LONGEST }))
+      if (!KEY.test(key)) throw ofAccount(invalidField('key', 'preferenceKey'))
+      if (text.length > LONGEST) throw ofAccount(invalidField('value', 'tooLong', { max: LONGEST }))
       const value = compact(text)
-      if (value === null) throw ofAccount(wrong('value', 'json'))
-      if (value.length > LONGEST) throw ofAccount(wrong('value', 'tooLong', { max: LONGEST }))
+      if (value === null) throw ofAccount(invalidField('value', 'json'))
+      if (value.length > LONGEST) throw ofAccount(invalidField('value', 'tooLong', { max: LONGEST }))
       const userId = actor.userId ?? 0
       return store.write(asSelf(actor), async (uow) => {
         await uow.lock(`preferences:${userId}`)
         const rows = await uow.of(preference).lockWhere({ userId })
         const kept = rows.find((row) => row.key === key)
         if (kept?.value === value) return true
-        if (!kept && rows.length >= KEYS) throw ofAccount(wrong('key', 'tooManyPreferences', { max: KEYS }))
+        if (!kept && rows.length >= KEYS) throw ofAccount(invalidField('key', 'tooManyPreferences', { max: KEYS }))
         if (kept) await uow.of(preference).patch(kept, { value })
         else await uow.of(preference).create({ userId, key, value })
         return true

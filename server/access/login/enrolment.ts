@@ -1,5 +1,5 @@
 import { twoFactor, user } from '../../domain/identity/index.ts'
-import { type Actor, conflict, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Actor, conflict, invalidField, type UnitOfWork } from '../../kernel/index.ts'
 import type { Accounts } from '../access.ts'
 import { ofAccount } from '../account/ofAccount.ts'
 import { codeOf, enrolmentUrl, newRecoveryCodes, newSecret } from './codes.ts'
@@ -48,7 +48,7 @@ export function enrolment(deps: AuthDeps): Enrolment {
     },
     confirmTwoFactor(actor, code) {
       const given = codeOf(code)
-      if (given?.kind !== 'totp') throw ofAccount(wrong('code', 'codeDigits'))
+      if (given?.kind !== 'totp') throw ofAccount(invalidField('code', 'codeDigits'))
       return own(actor, async (uow, userId) => {
         await lockFactor(uow, userId)
         const account = await uow.of(user).lockForUpdate(userId)
@@ -56,7 +56,7 @@ export function enrolment(deps: AuthDeps): Enrolment {
         if (!row) throw conflict('twoFactor.notStarted')
         if (row.confirmedAt) throw conflict('twoFactor.isOn')
         const lastStep = stepOf(secretBox, row, { digits: given.digits, now: uow.now })
-        if (lastStep === null) throw ofAccount(wrong('code', 'wrongCode'))
+        if (lastStep === null) throw ofAccount(invalidField('code', 'wrongCode'))
         const { codes, hashes } = newRecoveryCodes()
         await uow.of(twoFactor).patch(row, { confirmedAt: uow.now, lastStep, recoveryHashes: hashes })
         await uow.of(user).patch(account, { twoFactor: true }, { action: 'startTwoFactor' })

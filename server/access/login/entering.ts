@@ -1,6 +1,6 @@
 import { type autoLoginLink, isEnabled, loginLog, type Person, personOf, type UserRow } from '../../domain/identity/index.ts'
 import { Refusal, type RowOf, type Store } from '../../kernel/index.ts'
-import { outside } from '../account/people.ts'
+import { asSystem } from '../account/people.ts'
 import type { SecretBox } from '../secretBox.ts'
 import type { LiveSession } from '../sessions/liveSessions.ts'
 import { addressOf, agentOf, logAttempt, type Origin, type Outcome, openSession } from '../sessions/sessionRows.ts'
@@ -38,7 +38,7 @@ async function deviceOf({ store, devices }: AuthDeps, { username, found }: Attem
   const marked = devices.known(origin.deviceMark, found)
   if (marked) return `device ${marked}`
   const [ip, userAgent] = [addressOf(origin), agentOf(origin)]
-  const before = await outside(store)
+  const before = await asSystem(store)
     .of(loginLog)
     .count({ username, ip, userAgent, outcome: ['OK', 'AUTO'] })
   return before > 0 ? `place ${placeName(ip, userAgent)}` : null
@@ -73,7 +73,7 @@ export const locked = ({ of, seconds }: Wait) =>
 async function admitted(deps: AuthDeps, found: UserRow, origin: Origin): Promise<Person> {
   const login = { username: found.username, userId: found.id, outcome: 'DISABLED' } as const
   if (!isEnabled(found)) throw await rejectLogin(deps, login, new Refusal('login.disabled'), origin)
-  const person = await personOf(outside(deps.store), found)
+  const person = await personOf(asSystem(deps.store), found)
   if (!person.plants.length) throw await rejectLogin(deps, login, new Refusal('login.noPlant'), origin)
   return person
 }

@@ -1,8 +1,8 @@
 import { isClientHash, type UserRow, user, verifyPassword } from '../../domain/identity/index.ts'
-import { faultOfLine, Refusal, systemActor, wrong } from '../../kernel/index.ts'
+import { faultOfLine, invalidField, Refusal, systemActor } from '../../kernel/index.ts'
 import type { Credentials, LinkCredentials, SecondStep } from '../access.ts'
 import { ofAccount } from '../account/ofAccount.ts'
-import { outside, userNamed } from '../account/people.ts'
+import { asSystem, userNamed } from '../account/people.ts'
 import { NAME_MAX, type Origin, plain } from '../sessions/sessionRows.ts'
 import { codeOf } from './codes.ts'
 import { type AuthDeps, attemptOf, enter, locked, type Opened, type Passed, pass, rejectLogin } from './entering.ts'
@@ -21,9 +21,9 @@ const verdictOf = (found: UserRow) => (found.twoFactor ? 'half' : true)
  */
 export async function signIn(deps: AuthDeps, credentials: Credentials, origin: Origin): Promise<Passed> {
   const { password } = credentials
-  if (!isClientHash(password)) throw ofLogin(wrong('password', 'sha256'))
+  if (!isClientHash(password)) throw ofLogin(invalidField('password', 'sha256'))
   const fault = faultOfLine(credentials.username.trim())
-  if (fault) throw ofLogin(wrong('username', fault))
+  if (fault) throw ofLogin(invalidField('username', fault))
   // As the log will have it: no base is asked for characters it cannot hold, and no counter is kept under a name of any length.
   const username = plain(credentials.username, NAME_MAX).trim()
   const found = await userNamed(deps.store, username)
@@ -45,7 +45,7 @@ export const linkName = (mobile: string) => `link:${mobile}`
 export async function signInByLink(deps: AuthDeps, { mobile, key }: LinkCredentials, origin: Origin): Promise<Passed> {
   // A number with something unseen in it is no number, and its spelling without that another one.
   const number = faultOfLine(mobile.trim()) ? '' : plain(mobile.trim(), MOBILE_MAX)
-  const [found] = await outside(deps.store).of(user).find({ mobile: number })
+  const [found] = await asSystem(deps.store).of(user).find({ mobile: number })
   const login = { username: found?.username ?? number, userId: found?.id ?? null }
   const attempt = attemptOf(deps, { username: login.username, found, countedAs: linkName(number) }, origin)
   let link: LinkRow | null = null
@@ -62,7 +62,7 @@ export async function signInByLink(deps: AuthDeps, { mobile, key }: LinkCredenti
 const ticketOver = () => new Refusal('login.ticketOver')
 /** Whom a ticket stands for, and the link it came from. */
 async function bearerOf({ store }: AuthDeps, ticket: Ticket, text: string): Promise<{ found: UserRow; link: LinkRow | null }> {
-  const [found] = await outside(store).of(user).many([ticket.userId])
+  const [found] = await asSystem(store).of(user).many([ticket.userId])
   const linkId = linkIdOf(text)
   const link = linkId ? await linkById(store, linkId) : null
   // A link that was revoked meanwhile takes its tickets along.
@@ -73,7 +73,7 @@ async function bearerOf({ store }: AuthDeps, ticket: Ticket, text: string): Prom
 /** The second step. One ticket opens one session at most, and so does one code, however many ask at once. */
 export async function finish(deps: AuthDeps, { ticket: text, code }: SecondStep, origin: Origin): Promise<Opened> {
   const given = codeOf(code)
-  if (!given) throw ofAccount(wrong('code', 'codeForm'))
+  if (!given) throw ofAccount(invalidField('code', 'codeForm'))
   const ticket = await ticketNamed(deps.store, text)
   if (!ticket) throw ticketOver()
   const { found, link } = await bearerOf(deps, ticket, text)

@@ -1,7 +1,7 @@
 import { isClientHash, type UserRow, user, verifyPassword } from '../../domain/identity/index.ts'
-import { type Actor, systemActor, wrong } from '../../kernel/index.ts'
+import { type Actor, invalidField, systemActor } from '../../kernel/index.ts'
 import { ofAccount } from '../account/ofAccount.ts'
-import { outside } from '../account/people.ts'
+import { asSystem } from '../account/people.ts'
 import { signedOut } from '../sessions/liveSessions.ts'
 import type { Origin } from '../sessions/sessionRows.ts'
 import { codeOf } from './codes.ts'
@@ -12,7 +12,7 @@ import { lockFactor, takeCode } from './secondFactor.ts'
 export const asSelf = (actor: Actor): Actor => ({ ...actor, dataScope: { departmentIds: [], self: true } })
 
 export async function userOf({ store }: Pick<AuthDeps, 'store'>, actor: Actor): Promise<UserRow> {
-  const [found] = await outside(store)
+  const [found] = await asSystem(store)
     .of(user)
     .many([actor.userId ?? 0])
   if (!found) throw signedOut()
@@ -33,9 +33,9 @@ interface Given {
  * able to take the account over. Failures count like those of log-ins.
  */
 export async function prove(deps: AuthDeps, found: UserRow, { password, field, code, sessionId }: Given, origin: Origin): Promise<void> {
-  if (!isClientHash(password)) throw ofAccount(wrong(field, 'sha256'))
+  if (!isClientHash(password)) throw ofAccount(invalidField(field, 'sha256'))
   const given = code === undefined ? undefined : codeOf(code)
-  if (given === null) throw ofAccount(wrong('code', 'codeForm'))
+  if (given === null) throw ofAccount(invalidField('code', 'codeForm'))
   const { id: userId, username, passwordHash } = found
   let isCodeAsked = false
   const attempt = { username, ip: origin.ip, known: async () => `session ${sessionId}` }
@@ -51,6 +51,6 @@ export async function prove(deps: AuthDeps, found: UserRow, { password, field, c
   const login = { username, userId }
   if (typeof outcome === 'object') throw await rejectLogin(deps, { ...login, outcome: 'LOCKED' }, locked(outcome), origin)
   if (outcome) return
-  if (isCodeAsked) throw await rejectLogin(deps, { ...login, outcome: 'STEP2' }, ofAccount(wrong('code', 'wrongCode')), origin)
-  throw await rejectLogin(deps, { ...login, outcome: 'WRONG' }, ofAccount(wrong(field, 'wrongPassword')), origin)
+  if (isCodeAsked) throw await rejectLogin(deps, { ...login, outcome: 'STEP2' }, ofAccount(invalidField('code', 'wrongCode')), origin)
+  throw await rejectLogin(deps, { ...login, outcome: 'WRONG' }, ofAccount(invalidField(field, 'wrongPassword')), origin)
 }

@@ -1,6 +1,6 @@
 import { actingIn, isEnabled, outranking, type Person, personOf, session, user, worksIn } from '../../domain/identity/index.ts'
 import { type Actor, type Change, can, type Read, Refusal, type Store } from '../../kernel/index.ts'
-import { outside } from '../account/people.ts'
+import { asSystem } from '../account/people.ts'
 import { RightUses } from '../rightUses.ts'
 import { SessionMemory } from './sessionMemory.ts'
 import { endSession, isLive, type SessionRow, touchSessions } from './sessionRows.ts'
@@ -18,14 +18,14 @@ const WATCHED = new Set(['user', 'role', 'menu', 'department', 'session', 'plant
 interface Known {
   readonly row: SessionRow
   /** Whoever looks on as that person. */
-  readonly viewedBy?: Actor['viewedBy']
+  readonly viewedBy?: Actor['impersonatedBy']
   readonly person: Person
   readonly permissions: ReadonlySet<string>
   /** Of the password of now; found out when the person is read, not at every call. */
   readonly mark: string
 }
 /** A session in one of the plants of its person, and what that person may do there. */
-export interface LiveSession extends Omit<Known, 'permissions' | 'mark' | 'viewedBy'> {
+export interface LiveSession extends Omit<Known, 'permissions' | 'mark' | 'impersonatedBy'> {
   readonly actor: Actor
 }
 /** What names a session and the plant in which it acts: a token, or an actor that was made of one. */
@@ -39,14 +39,14 @@ function within({ row, person, permissions, viewedBy }: Known, plantId: number, 
   if (!worksIn(person, plantId)) throw plantLost()
   // What somebody looks at as somebody else is no use that this person makes of a right.
   const used = viewedBy ? undefined : uses.noterFor(person.user.id)
-  return { row, person, actor: actingIn(person, { plantId, permissions, sessionId: row.id, ip: row.ip, viewedBy, used }) }
+  return { row, person, actor: actingIn(person, { plantId, permissions, sessionId: row.id, ip: row.ip, impersonatedBy: viewedBy, used }) }
 }
 
 /** Whoever looks on as somebody else, as long as they may. */
 async function viewerOf(
   read: Read,
   { viewedById, userId, currentPlantId: plantId }: SessionRow,
-): Promise<NonNullable<Actor['viewedBy']> | null> {
+): Promise<NonNullable<Actor['impersonatedBy']> | null> {
   const [viewer] = await read.of(user).many([viewedById ?? 0])
   if (!isEnabled(viewer)) return null
   const person = await personOf(read, viewer)
@@ -137,7 +137,7 @@ export class LiveSessions {
     return found
   }
   async #read(sessionId: number): Promise<Known | null> {
-    const read = outside(this.#store)
+    const read = asSystem(this.#store)
     const [row] = await read.of(session).many([sessionId])
     if (!row || row.revokedAt) return null
     const [owner] = await read.of(user).many([row.userId])

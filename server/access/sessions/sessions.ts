@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { passwordsPending, VIEW_MS } from '../../domain/identity/index.ts'
-import { type Actor, isPagePath, notFound, onlyLooking, type Store } from '../../kernel/index.ts'
+import { type Actor, isPagePath, notFound, readOnlyImpersonation, type Store } from '../../kernel/index.ts'
 import { type Meter, unread } from '../../platform/meter.ts'
 import { networksOf } from '../../platform/networks.ts'
 import type { Access, Entered, RateCaller, Self, Switched } from '../access.ts'
@@ -28,9 +28,9 @@ const tokenOf = (header: string | undefined) => (header ?? '').trim().replace(/^
 /** A session with the plant in which a token of it acts. */
 interface Placed extends Pick<LiveSession, 'row' | 'person'> {
   readonly plantId: number
-  readonly viewedBy?: Actor['viewedBy']
+  readonly viewedBy?: Actor['impersonatedBy']
 }
-const placed = ({ row, person, actor: { plantId, viewedBy } }: LiveSession): Placed => ({ row, person, plantId, viewedBy })
+const placed = ({ row, person, actor: { plantId, impersonatedBy: viewedBy } }: LiveSession): Placed => ({ row, person, plantId, viewedBy })
 
 const selfOf = ({ row, person, plantId, viewedBy }: Placed, landingPage = person.user.landingPage): Self => ({
   user: {
@@ -68,7 +68,7 @@ const authenticator =
     if (!claims) throw signedOut()
     const session = await live.called(claims)
     const actor = { ...session.actor, ip }
-    if (actor.viewedBy && !isLook) throw onlyLooking()
+    if (actor.impersonatedBy && !isLook) throw readOnlyImpersonation()
     if (!tokens.isDue(claims)) return { actor, expiresAt: new Date(claims.exp * 1000) }
     const { token: renewedToken, expiresAt } = await issuer(tokens)(placed(session))
     return { actor, expiresAt, renewedToken }

@@ -50,7 +50,7 @@ export async function inEnglish(): Promise<(text: string) => string> {
   }
   // What means something only where it stands alone is known from the start.
   const known = new Map<string, string>(Object.entries(units))
-  const say = (text: string) =>
+  const translate = (text: string) =>
     text
       .replace(anyPhrase, (phrase) => ` ${phrases.get(phrase) ?? ''} `)
       .replace(/(\d+) 号/g, '$1')
@@ -62,15 +62,17 @@ export async function inEnglish(): Promise<(text: string) => string> {
       .trim()
   return (text) => {
     if (!HAN.test(text)) return text
-    const said = known.get(text) ?? say(text)
+    const said = known.get(text) ?? translate(text)
     known.set(text, said)
     return said
   }
 }
 
 /** The same rows with their texts said otherwise. */
-export const reworded = (rows: readonly Record<string, unknown>[], say: (text: string) => string): Record<string, unknown>[] =>
-  rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, typeof value === 'string' ? say(value) : value])))
+export const reworded = (rows: readonly Record<string, unknown>[], translate: (text: string) => string): Record<string, unknown>[] =>
+  rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, typeof value === 'string' ? translate(value) : value])),
+  )
 
 /** Whoever has chosen no language is told in that of the demo; what the product's own jobs tell would be Chinese otherwise. */
 export async function tellInEnglish(uow: UnitOfWork) {

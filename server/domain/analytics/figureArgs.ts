@@ -7,14 +7,14 @@ import { SCHEDULE_SOURCES } from './schedule.query.ts'
 
 /** The days that figures are about. */
 export const daysArgs = {
-  from: date({ required: true, says: 'First business day.' }),
-  to: date({ required: true, says: 'Last business day, included; at most 731 days in all. What is still to come counts nothing.' }),
+  from: date({ required: true, description: 'First business day.' }),
+  to: date({ required: true, description: 'Last business day, included; at most 731 days in all. What is still to come counts nothing.' }),
 }
-export const figureArgs = { ...daysArgs, workshopId: link('workshop', { says: 'Only machines of this workshop.' }) }
+export const figureArgs = { ...daysArgs, workshopId: link('workshop', { description: 'Only machines of this workshop.' }) }
 
 /** What figures say that count records with owners: a reader with a data scope has figures of what that lets them open. */
 export const scopeFields = {
-  isLimited: flag({ says: 'Whether they count only those records that the reader may open by data scope.' }),
+  isLimited: flag({ description: 'Whether they count only those records that the reader may open by data scope.' }),
 }
 export const scopeOfFigures = ({ actor }: Read) => ({ isLimited: actor.dataScope !== 'all' })
 

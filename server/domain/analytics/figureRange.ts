@@ -1,4 +1,4 @@
-import { addDays, dayStart, daysFrom, type Read, todayOf, wrong } from '../../kernel/index.ts'
+import { addDays, dayStart, daysFrom, invalidField, type Read, todayOf } from '../../kernel/index.ts'
 import type { Span } from '../repair/index.ts'
 
 /** Business days from one to another, both included. */
@@ -22,8 +22,8 @@ const DAY_MS = 86_400_000
 /** Checks a range and cuts it off at now. */
 export function figureRange({ now, offsetMinutes }: Read, { from, to }: AskedRange): FigureRange {
   const [first, last] = [dayStart(from, offsetMinutes).getTime(), dayStart(to, offsetMinutes).getTime()]
-  if (last < first) throw wrong('to', 'beforeDay', { day: from })
-  if (last - first >= RANGE_DAYS_MAX * DAY_MS) throw wrong('to', 'rangeTooLong', { days: RANGE_DAYS_MAX })
+  if (last < first) throw invalidField('to', 'beforeDay', { day: from })
+  if (last - first >= RANGE_DAYS_MAX * DAY_MS) throw invalidField('to', 'rangeTooLong', { days: RANGE_DAYS_MAX })
   const whole = { from: first, to: last + DAY_MS }
   const span = { from: first, to: Math.max(first, Math.min(whole.to, now.getTime())) }
   // A day begins with its first moment.

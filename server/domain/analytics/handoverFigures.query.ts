@@ -102,7 +102,7 @@ export async function handoverFigures(read: Read, asked: AskedRange): Promise<Ha
 }
 
 export const handoverFiguresModel = defineReadModel('handoverFigures', {
-  says: 'Whether the shifts of the current plant were signed for in time, and what was handed over again and again.',
+  description: 'Whether the shifts of the current plant were signed for in time, and what was handed over again and again.',
   permission: ['dataview:handover:view'],
   args: daysArgs,
   result: objectOf(figures),

@@ -7,12 +7,12 @@ import { STOCK_BOOKS, stockFigures } from './stockFigures.query.ts'
 import { figures } from './stockFigures.shape.ts'
 
 export const stockFiguresModel = defineReadModel('stockFigures', {
-  says: 'What the stock of the current plant is worth, and what was used of it within a range of days.',
+  description: 'What the stock of the current plant is worth, and what was used of it within a range of days.',
   permission: ['dataview:stock:view'],
   args: {
     ...daysArgs,
-    kind: text({ max: 20, default: 'PARTS', says: `Of what: ${STOCK_BOOKS.join(', ')}.` }),
-    itemId: link('any', { says: 'Use by month of this item alone.' }),
+    kind: text({ max: 20, default: 'PARTS', description: `Of what: ${STOCK_BOOKS.join(', ')}.` }),
+    itemId: link('any', { description: 'Use by month of this item alone.' }),
   },
   result: objectOf(figures),
   stale: [

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { addDays, dayStart, type Read, type ResourceDef, todayOf, wrong } from '../../kernel/index.ts'
+import { addDays, dayStart, invalidField, type Read, type ResourceDef, todayOf } from '../../kernel/index.ts'
 import { type Ledger, quantityOf, USE_KINDS } from '../ledger/index.ts'
 import { equipment, staff, workshop } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
@@ -228,13 +228,13 @@ export interface AskedStock {
   readonly itemId?: number | null
 }
 /** What the stock of a plant is worth and what was used of it (§6), by what the ledger says. */
-export async function stockFigures({ entire: read }: Read, asked: AskedStock): Promise<StockFigures> {
+export async function stockFigures({ withoutDataScope: read }: Read, asked: AskedStock): Promise<StockFigures> {
   const range = figureRange(read, asked)
   const book = Object.entries(BOOKS).find(([kind]) => kind === asked.kind)?.[1]
-  if (!book) throw wrong('kind', 'allowed', { allowed: STOCK_BOOKS.join(', ') })
+  if (!book) throw invalidField('kind', 'allowed', { allowed: STOCK_BOOKS.join(', ') })
   const { ledger } = book
   const itemId = asked.itemId ?? undefined
-  if (itemId !== undefined && (await read.of(ledger.item).many([itemId]))[0] === null) throw wrong('itemId', 'unknownReference')
+  if (itemId !== undefined && (await read.of(ledger.item).many([itemId]))[0] === null) throw invalidField('itemId', 'unknownReference')
   const now = await worthOf(read, ledger.item)
   const today = todayOf(read)
   const [byDay, byMonth, byItem, byPlace, byPerson, byLocation, dead] = await Promise.all([

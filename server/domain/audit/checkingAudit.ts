@@ -48,7 +48,7 @@ export const beginCheck = (uow: UnitOfWork, cause: RowOf<typeof auditCheck>['cau
   uow.of(auditCheck).create({ startedAt: uow.now, name: minuteText(uow.now, uow.read.offsetMinutes), cause, state: 'RUNNING' })
 
 export const checkAuditCall = defineCall('checkAuditTrail', {
-  says: 'Has the operation log and the log-in log held to their seals; the list of checks says how it came out.',
+  description: 'Has the operation log and the log-in log held to their seals; the list of checks says how it came out.',
   permission: [`${auditCheck.permission}:make`],
   result: flag(),
   run: ({ store, actor }) =>
@@ -95,11 +95,11 @@ export async function openBrokenCheck(uow: UnitOfWork, faults: readonly string[]
 
 /** Signing off says that somebody knows of a fault and why it is there; the same fault is then no fault of later checks. */
 export const signOffAuditCheckCall = defineCall('signOffAuditCheck', {
-  says: 'Signs off what a check has found broken. What it found stays in the list, with the reason.',
+  description: 'Signs off what a check has found broken. What it found stays in the list, with the reason.',
   permission: [`${auditCheck.permission}:signOff`],
   args: {
-    id: int({ required: true, says: 'Which check.' }),
-    signOffReason: text({ required: true, max: 500, says: 'Why the logs are not as they were written.' }),
+    id: int({ required: true, description: 'Which check.' }),
+    signOffReason: text({ required: true, max: 500, description: 'Why the logs are not as they were written.' }),
   },
   result: flag(),
   run: ({ store, actor }, { id, signOffReason }) =>

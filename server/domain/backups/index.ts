@@ -24,6 +24,6 @@ export const backups: Area = {
   name: 'backups',
   icon: 'box',
   resources: [backup],
-  rounds: [backupAlarm],
+  scheduledTasks: [backupAlarm],
   calls: [backUpNowCall, checkBackupCall],
 }

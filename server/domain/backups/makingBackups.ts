@@ -50,7 +50,7 @@ export async function askForBackup(uow: UnitOfWork, cause: RowOf<typeof backup>[
 }
 
 export const backUpNowCall = defineCall('backUpNow', {
-  says: 'Has a backup of the whole installation made.',
+  description: 'Has a backup of the whole installation made.',
   permission: [`${backup.permission}:make`],
   result: flag(),
   run: ({ store, actor }) =>
@@ -63,9 +63,9 @@ export const backUpNowCall = defineCall('backUpNow', {
 })
 
 export const checkBackupCall = defineCall('checkBackup', {
-  says: 'Has an archive unpacked and held to everything that a restore would ask of it; its state says how it came out.',
+  description: 'Has an archive unpacked and held to everything that a restore would ask of it; its state says how it came out.',
   permission: [`${backup.permission}:check`],
-  args: { id: int({ required: true, says: 'Which backup.' }) },
+  args: { id: int({ required: true, description: 'Which backup.' }) },
   result: flag(),
   run: ({ store, actor }, { id }) =>
     store.write(actor, async (uow) => {

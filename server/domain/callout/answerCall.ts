@@ -39,7 +39,7 @@ export function overRefusal(run: RowOf<typeof callRun>, report: RowOf<typeof rep
  * first. One transaction, under the lock that acceptance and the ladder itself take.
  */
 export async function answerCall(uow: UnitOfWork, attemptId: number, channel: Channel): Promise<Answered> {
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   const called = await whole.of(callAttempt).get(attemptId)
   const { equipmentId, reportId } = await whole.of(callRun).get(called.runId)
   const own = whole.as(inNameOf(called))

@@ -1,4 +1,4 @@
-import { choice, defineResource, defineRules, flag, int, link, serviceStatus, text, wrong } from '../../kernel/index.ts'
+import { choice, defineResource, defineRules, flag, int, invalidField, link, serviceStatus, text } from '../../kernel/index.ts'
 import { CHANNEL_FLAGS, type ChannelFlag, channelFlags, channelsOf } from '../notice/index.ts'
 
 /** Who is called, one after the other, about a report that nobody takes on: from which urgency and for which machines (§8). */
@@ -58,10 +58,10 @@ type StepInput = Partial<Record<ChannelFlag, boolean | null>> & {
   readonly receiverId?: number | null
 }
 function refuseIncomplete(step: StepInput) {
-  if (step.whom === 'PERSON' && step.userId == null) throw wrong('userId', 'required')
-  if (step.whom === 'RECEIVER' && step.receiverId == null) throw wrong('receiverId', 'required')
+  if (step.whom === 'PERSON' && step.userId == null) throw invalidField('userId', 'required')
+  if (step.whom === 'RECEIVER' && step.receiverId == null) throw invalidField('receiverId', 'required')
   // A channel that is left out is off; of none at all, the bell is the default.
-  if (step.hasBell === false && !channelsOf(step).length) throw wrong('hasBell', 'noWay')
+  if (step.hasBell === false && !channelsOf(step).length) throw invalidField('hasBell', 'noWay')
 }
 
 export const callLadderStepRules = defineRules(callLadderStep, {

@@ -161,7 +161,7 @@ const begin = (uow: UnitOfWork, report: Report, ladder: Ladder): Promise<LockedR
  * at once the second finds the step taken.
  */
 async function proceed(uow: UnitOfWork, { report: { id, equipmentId }, ladder }: Due): Promise<number> {
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   await whole.lock(machineKey(equipmentId))
   const [report] = await whole.of(reportLog).lockForShare([id])
   if (!report || !isWaiting(report) || report.equipmentId !== equipmentId) return 0
@@ -183,7 +183,7 @@ async function proceed(uow: UnitOfWork, { report: { id, equipmentId }, ladder }:
 
 /** A run whose report needs nobody any more, or whose ladder is switched off, is over, however that came about. */
 async function endRun(uow: UnitOfWork, { id, reportId, equipmentId, ladderId }: Run): Promise<number> {
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   await whole.lock(machineKey(equipmentId))
   const [report] = await whole.of(reportLog).lockForShare([reportId])
   const [run] = await whole.of(callRun).lockWhere({ id, state: 'RUNNING' })

@@ -149,7 +149,7 @@ async function receivers({ read, duty }: Asked, { receiverId }: Step): Promise<C
 const LOOKS = { REPAIRER_ON_DUTY: repairersOnDuty, SHIFT_LEAD: shiftLeads, NIGHT_TEL: nightTels, PERSON: named, RECEIVER: receivers }
 /** Whose turn it is at a step, in order: the first one who is not passed over is called. Whom none of its ways reaches is passed over. */
 export async function calleesOf(asked: Asked, step: Step): Promise<Callee[]> {
-  const read = asked.read.entire
+  const read = asked.read.withoutDataScope
   const found = await LOOKS[step.whom]({ ...asked, read }, step)
   return Promise.all(
     found.map(async (one) =>

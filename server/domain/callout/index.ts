@@ -21,6 +21,6 @@ export const callout: Area = {
   resources: [callRun, callLadder, callLadderStep, callAttempt, callLink],
   rules: [callLadderStepRules],
   readModels: [whoWouldBeCalledModel],
-  rounds: [callOutRound],
+  scheduledTasks: [callOutRound],
   extensions: [answerLinks.of(makeLink), noticeAnswers.of(callAnswers), keyAnswers.of(callKeyAnswers)],
 }

@@ -14,7 +14,7 @@ async function callsOf(read: Read, noticeId?: number) {
   const plants = (await plantsOfMine(read)).map(({ id }) => id)
   if (userId === null || !plants.length) return []
   const [a, d] = [read.table(callAttempt), read.table(noticeDelivery)]
-  return read.outside.db
+  return read.asSystem.db
     .select({ attemptId: a.id, runId: a.runId, plantId: a.plantId, state: a.state, noticeId: d.id })
     .from(a)
     .innerJoin(d, and(eq(d.eventId, a.eventNo), eq(d.userId, userId), eq(d.channel, 'BELL')))
@@ -27,7 +27,7 @@ export async function openCalls(read: Read): Promise<number[]> {
   const calls = await callsOf(read)
   if (!calls.length) return []
   const [r, p] = [read.table(callRun), read.table(reportLog)]
-  const runs = await read.outside.db
+  const runs = await read.asSystem.db
     .select({ id: r.id, status: p.status, joinedToId: p.joinedToId, resumeDate: p.resumeDate })
     .from(r)
     .innerJoin(p, eq(p.id, r.reportId))

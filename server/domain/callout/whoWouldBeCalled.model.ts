@@ -11,19 +11,19 @@ import { isFor } from './callOut.ts'
 import { callAttempt } from './callRun.resource.ts'
 
 const planned = shape('PlannedCallee', 'Somebody whose turn it would be.', {
-  name: text({ says: 'Name, or the telephone number of a night service.' }),
-  isCalled: flag({ says: 'Whether this is who would be called; the others are passed over or wait behind.' }),
-  skipped: choiceOf(callAttempt, 'skipped', { nullable: true, says: 'Why the person would be passed over.' }),
+  name: text({ description: 'Name, or the telephone number of a night service.' }),
+  isCalled: flag({ description: 'Whether this is who would be called; the others are passed over or wait behind.' }),
+  skipped: choiceOf(callAttempt, 'skipped', { nullable: true, description: 'Why the person would be passed over.' }),
 })
 const plannedStep = shape('PlannedCall', 'A step of a ladder, as it would be taken now.', {
-  ladderId: link('callLadder', { says: 'The ladder.' }),
-  ladderName: text({ says: 'Its name.' }),
-  position: int({ says: 'Turn of the step.' }),
-  stepName: text({ says: 'Name of the step.' }),
-  whom: choiceOf(callLadderStep, 'whom', { says: 'Whom the step calls.' }),
-  channels: listOf(text(), { says: 'The ways on which it calls.' }),
-  afterMinutes: int({ nullable: true, says: 'Minutes after the report at which it is taken; empty when nobody would be called.' }),
-  people: listOf(planned, { says: 'Whose turn it is, in order; nobody where the list is empty.' }),
+  ladderId: link('callLadder', { description: 'The ladder.' }),
+  ladderName: text({ description: 'Its name.' }),
+  position: int({ description: 'Turn of the step.' }),
+  stepName: text({ description: 'Name of the step.' }),
+  whom: choiceOf(callLadderStep, 'whom', { description: 'Whom the step calls.' }),
+  channels: listOf(text(), { description: 'The ways on which it calls.' }),
+  afterMinutes: int({ nullable: true, description: 'Minutes after the report at which it is taken; empty when nobody would be called.' }),
+  people: listOf(planned, { description: 'Whose turn it is, in order; nobody where the list is empty.' }),
 })
 export type PlannedCall = AnswerOf<typeof plannedStep>
 
@@ -67,13 +67,13 @@ export async function whoWouldBeCalled(read: Read, { ladderId, equipmentId = nul
 }
 
 export const whoWouldBeCalledModel = defineReadModel('whoWouldBeCalled', {
-  says: 'Who would be called about a stop, step by step, without calling anybody.',
+  description: 'Who would be called about a stop, step by step, without calling anybody.',
   permission: ['repair:callLadder:list'],
   args: {
-    ladderId: link('callLadder', { anyRow: true, says: 'This ladder alone, whatever it is for.' }),
-    equipmentId: link('equipment', { says: 'The machine that would stand still.' }),
-    urgency: choiceOf(reportLog, 'urgency', { default: 'STOP', says: 'How urgent it would be.' }),
-    at: instant({ says: 'When; now, unless it is said.' }),
+    ladderId: link('callLadder', { anyRow: true, description: 'This ladder alone, whatever it is for.' }),
+    equipmentId: link('equipment', { description: 'The machine that would stand still.' }),
+    urgency: choiceOf(reportLog, 'urgency', { default: 'STOP', description: 'How urgent it would be.' }),
+    at: instant({ description: 'When; now, unless it is said.' }),
   },
   result: listOf(plannedStep),
   stale: [

@@ -1,4 +1,4 @@
-import { date, defineResource, int, link, serviceStatus, text, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { date, defineResource, int, invalidField, link, serviceStatus, text, type UnitOfWork } from '../../kernel/index.ts'
 
 /** An ink tank, with the machine it stands at. */
 export const duct = defineResource('duct', {
@@ -32,10 +32,10 @@ interface Machine {
 /** The machine at which an ink tank stands. A tank that stands nowhere is taken for one of the named machine. */
 export async function machineOfDuct(uow: UnitOfWork, ductId: number, { said, otherwise }: Machine): Promise<number> {
   const [tank] = await uow.of(duct).lockForShare([ductId])
-  if (!tank) throw wrong('ductId', 'unknownReference')
+  if (!tank) throw invalidField('ductId', 'unknownReference')
   const { ductNo, equipmentId } = tank
-  if (said != null && equipmentId !== null && said !== equipmentId) throw wrong('equipmentId', 'otherThanDuct', { ductNo })
+  if (said != null && equipmentId !== null && said !== equipmentId) throw invalidField('equipmentId', 'otherThanDuct', { ductNo })
   const at = said ?? equipmentId ?? otherwise
-  if (at === undefined) throw wrong('equipmentId', 'ductWithoutMachine', { ductNo })
+  if (at === undefined) throw invalidField('equipmentId', 'ductWithoutMachine', { ductNo })
   return at
 }

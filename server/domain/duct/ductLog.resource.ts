@@ -5,13 +5,13 @@ import {
   defineFlow,
   defineResource,
   defineRules,
+  invalidField,
   link,
   newChoice,
   refuseFutureDay,
   text,
   todayOf,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 
 /** An ink tank being cleaned, repaired or replaced; open until its end is told (§7). */
@@ -42,7 +42,7 @@ export const ductLogFlow = defineFlow(ductLog, 'status', {
 /** One piece of work on a tank at a time, whoever begins it. */
 async function refuseBusy(uow: UnitOfWork, ductId: number) {
   const [open] = await uow.of(ductLog).find({ ductId, status: 'OPEN' })
-  if (open) throw wrong('ductId', 'ductOpen', { date: open.beginDate })
+  if (open) throw invalidField('ductId', 'ductOpen', { date: open.beginDate })
 }
 
 export const ductLogRules = defineRules(ductLog, {
@@ -65,7 +65,7 @@ export const closeDuctLog = command({
   on: ductLogFlow.close,
   async run({ uow, record, input }) {
     const endDate = input.endDate ?? todayOf(uow.read)
-    if (endDate < record.beginDate) throw wrong('endDate', 'beforeBegin', { day: record.beginDate })
+    if (endDate < record.beginDate) throw invalidField('endDate', 'beforeBegin', { day: record.beginDate })
     refuseFutureDay(uow, 'endDate', endDate)
     return { endDate, detail: input.detail ?? record.detail }
   },

@@ -17,7 +17,7 @@ export const handOverShift = command({
   on: shiftHandoverFlow.handOver,
   async run({ uow, actor, record, input }) {
     await readPoints(uow, record)
-    const silent = (await itemsOf(uow.entire, record.id)).filter(({ needsReason, explanation }) => needsReason && !explanation)
+    const silent = (await itemsOf(uow.withoutDataScope, record.id)).filter(({ needsReason, explanation }) => needsReason && !explanation)
     if (silent.length) throw conflict('handover.unexplained', { items: silent.map(({ title }) => title).join(', ') })
     const summary = input.summary === undefined ? {} : { summary: input.summary }
     return { ...summary, outgoingId: actor.userId, handedAt: uow.now, readAt: uow.now }
@@ -28,7 +28,7 @@ export const handOverShift = command({
 export const withdrawHandover = command({
   on: shiftHandoverFlow.withdraw,
   async run({ uow, record }) {
-    if ((await itemsOf(uow.entire, record.id)).some(({ state }) => state === 'TAKEN')) throw conflict('handover.begun')
+    if ((await itemsOf(uow.withoutDataScope, record.id)).some(({ state }) => state === 'TAKEN')) throw conflict('handover.begun')
     return { outgoingId: null, handedAt: null }
   },
 })
@@ -48,10 +48,10 @@ export const takeGroupOfHandover = command({
   blocked: async ({ read, record }) => (isOwn(record.outgoingId, read.actor.userId) ? ownSignature() : null),
   async run({ uow, actor, record, input }) {
     if (isOwn(record.outgoingId, actor.userId)) throw ownSignature()
-    const left = await uow.entire.of(shiftHandoverItem).lockWhere(leftIn(record.id, input.group))
+    const left = await uow.withoutDataScope.of(shiftHandoverItem).lockWhere(leftIn(record.id, input.group))
     if (!left.length) throw conflict('handover.nothingLeft')
     const values = { state: 'TAKEN' as const, takenById: actor.userId, takenAt: uow.now }
-    await uow.entire.of(shiftHandoverItem).patchMany(left.map((item) => ({ record: item, values })))
+    await uow.withoutDataScope.of(shiftHandoverItem).patchMany(left.map((item) => ({ record: item, values })))
     return {}
   },
 })
@@ -61,12 +61,12 @@ export const signHandover = command({
   on: shiftHandoverFlow.sign,
   async blocked({ read, record }) {
     if (isOwn(record.outgoingId, read.actor.userId)) return ownSignature()
-    const left = (await read.entire.of(shiftHandoverItem).find({ handoverId: record.id })).filter((item) => !isTaken(item)).length
+    const left = (await read.withoutDataScope.of(shiftHandoverItem).find({ handoverId: record.id })).filter((item) => !isTaken(item)).length
     return left ? conflict('handover.itemsLeft', { count: left }) : null
   },
   async run({ uow, actor, record }) {
     if (isOwn(record.outgoingId, actor.userId)) throw ownSignature()
-    const left = (await itemsOf(uow.entire, record.id)).filter((item) => !isTaken(item)).length
+    const left = (await itemsOf(uow.withoutDataScope, record.id)).filter((item) => !isTaken(item)).length
     if (left) throw conflict('handover.itemsLeft', { count: left })
     return { incomingId: actor.userId, signedAt: uow.now }
   },

@@ -22,5 +22,5 @@ export const handover: Area = {
   rules: [handoverRules, itemRules],
   providers: [openItems],
   expressions: [isLateWhere],
-  rounds: [handoverRound, unsignedRound],
+  scheduledTasks: [handoverRound, unsignedRound],
 }

@@ -14,12 +14,12 @@ function refusalFor(handover: Handover | null | undefined, { userId }: Read['act
   return isByReceiver && userId !== null && handover.outgoingId === userId ? conflict('handover.ownSignature') : null
 }
 const refused = (isByReceiver: boolean) => async (x: { read: Read; record: RowOf<typeof shiftHandoverItem> }) => {
-  const [handover] = await x.read.entire.of(shiftHandover).many([x.record.handoverId])
+  const [handover] = await x.read.withoutDataScope.of(shiftHandover).many([x.record.handoverId])
   return refusalFor(handover, x.read.actor, isByReceiver)
 }
 /** Nobody signs while a point of it changes. */
 async function requireTalk(uow: UnitOfWork, handoverId: number, isByReceiver: boolean) {
-  await requireRow(uow.entire, shiftHandover, handoverId, (handover) => refusalFor(handover, uow.actor, isByReceiver))
+  await requireRow(uow.withoutDataScope, shiftHandover, handoverId, (handover) => refusalFor(handover, uow.actor, isByReceiver))
 }
 /** Locked by whoever writes a handover or a point of it: either reaches for the other. */
 const handoverKey = (handoverId: number) => `handover:${handoverId}`
@@ -57,7 +57,7 @@ export const answerItem = command({
 /** What people write themselves: notes at any time, marked when the handover was signed already; explanations until it is handed over. */
 export const itemRules = defineRules(shiftHandoverItem, {
   async frozen({ read, records, action }) {
-    const handovers = await read.entire.of(shiftHandover).many(records.map(({ handoverId }) => handoverId))
+    const handovers = await read.withoutDataScope.of(shiftHandover).many(records.map(({ handoverId }) => handoverId))
     return refusalsOf(records, ({ handoverId }) => {
       const of = handovers.find((one) => one?.id === handoverId)
       return of && action === 'edit' ? handed(of) : null
@@ -65,12 +65,12 @@ export const itemRules = defineRules(shiftHandoverItem, {
   },
   locks: ({ record }) => (record ? [handoverKey(record.handoverId)] : []),
   async create({ uow, input }) {
-    const [handover] = await uow.entire.of(shiftHandover).lockForShare([Number(input.handoverId)])
+    const [handover] = await uow.withoutDataScope.of(shiftHandover).lockForShare([Number(input.handoverId)])
     // One of another plant is refused with the other references.
     return handover ? { isLater: handover.state === 'SIGNED' } : {}
   },
   async update({ uow, record, input }) {
-    await requireRow(uow.entire, shiftHandover, record.handoverId, handed)
+    await requireRow(uow.withoutDataScope, shiftHandover, record.handoverId, handed)
     // What was read from the base says what the base says.
     return record.kind === 'NOTE'
       ? {}

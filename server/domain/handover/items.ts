@@ -41,7 +41,7 @@ const isNews = (item: Item, facts: Facts) =>
  * Reads the points of a shift from the base anew. What is no longer so leaves the list unless somebody of this shift has explained it; what people wrote stays.
  */
 export async function readPoints(uow: UnitOfWork, handover: HandedShift & Pick<Handover, 'id'>): Promise<void> {
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   const explainMinutes = Number(await configValue(whole.read, EXPLAIN_STOPS))
   const points = await pointsOf({ read: whole.read, shift: handover, explainMinutes })
   const known: LockedItem[] = await whole.of(shiftHandoverItem).lockWhere({ handoverId: handover.id })

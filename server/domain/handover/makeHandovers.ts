@@ -14,7 +14,7 @@ const BACK_MS = 2 * 60 * MINUTE_MS
 async function ending(read: Read): Promise<HandedShift[]> {
   const now = read.now.getTime()
   const today = todayOf(read)
-  const worked = await shiftsByDay(read.entire)
+  const worked = await shiftsByDay(read.withoutDataScope)
   const shifts = [addDays(today, -1), today].flatMap((date) =>
     worked(date).map((one) => {
       const { from, until } = shiftOn(one, date, read.offsetMinutes)
@@ -26,7 +26,7 @@ async function ending(read: Read): Promise<HandedShift[]> {
     return beganAt <= read.now && left <= AHEAD_MS && left > -BACK_MS
   })
   if (!due.length) return []
-  const known = await read.entire.of(shift).many(due.map(({ shiftId }) => shiftId))
+  const known = await read.withoutDataScope.of(shift).many(due.map(({ shiftId }) => shiftId))
   // Of a shift that nobody knew of while it was on there is nothing to hand over.
   const wasThere = (_: HandedShift, nth: number) => (known[nth]?.createdAt ?? read.now) < (due[nth]?.endsAt ?? read.now)
   const made = await read.of(shiftHandover).find({ date: due.map(({ date }) => date) })
@@ -34,7 +34,7 @@ async function ending(read: Read): Promise<HandedShift[]> {
 }
 
 async function make(uow: UnitOfWork): Promise<number> {
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   await whole.lock(`handovers ${uow.actor.plantId}`)
   const due = await ending(whole.read)
   for (const one of due) {

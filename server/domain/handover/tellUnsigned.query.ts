@@ -19,7 +19,7 @@ async function unsigned(read: Read): Promise<number[]> {
 }
 
 async function tell(uow: UnitOfWork): Promise<number> {
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   await whole.lock(`tell:handovers:${uow.actor.plantId}`)
   const ids = await unsigned(whole.read)
   for (const held of await whole.of(shiftHandover).lockManyForUpdate(ids)) {

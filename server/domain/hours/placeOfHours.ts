@@ -1,13 +1,13 @@
 import {
   type CreateOf,
   extensionPoint,
+  invalidField,
   newChoice,
   type Read,
   type Refusal,
   type Registry,
   type RowOf,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { machineOfDuct } from '../duct/index.ts'
 import type { repairTimeLog } from './repairTimeLog.resource.ts'
@@ -48,15 +48,15 @@ const LINKS: readonly WorkLink[] = ['repairId', 'inspectionId', 'maintenanceId']
 /** Hours on an ink tank are hours at the machine where it stands, on no unit of it. */
 async function withDuct(uow: UnitOfWork, { equipmentId, unitId, ductId }: Place): Promise<Place> {
   if (ductId == null) return { equipmentId: equipmentId ?? null, unitId: unitId ?? null, ductId: null }
-  if (unitId != null) throw wrong('unitId', 'notForDucts')
+  if (unitId != null) throw invalidField('unitId', 'notForDucts')
   return { equipmentId: await machineOfDuct(uow, ductId, { said: equipmentId }), unitId: null, ductId }
 }
 
 /** Where booked work was done: hours are given for a repair, an inspection, a maintenance order or none, and are hours on its machine. */
 export async function placeOfHours(uow: UnitOfWork, registry: Registry, input: Given): Promise<Place> {
   const { repairId, inspectionId, maintenanceId } = input
-  if (inspectionId != null && (repairId != null || maintenanceId != null)) throw wrong('inspectionId', 'oneWorkOnly')
-  if (repairId != null && maintenanceId != null) throw wrong('maintenanceId', 'repairOrMaintenance')
+  if (inspectionId != null && (repairId != null || maintenanceId != null)) throw invalidField('inspectionId', 'oneWorkOnly')
+  if (repairId != null && maintenanceId != null) throw invalidField('maintenanceId', 'repairOrMaintenance')
   const { equipmentId, unitId, ductId } = input
   const link = LINKS.find((one) => input[one] != null)
   if (!link) return withDuct(uow, { equipmentId, unitId, ductId })
@@ -68,12 +68,13 @@ export async function placeOfHours(uow: UnitOfWork, registry: Registry, input: G
 export async function movedHours(uow: UnitOfWork, registry: Registry, record: Hours, input: Given): Promise<Place> {
   const repairId = input.repairId === undefined ? record.repairId : input.repairId
   // Those of an inspection or a maintenance order stay with it: they are deleted and booked anew.
-  for (const key of ['inspectionId', 'maintenanceId'] as const) if (newChoice(record[key], input[key]) !== null) throw wrong(key, 'fixed')
+  for (const key of ['inspectionId', 'maintenanceId'] as const)
+    if (newChoice(record[key], input[key]) !== null) throw invalidField(key, 'fixed')
   const isOf = (key: 'inspectionId' | 'maintenanceId') => record[key] !== null && input[key] !== null
   const isOrdered = isOf('inspectionId') || isOf('maintenanceId')
-  if (isOrdered && repairId !== null) throw wrong('repairId', isOf('maintenanceId') ? 'repairOrMaintenance' : 'oneWorkOnly')
+  if (isOrdered && repairId !== null) throw invalidField('repairId', isOf('maintenanceId') ? 'repairOrMaintenance' : 'oneWorkOnly')
   const chosen = newChoice(record.equipmentId, input.equipmentId)
-  if (isOrdered && chosen !== null) throw wrong('equipmentId', 'fixed')
+  if (isOrdered && chosen !== null) throw invalidField('equipmentId', 'fixed')
   const wanted = input.equipmentId === undefined ? record.equipmentId : input.equipmentId
   const said = { equipmentId: repairId === record.repairId ? wanted : chosen }
   const repair = repairId === null ? undefined : await workOf(registry, 'repairId').placeOf(uow, repairId, said)

@@ -2,6 +2,7 @@ import {
   type CreateOf,
   command,
   defineRules,
+  invalidField,
   type Read,
   type Registry,
   type RowOf,
@@ -10,7 +11,6 @@ import {
   type UnitOfWork,
   type UpdateOf,
   voidWith,
-  wrong,
 } from '../../kernel/index.ts'
 import { beganBy, machineKeys } from '../masterdata/index.ts'
 import { movedHours, placeOfHours, type WorkLink, workOf } from './placeOfHours.ts'
@@ -39,7 +39,7 @@ export const hoursKeys = (...repairerIds: readonly unknown[]): string[] =>
 export async function refuseLongDay(uow: UnitOfWork, { repairerId, logDate, hours }: Booked, exceptId = 0) {
   const others = (await uow.of(repairTimeLog).find({ repairerId, logDate, status: 'BOOKED' })).filter((row) => row.id !== exceptId)
   const left = DAY_HOURS * 100 - others.reduce((sum, row) => sum + hundredths(row.hours), 0)
-  if (hundredths(hours) > left) throw wrong('hours', 'dayHours', { left: Math.max(0, left) / 100 })
+  if (hundredths(hours) > left) throw invalidField('hours', 'dayHours', { left: Math.max(0, left) / 100 })
 }
 
 /** Hours of a repair that is off stay as they are. */

@@ -13,7 +13,7 @@ import { dataScopeOf, permissionsOf } from './permissions/grantedPermissions.ts'
 import { menu } from './permissions/menu.resource.ts'
 import { menuRules } from './permissions/menu.rules.ts'
 import { type MenuNode, menusChanged, menusOf } from './permissions/menus.query.ts'
-import { autoLoginLinkRules, isAboveReader, outranked, outranking, sessionRules } from './permissions/privilegeGuard.ts'
+import { autoLoginLinkRules, isAboveReader, outranked, outrankingUsers, sessionRules } from './permissions/privilegeGuard.ts'
 import { rightsHeldModel } from './permissions/rightsHeld.query.ts'
 import { rightUse } from './permissions/rightUse.resource.ts'
 import { role } from './permissions/role.resource.ts'
@@ -50,7 +50,7 @@ export {
   menusOf,
   newSecretKey,
   outranked,
-  outranking,
+  outrankingUsers as outranking,
   type Person,
   passwordsPending,
   permissionsOf,
@@ -81,5 +81,5 @@ export const identity: Area = {
   commands: [endSession],
   readModels: [rightsHeldModel],
   providers: [autoLoginUrl, lastLoginAt, isAboveReader],
-  rounds: [closeIdleSessions],
+  scheduledTasks: [closeIdleSessions],
 }

@@ -3,12 +3,12 @@ import {
   defineResource,
   defineRules,
   int,
+  invalidField,
   link,
   requireSelectable,
   serviceStatus,
   text,
   treeKey,
-  wrong,
 } from '../../kernel/index.ts'
 
 export const department = defineResource('department', {
@@ -39,7 +39,8 @@ export const departmentRules = defineRules(department, {
   async update({ uow, record, input }) {
     const moves = input.parentId !== undefined && input.parentId !== record.parentId
     // Whoever is above keeps what is below: nobody takes a department away from one that they cannot see.
-    if (moves && record.parentId !== null && !(await uow.of(department).many([record.parentId]))[0]) throw wrong('parentId', 'outsideReach')
+    if (moves && record.parentId !== null && !(await uow.of(department).many([record.parentId]))[0])
+      throw invalidField('parentId', 'outsideReach')
     const status = input.status ?? record.status
     const isEnabled = status === 'ENABLED' && record.status !== 'ENABLED'
     const parentId = input.parentId === undefined ? record.parentId : input.parentId

@@ -50,5 +50,5 @@ export const worksIn = ({ plants }: Pick<Person, 'plants'>, plantId: number) => 
 /** The person at work in one of their plants. Whoever calls has looked whether they may be there. */
 export const actingIn = (
   { user: { id, name }, memberOf, dataScope }: Person,
-  { plantId, ...session }: Pick<Actor, 'plantId' | 'permissions' | 'sessionId' | 'ip' | 'viewedBy' | 'used'>,
+  { plantId, ...session }: Pick<Actor, 'plantId' | 'permissions' | 'sessionId' | 'ip' | 'impersonatedBy' | 'used'>,
 ): Actor => ({ kind: 'user', userId: id, name, plantId, plantIds: memberOf, dataScope, ...session })

@@ -1,6 +1,6 @@
-import { type Actor, conflict, defineRules, isAddedFromAll, type Registry, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { type Actor, conflict, defineRules, invalidField, isAddedFromAll, type Registry, type UnitOfWork } from '../../kernel/index.ts'
 import { holiday, plant, productionPosition, shift } from '../masterdata/index.ts'
-import { heldTags, rolesOfUsers } from './permissions/grantedPermissions.ts'
+import { grantedPermissions, rolesOfUsers } from './permissions/grantedPermissions.ts'
 import { ADMINS } from './permissions/grants.ts'
 import { user } from './user.resource.ts'
 
@@ -37,12 +37,12 @@ const sharedTags = ({ resources }: Registry) =>
  * plants meanwhile: all that change users have locked `ADMINS`.
  */
 async function admitGovernors(uow: UnitOfWork, registry: Registry, plantId: number) {
-  const { outside } = uow.read
+  const { asSystem: outside } = uow.read
   const users = await outside.of(user).find({})
   const ids = users.map(({ id }) => id)
   const [places, roles] = [await outside.of(user).linksOf('plantIds', ids), await rolesOfUsers(outside, ids)]
   const others = new Set([...places.values()].flat().filter((id) => id !== plantId))
-  const tags = await heldTags(outside, [...new Map([...roles.values()].flat().map((one) => [one.id, one])).values()])
+  const tags = await grantedPermissions(outside, [...new Map([...roles.values()].flat().map((one) => [one.id, one])).values()])
   const wanted = new Set(['*:*:*', ...sharedTags(registry)])
   const governs = (id: number) => (roles.get(id) ?? []).some((one) => tags.get(one.id)?.some((tag) => wanted.has(tag)))
   const { plantId: here } = uow.actor
@@ -59,7 +59,7 @@ async function admitGovernors(uow: UnitOfWork, registry: Registry, plantId: numb
 export const plantRules = defineRules(plant, {
   locks: ({ record }) => (record ? [] : [ADMINS]),
   async create({ uow, input: { takeOverFromId } }) {
-    if (takeOverFromId && !(await uow.of(plant).lockForShare([takeOverFromId]))[0]) throw wrong('takeOverFromId', 'unknownReference')
+    if (takeOverFromId && !(await uow.of(plant).lockForShare([takeOverFromId]))[0]) throw invalidField('takeOverFromId', 'unknownReference')
   },
   async created({ uow, registry, record, input }) {
     await admitGovernors(uow, registry, record.id)
@@ -67,7 +67,7 @@ export const plantRules = defineRules(plant, {
   },
   /** Whoever disables the plant they stand in locks everybody out, themselves included. */
   async update({ actor, record, input }) {
-    if (input.status === 'DISABLED' && record.status !== 'DISABLED' && record.id === actor.plantId) throw wrong('status', 'ownPlant')
+    if (input.status === 'DISABLED' && record.status !== 'DISABLED' && record.id === actor.plantId) throw invalidField('status', 'ownPlant')
   },
   async remove({ actor, record }) {
     if (record.id === actor.plantId) throw conflict('identity.plantOfOwn')

@@ -1,4 +1,4 @@
-import { type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { invalidField, type UnitOfWork } from '../../kernel/index.ts'
 import { user } from './user.resource.ts'
 
 /** Refuses to name somebody who does not work in the plant of the unit: nothing of it would ever reach them. */
@@ -6,5 +6,5 @@ export async function requireMember(uow: UnitOfWork, field: string, userId: numb
   if (userId == null) return
   await uow.of(user).lockForShare([userId])
   const plants = (await uow.of(user).linksOf('plantIds', [userId])).get(userId) ?? []
-  if (!plants.includes(uow.actor.plantId)) throw wrong(field, 'notOfUser')
+  if (!plants.includes(uow.actor.plantId)) throw invalidField(field, 'notOfUser')
 }

@@ -14,7 +14,7 @@ import {
 
 export const user = defineResource('user', {
   permission: 'system:user',
-  admits: true,
+  affectsAccess: true,
   person: { account: 'id', phone: 'mobile' },
   role: 'principal',
   rest: '/admin/sysusers',

@@ -1,4 +1,4 @@
-import { conflict, defineRules, newChoices, type RowOf, refusalsOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { conflict, defineRules, invalidField, newChoices, type RowOf, refusalsOf, type UnitOfWork } from '../../kernel/index.ts'
 import { hashPassword, isWeakPassword } from './login/password.ts'
 import { ADMINS, holdsMore, isWildcard, refuseGiving } from './permissions/grants.ts'
 import { holdingMore } from './permissions/privilegeGuard.ts'
@@ -19,7 +19,11 @@ const rolesOf = async (uow: UnitOfWork, ids: readonly number[]) => (await uow.of
  * the last such one does: nobody else could change what all plants share, nor make anybody who could. Whoever changes a user, a role or the
  * plants has locked `ADMINS` before.
  */
-async function refuseLastAdmin({ read: { outside } }: UnitOfWork, record: UserRow, keeps: { rights: boolean } = { rights: false }) {
+async function refuseLastAdmin(
+  { read: { asSystem: outside } }: UnitOfWork,
+  record: UserRow,
+  keeps: { rights: boolean } = { rights: false },
+) {
   const wildcards = (await outside.of(role).find({ status: 'ENABLED' })).filter(isWildcard).map((one) => one.id)
   const enabled = (await outside.of(user).find({ status: 'ENABLED' })).map((one) => one.id)
   const roleIds = await outside.of(user).linksOf('roleIds', enabled)
@@ -50,8 +54,8 @@ export const userRules = defineRules(user, {
     return new Map([...above].map((id) => [id, holdsMore()]))
   },
   async prepare({ password, username, mobile }) {
-    if (!password) throw wrong('password', 'required')
-    if (await isWeakPassword(password, [username ?? null, mobile ?? null])) throw wrong('password', 'commonPassword')
+    if (!password) throw invalidField('password', 'required')
+    if (await isWeakPassword(password, [username ?? null, mobile ?? null])) throw invalidField('password', 'commonPassword')
     return { passwordHash: await hashPassword(password) }
   },
   async create({ uow, input }) {

@@ -1,4 +1,4 @@
-import { type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { invalidField, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { works } from '../hours/index.ts'
 import { reportSources } from '../repair/index.ts'
 import { inspectionOrder } from './inspectionOrder.resource.ts'
@@ -6,9 +6,9 @@ import { inspectionOrder } from './inspectionOrder.resource.ts'
 /** The inspection that something came of, which is of the named machine. */
 async function inspectionFor(uow: UnitOfWork, id: number, equipmentId: number | null | undefined): Promise<RowOf<typeof inspectionOrder>> {
   const [order] = await uow.of(inspectionOrder).lockForShare([id])
-  if (!order) throw wrong('inspectionId', 'unknownReference')
+  if (!order) throw invalidField('inspectionId', 'unknownReference')
   if (equipmentId != null && equipmentId !== order.equipmentId)
-    throw wrong('equipmentId', 'otherThanInspection', { inspectNo: order.inspectNo })
+    throw invalidField('equipmentId', 'otherThanInspection', { inspectNo: order.inspectNo })
   return order
 }
 
@@ -17,7 +17,7 @@ export const hoursOnInspection = works.of({
   link: 'inspectionId',
   async placeOf(uow, id, said) {
     const { equipmentId, status, inspectNo } = await inspectionFor(uow, id, said.equipmentId)
-    if (status === 'SKIPPED' || status === 'VOIDED') throw wrong('inspectionId', 'inspectionSkipped', { inspectNo })
+    if (status === 'SKIPPED' || status === 'VOIDED') throw invalidField('inspectionId', 'inspectionSkipped', { inspectNo })
     return { equipmentId }
   },
 })

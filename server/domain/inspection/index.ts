@@ -35,8 +35,8 @@ export const inspection: Area = {
   commands: [recordInspection, skipInspection, correctInspection, voidInspection],
   expressions: [lateWhere, missedWhere],
   readModels: [inspectionRoundModel, inspectionShiftsModel, inspectionDatesModel, refValueReadingModel, dueInspectionOrdersModel],
-  leftovers: [openChecksOfMachine],
+  deactivationBlockers: [openChecksOfMachine],
   extensions: [hoursOnInspection, reportsOfInspection],
-  rounds: [inspectionRound],
+  scheduledTasks: [inspectionRound],
   calls: [makeInspectionOrdersCall, reportFromInspectionCall],
 }

@@ -5,12 +5,12 @@ import {
   defineReadModel,
   flag,
   int,
+  invalidField,
   listOf,
   type Read,
   type RowOf,
   shape,
   todayOf,
-  wrong,
 } from '../../kernel/index.ts'
 import { holiday } from '../masterdata/index.ts'
 import { config, restDaysPast, workCalendar } from '../system/index.ts'
@@ -26,16 +26,16 @@ interface Asked {
   readonly closeAtWeekend?: boolean | null | undefined
 }
 const turn = shape('InspectionDate', 'A day on which an inspection point has its turn.', {
-  date: date({ says: 'The day.' }),
-  skipped: skipOf({ nullable: true, says: 'Why no order will be made for it; empty when one will.' }),
+  date: date({ description: 'The day.' }),
+  skipped: skipOf({ nullable: true, description: 'Why no order will be made for it; empty when one will.' }),
 })
 export type InspectionDate = AnswerOf<typeof turn>
 
 /** Days between two turns of the cycle DAYS, and of no other. */
 export function daysOfCycle({ inspectCycle, cycleDays }: Pick<Asked, 'inspectCycle' | 'cycleDays'>): number | null {
   if (inspectCycle !== 'DAYS') return null
-  if (cycleDays == null) throw wrong('cycleDays', 'required')
-  if (cycleDays < 1 || cycleDays > CYCLE_DAYS_MAX) throw wrong('cycleDays', 'between', { min: 1, max: CYCLE_DAYS_MAX })
+  if (cycleDays == null) throw invalidField('cycleDays', 'required')
+  if (cycleDays < 1 || cycleDays > CYCLE_DAYS_MAX) throw invalidField('cycleDays', 'between', { min: 1, max: CYCLE_DAYS_MAX })
   return cycleDays
 }
 
@@ -49,14 +49,14 @@ export async function inspectionDates(read: Read, asked: Asked): Promise<Inspect
 }
 
 export const inspectionDatesModel = defineReadModel('inspectionDates', {
-  says: 'The next twelve turns of such a point from today on.',
+  description: 'The next twelve turns of such a point from today on.',
   permission: ['inspect:point:list'],
   about: inspectionPoint,
   args: {
-    inspectCycle: choiceOf(inspectionPoint, 'inspectCycle', { required: true, says: 'How often.' }),
-    cycleDays: int({ says: 'Of the cycle DAYS: how many lie between two turns.' }),
-    firstDate: date({ says: 'The date from which turns are counted; today unless said.' }),
-    closeAtWeekend: flag({ says: 'Whether Saturdays and Sundays are left out.' }),
+    inspectCycle: choiceOf(inspectionPoint, 'inspectCycle', { required: true, description: 'How often.' }),
+    cycleDays: int({ description: 'Of the cycle DAYS: how many lie between two turns.' }),
+    firstDate: date({ description: 'The date from which turns are counted; today unless said.' }),
+    closeAtWeekend: flag({ description: 'Whether Saturdays and Sundays are left out.' }),
   },
   result: listOf(turn),
   stale: [holiday, config, restDaysPast],

@@ -3,11 +3,11 @@ import {
   conflict,
   defineRules,
   type InsertOf,
+  invalidField,
   type PatchOf,
   type RowOf,
   requireSelectable,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { equipment, shift, shiftOn, shiftsByDay, shiftTimesOn } from '../masterdata/index.ts'
 import { workCalendar } from '../system/index.ts'
@@ -38,7 +38,7 @@ async function shiftFor(uow: UnitOfWork, { shiftId, planDate }: Input, point: Po
   if (shiftId != null) return (await uow.of(shift).lockForShare([shiftId]))[0] ?? null
   const [machine] = await uow.of(equipment).many([point.equipmentId])
   const usual = usualShift((await shiftsByDay(uow.read))(planDate), point.shiftId, machine?.shiftId)
-  if (!usual) throw wrong('shiftId', 'noShifts')
+  if (!usual) throw invalidField('shiftId', 'noShifts')
   return usual
 }
 
@@ -46,12 +46,12 @@ async function shiftFor(uow: UnitOfWork, { shiftId, planDate }: Input, point: Po
 async function createOrder(uow: UnitOfWork, input: Input): Promise<PatchOf<typeof inspectionOrder>> {
   const { pointId, planDate } = input
   const [point] = await uow.of(inspectionPoint).lockForShare([pointId])
-  if (!point) throw wrong('pointId', 'unknownReference')
+  if (!point) throw invalidField('pointId', 'unknownReference')
   await requireSelectable(uow, [{ field: 'pointId', resource: equipment, ids: [point.equipmentId] }])
   const chosen = await shiftFor(uow, input, point)
-  if (!chosen) throw wrong('shiftId', 'unknownReference')
+  if (!chosen) throw invalidField('shiftId', 'unknownReference')
   const [same] = await uow.of(inspectionOrder).find({ pointId, planDate, shiftId: chosen.id })
-  if (same) throw wrong('planDate', 'inspectedAlready', { inspectNo: same.inspectNo, shift: chosen.name })
+  if (same) throw invalidField('planDate', 'inspectedAlready', { inspectNo: same.inspectNo, shift: chosen.name })
   const { from: dueFrom, until: dueUntil } = shiftOn(await shiftTimesOn(uow.read, chosen, planDate), planDate, uow.read.offsetMinutes)
   return { ...snapshotOf(point), shiftId: chosen.id, dueFrom, dueUntil }
 }
@@ -59,9 +59,9 @@ async function createOrder(uow: UnitOfWork, input: Input): Promise<PatchOf<typeo
 /** What was checked long ago asked for what its point asks for now, unless the sheet knows better. */
 async function pastOrder(uow: UnitOfWork, input: InsertOf<typeof inspectionOrder>): Promise<PatchOf<typeof inspectionOrder>> {
   const [point] = await uow.of(inspectionPoint).many([input.pointId])
-  if (!point) throw wrong('pointId', 'unknownReference')
+  if (!point) throw invalidField('pointId', 'unknownReference')
   const chosen = await shiftFor(uow, input, point)
-  if (!chosen) throw wrong('shiftId', 'unknownReference')
+  if (!chosen) throw invalidField('shiftId', 'unknownReference')
   const { from: dueFrom, until: dueUntil } = shiftOn(
     await shiftTimesOn(uow.read, chosen, input.planDate),
     input.planDate,

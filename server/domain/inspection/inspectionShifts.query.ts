@@ -6,29 +6,29 @@ import {
   defineReadModel,
   instant,
   int,
+  invalidField,
   link,
   listOf,
   type Read,
   shape,
   text,
-  wrong,
 } from '../../kernel/index.ts'
 import { shift } from '../masterdata/index.ts'
 import { GRACE_MS, inspectionOrder } from './inspectionOrder.resource.ts'
 
 const shiftChecks = shape('InspectionShift', 'How the checks of one shift of one day stand.', {
-  planDate: date({ says: 'The date on which the shift begins.' }),
-  shiftId: link('shift', { says: 'The shift.' }),
-  shiftName: text({ says: 'Its name.' }),
-  dueFrom: instant({ says: 'When it begins.' }),
-  dueUntil: instant({ says: 'When it ends.' }),
-  total: int({ says: 'All orders: done, skipped, missed and pending together.' }),
-  done: int({ says: 'Orders done.' }),
-  overRef: int({ says: 'Orders done with a result out of range.' }),
-  late: int({ says: 'Orders done more than 30 minutes after the end of the shift.' }),
-  missed: int({ says: 'Orders still open more than 30 minutes after the end of the shift.' }),
-  skipped: int({ says: 'Orders skipped.' }),
-  pending: int({ says: 'Open orders that can still be done in time.' }),
+  planDate: date({ description: 'The date on which the shift begins.' }),
+  shiftId: link('shift', { description: 'The shift.' }),
+  shiftName: text({ description: 'Its name.' }),
+  dueFrom: instant({ description: 'When it begins.' }),
+  dueUntil: instant({ description: 'When it ends.' }),
+  total: int({ description: 'All orders: done, skipped, missed and pending together.' }),
+  done: int({ description: 'Orders done.' }),
+  overRef: int({ description: 'Orders done with a result out of range.' }),
+  late: int({ description: 'Orders done more than 30 minutes after the end of the shift.' }),
+  missed: int({ description: 'Orders still open more than 30 minutes after the end of the shift.' }),
+  skipped: int({ description: 'Orders skipped.' }),
+  pending: int({ description: 'Open orders that can still be done in time.' }),
 })
 export type InspectionShift = AnswerOf<typeof shiftChecks>
 const DAYS_MAX = 31
@@ -37,8 +37,8 @@ const moment = (value: unknown) => new Date(Number(value))
 
 /** The shifts of a range of days that had anything to check, newest first. */
 export async function inspectionShifts(read: Read, { from, to }: { from: string; to: string }): Promise<InspectionShift[]> {
-  if (to < from) throw wrong('to', 'beforeBegin', { day: from })
-  if (to > addDays(from, DAYS_MAX - 1)) throw wrong('to', 'rangeTooLong', { days: DAYS_MAX })
+  if (to < from) throw invalidField('to', 'beforeBegin', { day: from })
+  if (to > addDays(from, DAYS_MAX - 1)) throw invalidField('to', 'rangeTooLong', { days: DAYS_MAX })
   const [order, turn] = [read.table(inspectionOrder), read.table(shift)]
   const counted = (where: SQL) => count(sql`case when ${where} then 1 end`)
   const isOver = sql`${order.dueUntil} < ${read.now.getTime() - GRACE_MS}`
@@ -66,11 +66,11 @@ export async function inspectionShifts(read: Read, { from, to }: { from: string;
 }
 
 export const inspectionShiftsModel = defineReadModel('inspectionShifts', {
-  says: 'How the checks of the shifts of a range of days stand, newest first; counted are the orders that the reader may open.',
+  description: 'How the checks of the shifts of a range of days stand, newest first; counted are the orders that the reader may open.',
   permission: ['inspect:order:list'],
   args: {
-    from: date({ required: true, says: 'First day.' }),
-    to: date({ required: true, says: 'Last day; the range holds at most 31 days.' }),
+    from: date({ required: true, description: 'First day.' }),
+    to: date({ required: true, description: 'Last day; the range holds at most 31 days.' }),
   },
   result: listOf(shiftChecks),
   stale: [inspectionOrder, shift],

@@ -1,4 +1,12 @@
-import { command, jump, type Leftover, minuteText, requirePermission, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  command,
+  type DeactivationBlocker,
+  invalidField,
+  jump,
+  minuteText,
+  requirePermission,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 import { voidHours } from '../hours/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { inspectionCorrections, inspectionFlow, inspectionOrder } from './inspectionOrder.resource.ts'
@@ -16,7 +24,7 @@ interface Found {
 function judged(order: Order, { value1 = order.value1, isOverRef }: Found): { isOverRef?: boolean | null } {
   const asExpected = isAsExpected(expectedOf(order), value1 ?? '')
   if (asExpected === null) return isOverRef === undefined ? {} : { isOverRef }
-  if (isOverRef != null && isOverRef === asExpected) throw wrong('isOverRef', 'judgedByRule', { refValue: order.refValue })
+  if (isOverRef != null && isOverRef === asExpected) throw invalidField('isOverRef', 'judgedByRule', { refValue: order.refValue })
   return { isOverRef: !asExpected }
 }
 
@@ -25,10 +33,10 @@ export const correctInspection = command({
   on: inspectionCorrections.correct,
   async run({ uow, record, input: { reason: _reason, ...given } }) {
     const isDone = record.status === 'DONE'
-    for (const key of isDone ? OF_SKIPPED : OF_DONE) if (given[key] !== undefined) throw wrong(key, 'notInState')
-    for (const key of ['value1', 'doneAt', 'skipReason'] as const) if (given[key] === null) throw wrong(key, 'required')
+    for (const key of isDone ? OF_SKIPPED : OF_DONE) if (given[key] !== undefined) throw invalidField(key, 'notInState')
+    for (const key of ['value1', 'doneAt', 'skipReason'] as const) if (given[key] === null) throw invalidField(key, 'required')
     if (given.doneAt && given.doneAt < record.dueFrom)
-      throw wrong('doneAt', 'notBefore', { at: minuteText(record.dueFrom, uow.read.offsetMinutes) })
+      throw invalidField('doneAt', 'notBefore', { at: minuteText(record.dueFrom, uow.read.offsetMinutes) })
     if (!isDone || (given.value1 === undefined && given.isOverRef === undefined)) return {}
     const verdict = judged(record, given)
     const value = given.value1 ?? record.value1 ?? ''
@@ -60,7 +68,7 @@ async function begun(uow: UnitOfWork, equipmentId: number) {
 }
 
 /** The checks of a machine that nobody has made. */
-export const openChecksOfMachine: Leftover = {
+export const openChecksOfMachine: DeactivationBlocker = {
   about: equipment,
   open: async (uow, equipmentId) => (await begun(uow, equipmentId)).length,
   async close(uow, equipmentId, reason) {

@@ -43,7 +43,7 @@ export async function dueInspectionOrders(read: Read): Promise<number> {
 }
 
 export const dueInspectionOrdersModel = defineReadModel('dueInspectionOrders', {
-  says: 'How many inspection orders of this plant are to exist by now and do not.',
+  description: 'How many inspection orders of this plant are to exist by now and do not.',
   permission: ['inspect:order:add'],
   result: int(),
   stale: [inspectionOrder, inspectionPoint, equipment, shift, shiftChange, shiftPast, holiday, config, restDaysPast],
@@ -91,7 +91,7 @@ export const inspectionRound: Round = {
 }
 
 export const makeInspectionOrdersCall = defineCall('makeInspectionOrders', {
-  says: 'Makes the inspection orders of the coming 24 hours now instead of at the next round; answers how many.',
+  description: 'Makes the inspection orders of the coming 24 hours now instead of at the next round; answers how many.',
   permission: [`${inspectionOrder.permission}:add`],
   result: int(),
   isRepeatable: true,

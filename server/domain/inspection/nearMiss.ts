@@ -28,7 +28,7 @@ function between([from = '', unit = '', to = '', other = '']: readonly string[])
 }
 
 /** What somebody meant who wrote a range, a tolerance or a limit in a way of their own; nothing where that is not plain. */
-export function nearMiss(text: string): string | undefined {
+export function suggestValue(text: string): string | undefined {
   const range = parts(RANGE, text)
   if (range) return between(range)
   const around = parts(AROUND_NOTHING, text)

@@ -26,7 +26,7 @@ async function withdrawBatch(uow: UnitOfWork, duty: Duty, ids: readonly number[]
   )
   let count = 0
   for (const order of orders)
-    if (gone.includes(order.id)) count += await uow.attempt(() => uow.of(inspectionOrder).remove([order])).catch(() => 0)
+    if (gone.includes(order.id)) count += await uow.savepoint(() => uow.of(inspectionOrder).remove([order])).catch(() => 0)
   return count
 }
 

@@ -1,13 +1,13 @@
 import {
   command,
   conflict,
+  invalidField,
   minuteText,
   type Read,
   Refusal,
   type ResourceDef,
   type RowOf,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { publish } from '../notice/index.ts'
@@ -25,7 +25,7 @@ export async function withPhotos(
   const known = (await uow.of(orders).linksOf('photoIds' as never, [id])).get(id) ?? []
   const photoIds = [...new Set([...known, ...added])]
   const max = orders.fields.photoIds?.options.max ?? Number.POSITIVE_INFINITY
-  if (photoIds.length > max) throw wrong('photoIds', 'max', { max })
+  if (photoIds.length > max) throw invalidField('photoIds', 'max', { max })
   return { photoIds }
 }
 

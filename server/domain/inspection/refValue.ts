@@ -1,5 +1,5 @@
-import { wrong } from '../../kernel/index.ts'
-import { comparesDigits, nearMiss } from './nearMiss.ts'
+import { invalidField } from '../../kernel/index.ts'
+import { comparesDigits, suggestValue } from './nearMiss.ts'
 
 /**
  * What a check should find (domain §4): `a~b`, `<x`, `<=x`, `>x`, `>=x`, `=x`, `x±d`, each number with a unit or without; words divided by
@@ -46,7 +46,7 @@ function measure(text: string): Measure | null {
 /** The one unit of several numbers. Throws when they are counted in different ones. */
 function commonUnit(field: string, units: readonly string[]): string {
   const named = [...new Set(units.filter(Boolean))]
-  if (named.length > 1) throw wrong(field, 'refUnit', { unit: named[0], other: named[1] })
+  if (named.length > 1) throw invalidField(field, 'refUnit', { unit: named[0], other: named[1] })
   return named[0] ?? ''
 }
 
@@ -59,7 +59,7 @@ interface Reading {
 
 function wanted(text: string, { field = 'refValue' }: Reading): Measure {
   const found = measure(text)
-  if (!found) throw text.trim() ? wrong(field, 'refNumber', { text: text.trim() }) : wrong(field, 'refNumberMissing')
+  if (!found) throw text.trim() ? invalidField(field, 'refNumber', { text: text.trim() }) : invalidField(field, 'refNumberMissing')
   return found
 }
 
@@ -90,10 +90,10 @@ function readRange(text: string, reading: Reading): RefValue | null {
   const [from, to] = [wanted(first, reading), wanted(second, reading)]
   const units = [from.unit, to.unit]
   if (between === '~') {
-    if (from.at > to.at) throw wrong(field, 'refOrder', { low: first.trim(), high: second.trim() })
+    if (from.at > to.at) throw invalidField(field, 'refOrder', { low: first.trim(), high: second.trim() })
     return range(units, { low: closed(from.at), high: closed(to.at) })
   }
-  if (to.at < 0n) throw wrong(field, 'refNumber', { text: second.trim() })
+  if (to.at < 0n) throw invalidField(field, 'refNumber', { text: second.trim() })
   return range(units, { low: closed(from.at - to.at), high: closed(from.at + to.at) })
 }
 
@@ -101,15 +101,15 @@ function readRange(text: string, reading: Reading): RefValue | null {
 export function readRefValue(given: string, reading: Reading = {}): RefValue {
   const text = plain(given)
   const { field = 'refValue' } = reading
-  const suggestion = nearMiss(text)
-  if (suggestion) throw wrong(field, 'refNear', { text, suggestion })
+  const suggestion = suggestValue(text)
+  if (suggestion) throw invalidField(field, 'refNear', { text, suggestion })
   const range = readRange(text, reading)
   if (range) return range
   const words = text.split('|').map((word) => word.trim())
   const compared = words.find(comparesDigits)
-  if (compared) throw wrong(field, 'refSign', { text: compared })
+  if (compared) throw invalidField(field, 'refSign', { text: compared })
   if (words.length === 1) return { kind: 'text' }
-  if (words.some((word) => !word)) throw wrong(field, 'refWords')
+  if (words.some((word) => !word)) throw invalidField(field, 'refWords')
   return { kind: 'words', words: [...new Set(words)] }
 }
 

@@ -1,4 +1,15 @@
-import { type AnswerOf, choices, defineReadModel, flag, hasControl, listOf, objectOf, shape, text, wrong } from '../../kernel/index.ts'
+import {
+  type AnswerOf,
+  choices,
+  defineReadModel,
+  flag,
+  hasControl,
+  invalidField,
+  listOf,
+  objectOf,
+  shape,
+  text,
+} from '../../kernel/index.ts'
 import { inspectionPoint } from './inspectionPoint.resource.ts'
 import { type Bound, DIGITS, readRefValue } from './refValue.ts'
 
@@ -8,13 +19,13 @@ const kindOf = choices('RefValueKind', 'How a reference value is understood.', {
   TEXT: 'Any other text, which only a person can judge.',
 })
 const reading = shape('RefValueReading', 'How a reference value is understood.', {
-  kind: kindOf({ says: 'A range, a list of words or free text.' }),
-  low: text({ nullable: true, says: 'Of a range: its lower bound, a number.' }),
-  lowOpen: flag({ nullable: true, says: 'Whether the lower bound itself is outside.' }),
-  high: text({ nullable: true, says: 'Of a range: its upper bound, a number.' }),
-  highOpen: flag({ nullable: true, says: 'Whether the upper bound itself is outside.' }),
-  unit: text({ nullable: true, says: 'Of a range: what is counted.' }),
-  words: listOf(text(), { nullable: true, says: 'Of a list: the allowed words.' }),
+  kind: kindOf({ description: 'A range, a list of words or free text.' }),
+  low: text({ nullable: true, description: 'Of a range: its lower bound, a number.' }),
+  lowOpen: flag({ nullable: true, description: 'Whether the lower bound itself is outside.' }),
+  high: text({ nullable: true, description: 'Of a range: its upper bound, a number.' }),
+  highOpen: flag({ nullable: true, description: 'Whether the upper bound itself is outside.' }),
+  unit: text({ nullable: true, description: 'Of a range: what is counted.' }),
+  words: listOf(text(), { nullable: true, description: 'Of a list: the allowed words.' }),
 })
 /** How a reference value is understood, for whoever is typing one. */
 export type RefValueReading = AnswerOf<typeof reading>
@@ -30,8 +41,8 @@ function numberText(bound: Bound | null): string | null {
 
 function refuseUnfit(field: 'refValue' | 'unit', text: string) {
   const max = inspectionPoint.fields[field].options.max ?? 0
-  if (text.length > max) throw wrong(field, 'tooLong', { max })
-  if (hasControl(text)) throw wrong(field, 'control')
+  if (text.length > max) throw invalidField(field, 'tooLong', { max })
+  if (hasControl(text)) throw invalidField(field, 'control')
 }
 
 /** Throws what is wrong with a value that was meant as numbers or as a list of words. */
@@ -55,12 +66,12 @@ export function refValueReading(refValue: string, unit?: string | null): RefValu
 
 const { refValue, unit } = inspectionPoint.fields
 export const refValueReadingModel = defineReadModel('refValueReading', {
-  says: 'How a reference value is understood; refused when it was meant as numbers and is none.',
+  description: 'How a reference value is understood; refused when it was meant as numbers and is none.',
   permission: ['inspect:point:list', 'inspect:order:list'],
   about: inspectionPoint,
   args: {
-    refValue: text({ required: true, blank: true, max: refValue.options.max, says: 'The reference value as typed.' }),
-    unit: text({ max: unit.options.max, says: 'What the point is measured in.' }),
+    refValue: text({ required: true, blank: true, max: refValue.options.max, description: 'The reference value as typed.' }),
+    unit: text({ max: unit.options.max, description: 'What the point is measured in.' }),
   },
   result: objectOf(reading),
   stale: [],

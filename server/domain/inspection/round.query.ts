@@ -31,11 +31,11 @@ import { inspectionPoint } from './inspectionPoint.resource.ts'
 type Shift = RowOf<typeof shift>
 
 const round = shape('InspectionRound', 'The checks of one shift along the inspector’s way.', {
-  shift: objectOf(shift, { nullable: true, says: 'The shift; empty when none was named and none is on.' }),
-  planDate: date({ says: 'The date on which the shift begins.' }),
-  dueFrom: instant({ nullable: true, says: 'When the shift begins.' }),
-  dueUntil: instant({ nullable: true, says: 'When the shift ends.' }),
-  orders: listOf(inspectionOrder, { says: 'Its orders by workshop, machine and the point’s place on the way.' }),
+  shift: objectOf(shift, { nullable: true, description: 'The shift; empty when none was named and none is on.' }),
+  planDate: date({ description: 'The date on which the shift begins.' }),
+  dueFrom: instant({ nullable: true, description: 'When the shift begins.' }),
+  dueUntil: instant({ nullable: true, description: 'When the shift ends.' }),
+  orders: listOf(inspectionOrder, { description: 'Its orders by workshop, machine and the point’s place on the way.' }),
 })
 export type InspectionRound = AnswerOf<typeof round>
 /** The shift that is on, with the day on which it began; only a certain one when it is said. */
@@ -80,11 +80,11 @@ export async function inspectionRound(read: Read, asked: { shiftId?: number | nu
 }
 
 export const inspectionRoundModel = defineReadModel('inspectionRound', {
-  says: 'The round of a shift: what is to be checked, in the order of the way.',
+  description: 'The round of a shift: what is to be checked, in the order of the way.',
   permission: ['inspect:order:list'],
   args: {
-    shiftId: link('shift', { says: 'The shift; the one that is on unless said.' }),
-    date: date({ says: 'The date on which it begins; that of the shift now unless said.' }),
+    shiftId: link('shift', { description: 'The shift; the one that is on unless said.' }),
+    date: date({ description: 'The date on which it begins; that of the shift now unless said.' }),
   },
   result: objectOf(round),
   stale: [inspectionOrder, inspectionPoint, equipment, workshop, shift, shiftChange, shiftPast],

@@ -84,7 +84,7 @@ export async function postCounts(
   { counts, saying }: { counts: readonly Count[]; saying: Readonly<Record<string, unknown>> },
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const { item: items, log, key, places, admit } = ledger
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   const all = await holdCounted(
     whole,
     ledger,

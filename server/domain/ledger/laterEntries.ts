@@ -11,7 +11,7 @@ interface Later {
 export async function entriesSince(uow: UnitOfWork, { log }: Ledger, { about, from }: { about: object; from: Date }): Promise<Later[]> {
   const all: Later[] = []
   for (let no = 1; ; no++) {
-    const page = await uow.entire.read.list(log, {
+    const page = await uow.withoutDataScope.read.list(log, {
       no,
       size: 1000,
       sort: 'bookedAt',
@@ -37,7 +37,7 @@ export async function shiftLater(uow: UnitOfWork, ledger: Ledger, { item, place,
   if (!last || at >= last) return { item: 0, place: 0 }
   const since = (await entriesSince(uow, ledger, { about: { [ledger.key]: { eq: item.id } }, from: at })).filter((one) => one.at > at)
   const isThere = ({ entry }: Later) => place !== undefined && ledger.places !== undefined && entry[ledger.places.key] === place.id
-  const entries = uow.entire.of(ledger.log)
+  const entries = uow.withoutDataScope.of(ledger.log)
   const ids = since.flatMap((one) => (change.item !== 0 || isThere(one) ? [one.entry.id] : []))
   const locked = new Map(((await entries.lockManyForUpdate(ids)) as unknown as Held[]).map((one) => [one.id, one]))
   const shifts = since.flatMap((one) => {

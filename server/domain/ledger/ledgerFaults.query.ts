@@ -9,7 +9,7 @@ import type { Ledger } from './ledgerSpec.ts'
 interface LedgerFault {
   readonly item: string
   readonly id: number
-  readonly says: string
+  readonly description: string
 }
 /** Rows with a balance, and the field of the entries that names them. */
 interface Counted {
@@ -43,8 +43,9 @@ async function faultsOf(read: Read, { log, floor }: Ledger, { of, key }: Counted
     .limit(SHOWN)
   return found.map((row) => {
     const unit = 10 ** QUANTITY_SCALE
-    const says = !floor && Number(row.least) < 0 ? `was at ${Number(row.least) / unit}` : `the entries make ${Number(row.quantity) / unit}`
-    return { item: of.name, id: row.id as number, says }
+    const description =
+      !floor && Number(row.least) < 0 ? `was at ${Number(row.least) / unit}` : `the entries make ${Number(row.quantity) / unit}`
+    return { item: of.name, id: row.id as number, description }
   })
 }
 
@@ -59,7 +60,7 @@ async function strayEntries(read: Read, { log, key, places }: Ledger): Promise<L
     .leftJoin(read.table(of), sql`${placeId} = ${columnOf(read, log, places.key)}`)
     .where(sql`${placeId} is null or ${columnOf(read, of, key)} <> ${columnOf(read, log, key)}`)
     .limit(SHOWN)
-  return found.map((row) => ({ item: log.name, id: row.id as number, says: `names no ${of.name} of its item` }))
+  return found.map((row) => ({ item: log.name, id: row.id as number, description: `names no ${of.name} of its item` }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type UnitOfWork, withFieldNames, wrong } from '../../kernel/index.ts'
+import { invalidField, type UnitOfWork, withFieldNames } from '../../kernel/index.ts'
 import type { Held, Ledger, Places } from './ledgerSpec.ts'
 import { isMove, isReceipt } from './movementKinds.ts'
 
@@ -12,7 +12,7 @@ export const saidOf = (places: Places, place: Held): Given => ({ [places.key]: p
 
 function refuseOther(places: Places, place: Held, given: Given) {
   for (const key of [...places.by, ...places.also])
-    if (!isMissing(given[key]) && given[key] !== place[key]) throw wrong(key, 'otherThanPlace', { there: String(place[key]) })
+    if (!isMissing(given[key]) && given[key] !== place[key]) throw invalidField(key, 'otherThanPlace', { there: String(place[key]) })
 }
 
 /** Finds the place by what tells it from others; undefined where there is none. */
@@ -26,7 +26,7 @@ async function begun(uow: UnitOfWork, ledger: Ledger, x: { item: Held; given: Gi
   const { places, key } = known(ledger)
   const said = pick(x.given, [...places.by, ...places.also])
   for (const [name, value] of Object.entries(said))
-    if (places.of.fields[name]?.options.required && isMissing(value)) throw wrong(name, 'required')
+    if (places.of.fields[name]?.options.required && isMissing(value)) throw invalidField(name, 'required')
   const more = places.begin?.({ uow, input: x.given, ...(x.from && { from: x.from as never }) })
   return (await of(uow, places).create({ [key]: x.item.id, ...said, ...more } as never)) as unknown as Held
 }
@@ -35,21 +35,21 @@ async function begun(uow: UnitOfWork, ledger: Ledger, x: { item: Held; given: Gi
 export async function holdPlace(uow: UnitOfWork, ledger: Ledger, item: Held, given: Given): Promise<Held> {
   const { places, key } = known(ledger)
   const astray = Object.values(places.moves).find((input) => !isMove(given) && !isMissing(given[input]))
-  if (astray) throw wrong(astray, 'onlyMoved')
+  if (astray) throw invalidField(astray, 'onlyMoved')
   const id = given[places.key] as number | null | undefined
   if (id != null) {
     const [row] = await of(uow, places).many([id])
-    if (!row || (row as unknown as Given)[key] !== item.id) throw wrong(places.key, 'unknownReference')
+    if (!row || (row as unknown as Given)[key] !== item.id) throw invalidField(places.key, 'unknownReference')
     const place = (await of(uow, places).lockForUpdate(id)) as unknown as Held
     refuseOther(places, place, given)
     return place
   }
   const asked = places.by.filter((name) => isMissing(given[name]))
-  if (asked.length === places.by.length) throw wrong(isReceipt(given) ? (asked[0] as string) : places.key, 'required')
-  if (asked[0]) throw wrong(asked[0], 'required')
+  if (asked.length === places.by.length) throw invalidField(isReceipt(given) ? (asked[0] as string) : places.key, 'required')
+  if (asked[0]) throw invalidField(asked[0], 'required')
   const place = await found(uow, { places, key }, item, given)
   if (place) refuseOther(places, place, given)
-  else if (!isReceipt(given)) throw wrong(places.by[0] as string, 'noSuchPlace')
+  else if (!isReceipt(given)) throw invalidField(places.by[0] as string, 'noSuchPlace')
   return place ?? begun(uow, ledger, { item, given })
 }
 
@@ -58,11 +58,11 @@ export async function holdTarget(uow: UnitOfWork, ledger: Ledger, x: { item: Hel
   const { places, key } = known(ledger)
   const to: Record<string, unknown> = pick(x.from, [...places.by, ...places.also])
   for (const [name, input] of Object.entries(places.moves)) {
-    if (isMissing(x.given[input])) throw wrong(input, 'required')
+    if (isMissing(x.given[input])) throw invalidField(input, 'required')
     to[name] = x.given[input]
   }
   const make = () => begun(uow, ledger, { item: x.item, given: to, from: x.from })
   const place = (await found(uow, { places, key }, x.item, to)) ?? (await withFieldNames(places.moves, make))
-  if (place.id === x.from.id) throw wrong(Object.values(places.moves)[0] as string, 'samePlace')
+  if (place.id === x.from.id) throw invalidField(Object.values(places.moves)[0] as string, 'samePlace')
   return place
 }

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../kernel/index.ts'
-import { businessDay, conflict, exercises, wrong } from '../../kernel/index.ts'
+import { businessDay, conflict, exercises, invalidField } from '../../kernel/index.ts'
 import { costOf, isCosted } from './costing.ts'
 import { entriesSince, shiftLater } from './laterEntries.ts'
 import { toQuantity as quantity, rounded } from './ledgerFields.ts'
@@ -20,10 +20,10 @@ const BALANCE_MAX = 1e9
 function changeOf({ ways }: Ledger, given: Given, { there, elsewhere }: Record<'there' | 'elsewhere', number>): number {
   const { quantity: amount, quantityCheck: counted } = given
   const [isCounted, sign] = [isCount(given), signOf(given, ways)]
-  if (isCounted && counted == null) throw wrong('quantityCheck', 'required')
-  if (!isCounted && amount == null) throw wrong('quantity', 'required')
+  if (isCounted && counted == null) throw invalidField('quantityCheck', 'required')
+  if (!isCounted && amount == null) throw invalidField('quantity', 'required')
   if (isCounted) return quantity((counted as number) + elsewhere - there)
-  if (!sign) throw wrong('storeType', 'choice')
+  if (!sign) throw invalidField('storeType', 'choice')
   return sign * (amount as number)
 }
 
@@ -50,11 +50,11 @@ function momentOf(uow: UnitOfWork, ledger: Ledger, given: Given, x: { item: Held
   const last = movedAt(x.item)?.getTime() ?? 0
   const said = given.bookedAt as Date | null | undefined
   if (!said || said.getTime() >= now.getTime()) return new Date(Math.max(now.getTime(), last))
-  if (!movementOf(given).isBackdated) throw wrong('bookedAt', 'countedNow')
+  if (!movementOf(given).isBackdated) throw invalidField('bookedAt', 'countedNow')
   const permission = `${ledger.log.permission}:past`
   const { offsetMinutes } = uow.read
   if (businessDay(said, offsetMinutes) < businessDay(now, offsetMinutes) && !exercises(actor, permission))
-    throw wrong('bookedAt', 'pastNotAllowed')
+    throw invalidField('bookedAt', 'pastNotAllowed')
   return said
 }
 
@@ -66,8 +66,8 @@ async function refuseBelowZero(uow: UnitOfWork, ledger: Ledger, x: Stock & { cha
   const params = { there: there(keeper), reserved: item.reserved ?? 0, unit: item.unit ?? ledger.unit ?? '' }
   const floor = (await ledger.floor?.(uow, item)) ?? 0
   // What comes in is welcome, however much is owed.
-  if (left < floor && change < 0) throw wrong('quantity', params.reserved ? 'notEnoughReserved' : 'notEnough', params)
-  if (left > BALANCE_MAX) throw wrong('quantity', 'max', { max: BALANCE_MAX })
+  if (left < floor && change < 0) throw invalidField('quantity', params.reserved ? 'notEnoughReserved' : 'notEnough', params)
+  if (left > BALANCE_MAX) throw invalidField('quantity', 'max', { max: BALANCE_MAX })
   const last = movedAt(keeper)
   if (change >= 0 || !last || at >= last) return
   const later = (await entriesSince(uow, ledger, { about: ofKeeper(ledger, x), from: at })).filter((one) => one.at > at)
@@ -77,7 +77,7 @@ async function refuseBelowZero(uow: UnitOfWork, ledger: Ledger, x: Stock & { cha
     balance = quantity(balance + one.change)
     least = Math.min(least, balance)
   }
-  if (quantity(least + change) < floor) throw wrong('quantity', 'notEnoughThen', { ...params, there: least })
+  if (quantity(least + change) < floor) throw invalidField('quantity', 'notEnoughThen', { ...params, there: least })
 }
 
 interface Step {
@@ -123,7 +123,7 @@ const holdItem = (uow: UnitOfWork, { item, key }: Ledger, entry: Given) => holdN
  * given. Whoever calls writes the entry in the same unit.
  */
 export async function entryOf(uow: UnitOfWork, ledger: Ledger, given: Given, moment?: Date | null): Promise<Values> {
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   const carried = await holdReasons(whole, ledger, given)
   const item = await holdItem(whole, ledger, given)
   const measured = await ledger.measure?.({ uow, input: given, item })
@@ -171,7 +171,7 @@ export const keptOf = ({ log }: Ledger, record: Given) =>
 export async function arrivalOf(uow: UnitOfWork, ledger: Ledger, x: { record: Entry; input: Given }): Promise<Values> {
   const { record, input } = x
   const places = ledger.places as NonNullable<Ledger['places']>
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   const item = await holdItem(whole, ledger, record)
   const from = await holdPlace(whole, ledger, item, pick(record, [places.key]))
   const place = await holdTarget(whole, ledger, { item, from, given: input })
@@ -204,7 +204,7 @@ export async function mirrorsOf(uow: UnitOfWork, ledger: Ledger, mistake: Mistak
   const { record, reason } = mistake
   const mirrored = async (half: Held) => ({ reverses: half, mirror: await mirrorOf(uow, ledger, { ...mistake, record: half }) })
   if (!isMove(record)) return [await mirrored(record)]
-  const entries = uow.entire.of(ledger.log)
+  const entries = uow.withoutDataScope.of(ledger.log)
   const isArrival = record.movedFromId != null
   const half = isArrival ? { id: record.movedFromId } : { movedFromId: record.id }
   const [other] = (await entries.lockWhere(half as never)) as unknown as Held[]
@@ -216,7 +216,7 @@ export async function mirrorsOf(uow: UnitOfWork, ledger: Ledger, mistake: Mistak
 }
 
 async function mirrorOf(uow: UnitOfWork, ledger: Ledger, { record, reason, at: moment }: Mistake): Promise<Values> {
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   await holdReasons(whole, ledger, { ...record, storeType: 'REVERSAL' })
   const item = await holdItem(whole, ledger, record)
   const place = ledger.places && (await holdPlace(whole, ledger, item, pick(record, [ledger.places.key])))

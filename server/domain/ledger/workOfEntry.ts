@@ -1,5 +1,5 @@
 import type { ResourceDef, UnitOfWork } from '../../kernel/index.ts'
-import { conflict, flowingResource, isClosed, once, Refusal, wrong } from '../../kernel/index.ts'
+import { conflict, flowingResource, invalidField, isClosed, once, Refusal } from '../../kernel/index.ts'
 import { toQuantity } from './ledgerFields.ts'
 import type { Held, Ledger } from './ledgerSpec.ts'
 import { isMirror, movementOf, WORK_KINDS } from './movementKinds.ts'
@@ -11,7 +11,7 @@ export async function holdNamed(uow: UnitOfWork, resource: ResourceDef, { key, i
   try {
     return (await uow.of(resource).lockForUpdate(id)) as Held
   } catch (e) {
-    if (e instanceof Refusal && e.kind === 'notFound') throw wrong(key, 'unknownReference')
+    if (e instanceof Refusal && e.kind === 'notFound') throw invalidField(key, 'unknownReference')
     throw e
   }
 }
@@ -34,7 +34,7 @@ export async function holdReasons(uow: UnitOfWork, { log, places, carries = [] }
     // A place may have states of its own; it is held after its item all the same, or two entries would wait for each other.
     if (key === places?.key || entry[key] == null || !(isOwn || (isMirror(entry) && work !== log))) continue
     const row = await holdNamed(uow, work, { key, id: entry[key] as number })
-    if (movementOf(entry).work === 'takes' && isClosed(work, row)) throw wrong(key, 'workClosed', { name: row[work.title] })
+    if (movementOf(entry).work === 'takes' && isClosed(work, row)) throw invalidField(key, 'workClosed', { name: row[work.title] })
     for (const one of carries) if (row[one] != null) carried[one] = row[one]
   }
   return carried
@@ -68,7 +68,7 @@ export async function takenForWork(
 export async function refuseReturn(uow: UnitOfWork, ledger: Ledger, x: { entry: Entry; item: Held; change: number }): Promise<void> {
   if (!workOf(ledger, x.entry)) return
   const taken = Math.max(0, await takenForWork(uow, ledger, x))
-  if (x.change > taken) throw wrong('quantity', 'moreThanTaken', { taken, unit: x.item.unit ?? ledger.unit ?? '' })
+  if (x.change > taken) throw invalidField('quantity', 'moreThanTaken', { taken, unit: x.item.unit ?? ledger.unit ?? '' })
 }
 
 /** Refuses to take back an issue of which the work has given something back: that goes first. */

@@ -4,6 +4,7 @@ import {
   date,
   defineCall,
   int,
+  invalidField,
   link,
   links,
   listOf,
@@ -21,7 +22,6 @@ import {
   text,
   todayOf,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { inspectionPoint } from '../inspection/index.ts'
 import { equipment } from '../masterdata/index.ts'
@@ -50,16 +50,16 @@ async function templateOf(uow: UnitOfWork, id: number): Promise<Template> {
   if (!row) throw notFound(pointsTemplate.name, id)
   await requireSelectable(uow, [{ field: 'id', resource: pointsTemplate, ids: [id] }])
   const lines = (await uow.of(templatePoint).find({ templateId: id })).toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
-  if (!usedLines(lines, row).length) throw wrong('id', 'noLines', { name: row.name })
+  if (!usedLines(lines, row).length) throw invalidField('id', 'noLines', { name: row.name })
   return { row, lines, shiftIds: (await uow.of(pointsTemplate).linksOf('shiftIds', [id])).get(id) ?? [] }
 }
 
 async function machinesOf(uow: UnitOfWork, given: readonly number[], most: number): Promise<Machine[]> {
   const ids = [...new Set(given)]
-  if (!ids.length) throw wrong('equipmentIds', 'required')
-  if (ids.length > most) throw wrong('equipmentIds', 'max', { max: most })
+  if (!ids.length) throw invalidField('equipmentIds', 'required')
+  if (ids.length > most) throw invalidField('equipmentIds', 'max', { max: most })
   const machines = (await uow.of(equipment).lockForShare(ids)).filter((machine) => machine !== null)
-  if (machines.length < ids.length) throw wrong('equipmentIds', 'unknownReference')
+  if (machines.length < ids.length) throw invalidField('equipmentIds', 'unknownReference')
   await requireSelectable(uow, [{ field: 'equipmentIds', resource: equipment, ids }])
   return machines
 }
@@ -97,7 +97,7 @@ async function apply(
   // Two who apply templates at once would both find nothing there.
   await uow.lock(`applyTemplate:${uow.actor.plantId}`)
   const today = todayOf(uow.read)
-  if (nextMaintDate !== null && nextMaintDate < today) throw wrong('nextMaintDate', 'pastDay')
+  if (nextMaintDate !== null && nextMaintDate < today) throw invalidField('nextMaintDate', 'pastDay')
   const template = await templateOf(uow, id)
   const { points, plans } = workOf(template, 0, { today })
   if (points.length) requirePermission(uow.actor, `${inspectionPoint.permission}:add`)
@@ -137,23 +137,24 @@ export const applyTemplate = (
 
 const reason = choices('SkipReason', 'Why a line of a template was left out.', { EXISTS: 'The machine has one of this name already.' })
 const skippedLine = shape('SkippedLine', 'A line of a template that a machine has already.', {
-  equipmentName: text({ required: true, says: 'Name of the machine.' }),
-  lineName: text({ required: true, says: 'Name of the line.' }),
-  reason: reason({ required: true, says: 'Why it was left out.' }),
+  equipmentName: text({ required: true, description: 'Name of the machine.' }),
+  lineName: text({ required: true, description: 'Name of the line.' }),
+  reason: reason({ required: true, description: 'Why it was left out.' }),
 })
 const pointsApplied = shape('PointsApplied', 'What applying a template has made.', {
-  points: int({ required: true, says: 'Inspection points made.' }),
-  plans: int({ required: true, says: 'Maintenance plans made.' }),
-  skipped: listOf(skippedLine, { says: 'What was there already.' }),
+  points: int({ required: true, description: 'Inspection points made.' }),
+  plans: int({ required: true, description: 'Maintenance plans made.' }),
+  skipped: listOf(skippedLine, { description: 'What was there already.' }),
 })
 
 export const applyPointsTemplate = defineCall('applyPointsTemplate', {
-  says: 'Makes the inspection points and maintenance plans of a template on machines, all or none; needs inspect:point:add and maint:plan:add for what it makes.',
+  description:
+    'Makes the inspection points and maintenance plans of a template on machines, all or none; needs inspect:point:add and maint:plan:add for what it makes.',
   permission: [`${pointsTemplate.permission}:query`],
   args: {
-    id: link('pointsTemplate', { required: true, says: 'The template.' }),
-    equipmentIds: links('equipment', { required: true, max: ROWS_MAX, says: 'The machines.' }),
-    nextMaintDate: date({ says: 'First date of the maintenance plans; a cycle from today unless given.' }),
+    id: link('pointsTemplate', { required: true, description: 'The template.' }),
+    equipmentIds: links('equipment', { required: true, max: ROWS_MAX, description: 'The machines.' }),
+    nextMaintDate: date({ description: 'First date of the maintenance plans; a cycle from today unless given.' }),
   },
   result: objectOf(pointsApplied),
   run: ({ store, registry, actor }, application) => applyTemplate({ store, rows: rowOperations(store.now, registry) }, actor, application),

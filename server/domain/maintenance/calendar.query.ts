@@ -6,6 +6,7 @@ import {
   defineReadModel,
   flag,
   int,
+  invalidField,
   link,
   listOf,
   type Read,
@@ -13,7 +14,6 @@ import {
   shape,
   text,
   todayOf,
-  wrong,
 } from '../../kernel/index.ts'
 import { equipment, holiday } from '../masterdata/index.ts'
 import { repairer } from '../repair/index.ts'
@@ -24,21 +24,21 @@ import { nextInRhythm } from './nextDate.ts'
 import { anchorOf, later } from './rhythm.ts'
 
 const plannedMaintenance = shape('PlannedMaintenance', 'A turn of a maintenance plan whose order does not exist yet.', {
-  planId: link('maintenancePlan', { says: 'The plan.' }),
-  name: text({ says: 'Name of the plan.' }),
-  equipmentId: link('equipment', { says: 'The machine.' }),
-  equipmentName: text({ says: 'Name of the machine.' }),
-  ownerName: text({ nullable: true, says: 'Who the work is for.' }),
-  maintLevel: int({ says: 'Maintenance level, 1 to 3.' }),
+  planId: link('maintenancePlan', { description: 'The plan.' }),
+  name: text({ description: 'Name of the plan.' }),
+  equipmentId: link('equipment', { description: 'The machine.' }),
+  equipmentName: text({ description: 'Name of the machine.' }),
+  ownerName: text({ nullable: true, description: 'Who the work is for.' }),
+  maintLevel: int({ description: 'Maintenance level, 1 to 3.' }),
 })
 const maintenanceDay = shape('MaintenanceDay', 'A day of the maintenance calendar. Of orders and turns each, it shows the first 200.', {
-  date: date({ says: 'The day.' }),
-  isRest: flag({ says: 'Whether the plant rests on it.' }),
-  orders: listOf(maintenanceOrder, { says: 'The orders planned for it, whatever their status.' }),
+  date: date({ description: 'The day.' }),
+  isRest: flag({ description: 'Whether the plant rests on it.' }),
+  orders: listOf(maintenanceOrder, { description: 'The orders planned for it, whatever their status.' }),
   planned: listOf(plannedMaintenance, {
-    says: 'Turns of plans in service that will become orders, if each order before is done on its day.',
+    description: 'Turns of plans in service that will become orders, if each order before is done on its day.',
   }),
-  more: int({ says: 'How many orders and turns it has besides.' }),
+  more: int({ description: 'How many orders and turns it has besides.' }),
 })
 export type MaintenanceDay = AnswerOf<typeof maintenanceDay>
 interface Range {
@@ -107,8 +107,8 @@ function turnsOf(plan: PlanRow, { from, to, today }: Range & { readonly today: s
 /** What is to be done on which day (§5): the orders there are, and the turns that plans will come to. */
 export async function maintenanceCalendar(read: Read, range: Range): Promise<MaintenanceDay[]> {
   const { from, to } = range
-  if (to < from) throw wrong('to', 'beforeBegin', { day: from })
-  if (to >= addDays(from, DAYS_MAX)) throw wrong('to', 'tooManyDays', { max: DAYS_MAX })
+  if (to < from) throw invalidField('to', 'beforeBegin', { day: from })
+  if (to >= addDays(from, DAYS_MAX)) throw invalidField('to', 'tooManyDays', { max: DAYS_MAX })
   const today = todayOf(read)
   const days: MaintenanceDay[] = []
   const calendar = await workCalendar(read, range)
@@ -134,11 +134,11 @@ export async function maintenanceCalendar(read: Read, range: Range): Promise<Mai
 }
 
 export const maintenanceCalendarModel = defineReadModel('maintenanceCalendar', {
-  says: 'Every day of a range with the planned maintenance of this plant; needs maint:plan:list too.',
+  description: 'Every day of a range with the planned maintenance of this plant; needs maint:plan:list too.',
   permission: ['maint:order:list'],
   args: {
-    from: date({ required: true, says: 'First day.' }),
-    to: date({ required: true, says: 'Last day; the range holds at most 62 days.' }),
+    from: date({ required: true, description: 'First day.' }),
+    to: date({ required: true, description: 'Last day; the range holds at most 62 days.' }),
   },
   result: listOf(maintenanceDay),
   stale: [maintenanceOrder, maintenancePlan, equipment, repairer, holiday, config, restDaysPast],

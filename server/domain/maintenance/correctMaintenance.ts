@@ -1,4 +1,4 @@
-import { command, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { command, invalidField, type UnitOfWork } from '../../kernel/index.ts'
 import { voidHours } from '../hours/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { maintenanceCorrections, maintenanceOrder } from './maintenanceOrder.resource.ts'
@@ -40,7 +40,7 @@ export const correctMaintenance = command({
   on: maintenanceCorrections.correct,
   async run({ uow, record, input: { actualDate } }) {
     if (actualDate === undefined) return {}
-    if (actualDate === null) throw wrong('actualDate', 'required')
+    if (actualDate === null) throw invalidField('actualDate', 'required')
     refuseDay(uow, record, actualDate)
     await updatePlan(uow, record, actualDate)
     await updateEquipment(uow, record, actualDate)

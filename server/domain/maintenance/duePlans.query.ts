@@ -35,7 +35,7 @@ export async function duePlans(read: Read): Promise<number[]> {
 }
 
 export const dueMaintenanceOrdersModel = defineReadModel('dueMaintenanceOrders', {
-  says: 'How many maintenance orders of this plant are to be made by today and do not exist yet.',
+  description: 'How many maintenance orders of this plant are to be made by today and do not exist yet.',
   permission: ['maint:order:add'],
   result: int(),
   stale: [maintenancePlan, maintenanceOrder, equipment],

@@ -2,12 +2,12 @@ import {
   type CreateOf,
   conflict,
   defineRules,
+  invalidField,
   type PatchOf,
   type RowOf,
   requireSelectable,
   todayOf,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { works } from '../hours/index.ts'
 import { equipment, machineKeys, shift } from '../masterdata/index.ts'
@@ -34,7 +34,7 @@ async function planOf(uow: UnitOfWork, { planId, planDate }: Input): Promise<Pla
   if (planId == null) return null
   const [plan] = await uow.of(maintenancePlan).lockForShare([planId])
   const [same] = await uow.of(maintenanceOrder).find({ planId, dueDate: planDate })
-  if (same) throw wrong('planDate', 'plannedAlready', { maintNo: same.maintNo })
+  if (same) throw invalidField('planDate', 'plannedAlready', { maintNo: same.maintNo })
   return plan ?? null
 }
 
@@ -64,9 +64,9 @@ export const maintenanceOrderRules = defineRules(maintenanceOrder, {
   },
   async update({ record, input }) {
     for (const key of ['equipmentId', 'planId'] as const)
-      if (input[key] !== undefined && input[key] !== record[key]) throw wrong(key, 'fixed')
+      if (input[key] !== undefined && input[key] !== record[key]) throw invalidField(key, 'fixed')
     // Whoever moves an order says why.
-    if (input.planDate !== undefined && input.planDate !== record.planDate) throw wrong('planDate', 'postponeInstead')
+    if (input.planDate !== undefined && input.planDate !== record.planDate) throw invalidField('planDate', 'postponeInstead')
   },
   async remove({ uow, record }) {
     if (await isMadeAgain(uow, record)) throw conflict('maintenance.madeAgain')
@@ -84,10 +84,10 @@ export const hoursOnMaintenance = works.of({
   link: 'maintenanceId',
   async placeOf(uow, id, said) {
     const [order] = await uow.of(maintenanceOrder).lockForShare([id])
-    if (!order) throw wrong('maintenanceId', 'unknownReference')
+    if (!order) throw invalidField('maintenanceId', 'unknownReference')
     const { maintNo, status, equipmentId } = order
-    if (status === 'CANCELLED' || status === 'VOIDED') throw wrong('maintenanceId', 'maintenanceCancelled', { maintNo })
-    if (said.equipmentId != null && said.equipmentId !== equipmentId) throw wrong('equipmentId', 'otherThanOrder', { maintNo })
+    if (status === 'CANCELLED' || status === 'VOIDED') throw invalidField('maintenanceId', 'maintenanceCancelled', { maintNo })
+    if (said.equipmentId != null && said.equipmentId !== equipmentId) throw invalidField('equipmentId', 'otherThanOrder', { maintNo })
     return { equipmentId }
   },
 })

@@ -1,4 +1,4 @@
-import { defineRules, type PatchOf, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import { defineRules, invalidField, type PatchOf, type RowOf, type UnitOfWork, type UpdateOf } from '../../kernel/index.ts'
 import { machineKeys } from '../masterdata/index.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 import { maintenancePlanPart } from './neededPart.resource.ts'
@@ -16,7 +16,7 @@ async function anchored(uow: UnitOfWork, record: Plan, input: UpdateOf<typeof ma
   const { nextMaintDate = record.nextMaintDate } = input
   if (isNew('nextMaintDate')) {
     const over = await overOn(uow, record.id, nextMaintDate)
-    if (over) throw wrong('nextMaintDate', 'plannedAlready', { maintNo: over.maintNo })
+    if (over) throw invalidField('nextMaintDate', 'plannedAlready', { maintNo: over.maintNo })
   }
   return isNew('nextMaintDate') || isNew('maintCycle') || isNew('cycleUnit') ? { anchorDate: nextMaintDate } : {}
 }

@@ -57,14 +57,14 @@ async function makeBatch(uow: UnitOfWork, planIds: readonly number[]): Promise<n
  */
 export async function makeOrders(store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> {
   const due = await duePlans(store.read(actor))
-  return inBatches(due, (some) => store.write(actor, ({ entire }) => makeBatch(entire, some)))
+  return inBatches(due, (some) => store.write(actor, ({ withoutDataScope: entire }) => makeBatch(entire, some)))
 }
 
 /** It makes the orders, too, that came due while nobody ran. */
 export const maintenanceRound: Round = { name: 'makeMaintenanceOrders', everyMs: 5 * 60_000, attempts: 3, counts: 'made', run: makeOrders }
 
 export const makeOrdersCall = defineCall('makeMaintenanceOrders', {
-  says: 'Makes the maintenance orders of this plant that are due now instead of at the next round; answers how many.',
+  description: 'Makes the maintenance orders of this plant that are due now instead of at the next round; answers how many.',
   permission: [`${maintenanceOrder.permission}:add`],
   result: int(),
   isRepeatable: true,

@@ -1,15 +1,15 @@
 import {
   businessDay,
   command,
+  type DeactivationBlocker,
+  invalidField,
   jump,
-  type Leftover,
   type LockedRow,
   type RowOf,
   refuseFutureDay,
   requirePermission,
   todayOf,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { withPhotos } from '../inspection/index.ts'
 import { equipment } from '../masterdata/index.ts'
@@ -39,7 +39,7 @@ export function refuseDay(uow: UnitOfWork, { planDate, dueDate, createdAt }: Ord
   refuseFutureDay(uow, 'actualDate', actualDate)
   const made = businessDay(createdAt, uow.read.offsetMinutes)
   const [first = made] = [made, planDate, dueDate ?? planDate].toSorted()
-  if (actualDate < first) throw wrong('actualDate', 'beforeDay', { day: first })
+  if (actualDate < first) throw invalidField('actualDate', 'beforeDay', { day: first })
 }
 
 /** The work is done: the plan counts on from here, and the machine shows when it was last looked after (§5). */
@@ -63,10 +63,10 @@ export const completeMaintenance = command({
 export const postponeMaintenance = command({
   on: maintenanceFlow.postpone,
   async run({ uow, record, input: { planDate } }) {
-    if (planDate < todayOf(uow.read)) throw wrong('planDate', 'pastDay')
+    if (planDate < todayOf(uow.read)) throw invalidField('planDate', 'pastDay')
     const date = record.dueDate ?? businessDay(record.createdAt, uow.read.offsetMinutes)
-    if (planDate <= date) throw wrong('planDate', 'laterThan', { date })
-    if (planDate === record.planDate) throw wrong('planDate', 'sameDay')
+    if (planDate <= date) throw invalidField('planDate', 'laterThan', { date })
+    if (planDate === record.planDate) throw invalidField('planDate', 'sameDay')
     await reserveFor(uow, { maintenanceOrderId: record.id }, planDate)
     return { planDate }
   },
@@ -92,7 +92,7 @@ const OPEN = ['PENDING', 'IN_PROGRESS'] as const
 const openOrders = (uow: UnitOfWork, equipmentId: number) => uow.of(maintenanceOrder).lockWhere({ equipmentId, status: OPEN })
 
 /** The maintenance orders of a machine that nobody has done, locked with the plans that they came of. */
-export const openOrdersOfMachine: Leftover = {
+export const openOrdersOfMachine: DeactivationBlocker = {
   about: equipment,
   async open(uow, equipmentId) {
     const orders = await openOrders(uow, equipmentId)

@@ -1,4 +1,15 @@
-import { addDays, addMonths, choiceOf, date, daysBetween, defineReadModel, int, listOf, monthsBetween, wrong } from '../../kernel/index.ts'
+import {
+  addDays,
+  addMonths,
+  choiceOf,
+  date,
+  daysBetween,
+  defineReadModel,
+  int,
+  invalidField,
+  listOf,
+  monthsBetween,
+} from '../../kernel/index.ts'
 import { maintenancePlan } from './maintenancePlan.resource.ts'
 
 export type CycleUnit = 'DAYS' | 'WEEKS' | 'MONTHS' | 'YEARS'
@@ -62,17 +73,17 @@ const SHOWN = 12
 const { min, max } = maintenancePlan.fields.maintCycle.options
 
 export const maintenanceDatesModel = defineReadModel('maintenanceDates', {
-  says: 'The next twelve dates of such a plan, if each order is done on its day.',
+  description: 'The next twelve dates of such a plan, if each order is done on its day.',
   permission: ['maint:plan:list'],
   args: {
-    nextMaintDate: date({ required: true, says: 'The first date.' }),
-    maintCycle: int({ required: true, says: 'How many units lie between two dates.' }),
-    cycleUnit: choiceOf(maintenancePlan, 'cycleUnit', { required: true, says: 'The unit of the cycle.' }),
+    nextMaintDate: date({ required: true, description: 'The first date.' }),
+    maintCycle: int({ required: true, description: 'How many units lie between two dates.' }),
+    cycleUnit: choiceOf(maintenancePlan, 'cycleUnit', { required: true, description: 'The unit of the cycle.' }),
   },
   result: listOf(date()),
   stale: [],
   async read(_reading, { nextMaintDate, ...cycle }) {
-    if (cycle.maintCycle < min || cycle.maintCycle > max) throw wrong('maintCycle', 'between', { min, max })
+    if (cycle.maintCycle < min || cycle.maintCycle > max) throw invalidField('maintCycle', 'between', { min, max })
     return datesOf(nextMaintDate, cycle, SHOWN)
   },
 })

@@ -44,7 +44,7 @@ export async function hasPendingOrders(read: Read): Promise<boolean> {
 }
 
 export const hasPendingMaintenanceModel = defineReadModel('hasPendingMaintenance', {
-  says: 'Whether a maintenance order of this plant is open and due today or earlier.',
+  description: 'Whether a maintenance order of this plant is open and due today or earlier.',
   permission: ['maint:order:list'],
   result: flag(),
   stale: [maintenanceOrder],

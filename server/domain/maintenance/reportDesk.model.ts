@@ -6,14 +6,14 @@ import { maintenanceOrder } from './maintenanceOrder.resource.ts'
 
 const desk = shape('ReportDesk', 'What is needed to report a fault of one machine.', {
   ...reportDeskFields,
-  state: choiceOf(equipment, 'state', { says: 'What state it is in.' }),
+  state: choiceOf(equipment, 'state', { description: 'What state it is in.' }),
 })
 
 /** A machine under maintenance is in a state that repairs know nothing of. */
 export const reportDeskModel = defineReadModel('reportDesk', {
-  says: 'What is needed to report a fault of one machine.',
+  description: 'What is needed to report a fault of one machine.',
   permission: ['repair:report:add'],
-  args: { equipmentId: link('equipment', { required: true, says: 'Id of the machine.' }) },
+  args: { equipmentId: link('equipment', { required: true, description: 'Id of the machine.' }) },
   result: objectOf(desk),
   stale: [...REPORT_DESK_SOURCES, maintenanceOrder],
   async read({ read }, { equipmentId }) {

@@ -1,4 +1,4 @@
-import { defineRules, type FieldFault, invalid, type PatchOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { defineRules, type FieldFault, invalid, invalidField, type PatchOf, type UnitOfWork } from '../../kernel/index.ts'
 import { readRefValue } from '../inspection/index.ts'
 import { removeOwned, restoreOwned } from './ownedRows.query.ts'
 import { pointsTemplate, templatePoint } from './pointsTemplate.resource.ts'
@@ -11,7 +11,7 @@ export const pointsTemplateRules = defineRules(pointsTemplate, {
   async update({ uow, record, input }) {
     if (input.maintCycle === null && record.maintCycle !== null) {
       const [line] = await uow.of(templatePoint).find({ templateId: record.id, kind: 'MAINT', maintCycle: null })
-      if (line) throw wrong('maintCycle', 'neededByLine', { name: line.name })
+      if (line) throw invalidField('maintCycle', 'neededByLine', { name: line.name })
     }
   },
   async remove({ uow, record }) {
@@ -37,7 +37,7 @@ function inspected(line: Line): Line {
   const { inspectMode, inspectCycle, cycleDays, refValue, unit } = line
   if (refValue) readRefValue(refValue, { unit: unit ?? null })
   const cycle = inspectCycle ?? 'SHIFT'
-  if (cycle === 'DAYS' && !cycleDays) throw wrong('cycleDays', 'required')
+  if (cycle === 'DAYS' && !cycleDays) throw invalidField('cycleDays', 'required')
   return { inspectMode: inspectMode ?? 'LOOK', inspectCycle: cycle, cycleDays: cycle === 'DAYS' ? (cycleDays ?? null) : null }
 }
 
@@ -46,7 +46,7 @@ async function maintained(uow: UnitOfWork, line: Line): Promise<Line> {
   refuseOthers(line, OF_INSPECT, 'onlyForInspect')
   const { templateId = 0, maintCycle, cycleUnit, maintMode, maintLevel, basis, leadDays } = line
   const [template] = await uow.of(pointsTemplate).lockForShare([templateId])
-  if (template && !maintCycle && !template.maintCycle) throw wrong('maintCycle', 'cycleOfEither')
+  if (template && !maintCycle && !template.maintCycle) throw invalidField('maintCycle', 'cycleOfEither')
   return {
     cycleUnit: maintCycle ? (cycleUnit ?? template?.cycleUnit ?? 'MONTHS') : null,
     ...{ maintMode: maintMode ?? 'CHECK', maintLevel: maintLevel ?? 1, basis: basis ?? 'FIXED', leadDays: leadDays ?? DAYS_AHEAD },

@@ -8,13 +8,13 @@ import {
   flag,
   instant,
   int,
+  invalidField,
   link,
   type Read,
   serviceStatus,
   spelling,
   text,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 
 export const equipment = defineResource('equipment', {
@@ -26,7 +26,7 @@ export const equipment = defineResource('equipment', {
   columns: ['number', 'name', 'workshopId', 'state', 'criticality', 'maintCraft', 'status'],
   filters: ['state', 'workshopId', 'maintCraft', 'criticality', 'status'],
   // Where to find it: what its plate says, and the hall it stands in.
-  travels: ['number', 'workshopId', 'qrCode'],
+  publicFields: ['number', 'workshopId', 'qrCode'],
   fields: {
     number: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     name: text({ required: true, max: 128, filter: 'like', sort: true }),
@@ -115,7 +115,7 @@ export const equipmentUnit = defineResource('equipmentUnit', {
 export const equipmentUnitRules = defineRules(equipmentUnit, {
   /** Reports and repairs name unit and machine together; a unit that moved would contradict them. */
   async update({ record, input }) {
-    if (input.equipmentId !== undefined && input.equipmentId !== record.equipmentId) throw wrong('equipmentId', 'fixed')
+    if (input.equipmentId !== undefined && input.equipmentId !== record.equipmentId) throw invalidField('equipmentId', 'fixed')
   },
 })
 

@@ -1,4 +1,4 @@
-import { defineRules, newChoice, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { defineRules, invalidField, newChoice, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment, equipmentPast } from './equipment.resource.ts'
 import { isLeaving, leaveService } from './leavingService.ts'
 import { machineKey } from './machineKey.ts'
@@ -7,7 +7,7 @@ import { machineKey } from './machineKey.ts'
 async function refuseCircle(uow: UnitOfWork, id: number, linkedId: number | null) {
   const seen = new Set([id])
   for (let at = linkedId; at !== null; ) {
-    if (seen.has(at)) throw wrong('linkedId', 'circle')
+    if (seen.has(at)) throw invalidField('linkedId', 'circle')
     seen.add(at)
     const [above] = await uow.of(equipment).many([at])
     at = above?.linkedId ?? null

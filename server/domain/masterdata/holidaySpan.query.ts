@@ -1,5 +1,5 @@
 import { and, gte, lte, ne } from 'drizzle-orm'
-import { addDays, defineRules, extensionPoint, type Read, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { addDays, defineRules, extensionPoint, invalidField, type Read, type UnitOfWork } from '../../kernel/index.ts'
 import { holiday } from './holiday.resource.ts'
 
 interface HolidaySpan {
@@ -29,10 +29,10 @@ const DAYS_MAX = 366
 
 async function refuseSpan(uow: UnitOfWork, span: Span, id = 0) {
   const { beginDate, endDate } = span
-  if (endDate < beginDate) throw wrong('endDate', 'beforeBegin', { day: beginDate })
-  if (endDate >= addDays(beginDate, DAYS_MAX)) throw wrong('endDate', 'tooManyDays', { max: DAYS_MAX })
+  if (endDate < beginDate) throw invalidField('endDate', 'beforeBegin', { day: beginDate })
+  if (endDate >= addDays(beginDate, DAYS_MAX)) throw invalidField('endDate', 'tooManyDays', { max: DAYS_MAX })
   const other = await overlappingHoliday(uow.read, span, id)
-  if (other) throw wrong('beginDate', 'overlap', { name: other.name, from: other.beginDate, to: other.endDate })
+  if (other) throw invalidField('beginDate', 'overlap', { name: other.name, from: other.beginDate, to: other.endDate })
 }
 
 /** Locked by whoever writes the calendar of a plant, and by whoever books by it. */

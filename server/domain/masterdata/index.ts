@@ -75,5 +75,5 @@ export const masterdata: Area = {
   ],
   providers: [changesOn, changesTo],
   rules: [equipmentRules, equipmentUnitRules, shiftRules, shiftChangeRules, holidayRules],
-  rounds: [shiftChangeRound],
+  scheduledTasks: [shiftChangeRound],
 }

@@ -1,4 +1,4 @@
-import { type Registry, type RowOf, type UnitOfWork, type UpdateOf, wrong } from '../../kernel/index.ts'
+import { invalidField, type Registry, type RowOf, type UnitOfWork, type UpdateOf } from '../../kernel/index.ts'
 import { equipment, equipmentPast } from './equipment.resource.ts'
 import { isInService } from './equipmentPast.query.ts'
 
@@ -12,13 +12,13 @@ type Input = UpdateOf<typeof equipment>
  */
 async function settleWork(uow: UnitOfWork, registry: Registry, { id }: Machine, { openWork, openWorkReason }: Input) {
   if (openWork === 'KEEP') return
-  const leftovers = registry.leftoversOf(equipment)
+  const leftovers = registry.deactivationBlockersOf(equipment)
   const counts: number[] = []
   for (const leftover of leftovers) counts.push(await leftover.open(uow, id))
   const count = counts.reduce((sum, one) => sum + one, 0)
   if (!count) return
-  if (openWork !== 'CLOSE') throw wrong('openWork', 'openWork', { count })
-  if (!openWorkReason) throw wrong('openWorkReason', 'required')
+  if (openWork !== 'CLOSE') throw invalidField('openWork', 'openWork', { count })
+  if (!openWorkReason) throw invalidField('openWorkReason', 'required')
   for (const [at, leftover] of leftovers.entries()) if (counts[at]) await leftover.close(uow, id, openWorkReason)
 }
 

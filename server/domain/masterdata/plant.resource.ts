@@ -4,7 +4,7 @@ export const STATUS = ['ENABLED', 'DISABLED'] as const
 
 export const plant = defineResource('plant', {
   permission: 'masterdata:plant',
-  admits: true,
+  affectsAccess: true,
   role: 'tenant',
   title: 'name',
   scope: 'membership',
@@ -24,6 +24,6 @@ export const plant = defineResource('plant', {
 
 /** How anything that is told of several plants names one of them. */
 export const plantRef = shape('PlantRef', 'A plant by its name.', {
-  id: link('plant', { says: 'Its id.' }),
-  name: text({ says: 'Its name.' }),
+  id: link('plant', { description: 'Its id.' }),
+  name: text({ description: 'Its name.' }),
 })

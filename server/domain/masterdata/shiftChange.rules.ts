@@ -2,6 +2,7 @@ import {
   type Actor,
   conflict,
   defineRules,
+  invalidField,
   type Read,
   type Round,
   type RowOf,
@@ -9,13 +10,12 @@ import {
   type Store,
   todayOf,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { shift, shiftChange } from './shift.resource.ts'
 import { beginChanges, shiftKey } from './shiftTerms.ts'
 
 function refusePast(uow: UnitOfWork, validFrom: string | undefined) {
-  if (validFrom !== undefined && validFrom <= todayOf(uow.read)) throw wrong('validFrom', 'dayToCome')
+  if (validFrom !== undefined && validFrom <= todayOf(uow.read)) throw invalidField('validFrom', 'dayToCome')
 }
 /** What has begun is history: it is changed at the shift itself, from a day that is said. */
 const begun = (read: Read, { validFrom }: RowOf<typeof shiftChange>) =>

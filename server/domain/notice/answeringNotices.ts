@@ -31,7 +31,7 @@ export interface NoticeAnswers {
 export const noticeAnswers = extensionPoint<NoticeAnswers>('noticeAnswers')
 
 export const myNoticesToAnswerModel = defineReadModel('myNoticesToAnswer', {
-  says: 'Own notices that wait for an answer, in any plant of the signed-in person.',
+  description: 'Own notices that wait for an answer, in any plant of the signed-in person.',
   permission: [],
   result: listOf(link('noticeDelivery')),
   stale: 'everything',
@@ -39,13 +39,13 @@ export const myNoticesToAnswerModel = defineReadModel('myNoticesToAnswer', {
 })
 
 const noticeAnswer = shape('NoticeAnswer', 'What came of answering a notice.', {
-  number: text({ says: 'Number of the record that it is about.' }),
-  isAssigned: flag({ says: 'Whether the work is theirs now; otherwise somebody has still to be chosen for it.' }),
+  number: text({ description: 'Number of the record that it is about.' }),
+  isAssigned: flag({ description: 'Whether the work is theirs now; otherwise somebody has still to be chosen for it.' }),
 })
 export const answerMyNoticeCall = defineCall('answerMyNotice', {
-  says: 'Takes on what a notice asks for; refused when somebody else was first.',
+  description: 'Takes on what a notice asks for; refused when somebody else was first.',
   permission: [],
-  args: { noticeId: link('noticeDelivery', { required: true, anyRow: true, says: 'The notice.' }) },
+  args: { noticeId: link('noticeDelivery', { required: true, anyRow: true, description: 'The notice.' }) },
   result: objectOf(noticeAnswer),
   async run({ store, actor, registry }, { noticeId }) {
     for (const { answer } of registry.extensionsOf(noticeAnswers)) {

@@ -57,22 +57,26 @@ export const noticeKind = (code: string): NoticeKind | undefined => noticeKinds.
 type Say = (key: string, params?: Record<string, unknown>) => string
 
 /** A sample of each placeholder of a code, in the reader's words. */
-export const samplesOf = (code: string, say: Say): Record<string, string> =>
-  Object.fromEntries((noticeKind(code)?.placeholders ?? []).map((name) => [name, say(`noticePlaceholders.${name}.sample`)]))
+export const samplesOf = (code: string, translate: Say): Record<string, string> =>
+  Object.fromEntries((noticeKind(code)?.placeholders ?? []).map((name) => [name, translate(`noticePlaceholders.${name}.sample`)]))
 
 export interface Placeholder {
   readonly name: string
   readonly label: string
   readonly sample: string
 }
-export const placeholdersOf = (code: string, say: Say): Placeholder[] =>
-  Object.entries(samplesOf(code, say)).map(([name, sample]) => ({ name, label: say(`noticePlaceholders.${name}.label`), sample }))
+export const placeholdersOf = (code: string, translate: Say): Placeholder[] =>
+  Object.entries(samplesOf(code, translate)).map(([name, sample]) => ({
+    name,
+    label: translate(`noticePlaceholders.${name}.label`),
+    sample,
+  }))
 
 /** The category as every installation begins with it; administrators change it as they like. */
-export function initialType({ code, placeholders, goesEverywhere = false }: NoticeKind, say: Say, sayEnglish?: Say) {
+export function initialType({ code, placeholders, goesEverywhere = false }: NoticeKind, translate: Say, sayEnglish?: Say) {
   // The words hold placeholders of their own, which must come through as they are.
   const kept = Object.fromEntries(placeholders.map((name) => [name, `{{${name}}}`]))
-  const word = (part: string, by = say) => by(`noticeCodes.${code}.${part}`, kept)
+  const word = (part: string, by = translate) => by(`noticeCodes.${code}.${part}`, kept)
   const english = (part: string) => (sayEnglish ? word(part, sayEnglish) : null)
   return {
     code,

@@ -23,11 +23,11 @@ export {
   placeholdersOf,
   samplesOf,
 } from './codes.ts'
-export { keyPressed, type Pressed } from './delivery/callReference.ts'
+export { acknowledgeCall as keyPressed, type Pressed } from './delivery/callReference.ts'
 export { type Claim, claimDelivery, lockDeliveries, settleDelivery } from './delivery/deliver.ts'
 export { type DeliveryRef, deliverNoticeJob, fanOut, type Surroundings } from './delivery/fanOut.ts'
 export { DELIVERY_REASONS, type DeliveryReason, deliveryFlow, noticeDelivery } from './delivery/noticeDelivery.resource.ts'
-export { levelsOf, notToldToday, publishedSince, toldLevels } from './delivery/notified.query.ts'
+export { levelsOf, notNotifiedToday as notToldToday, publishedSince, toldLevels } from './delivery/notified.query.ts'
 export { type MorningNotice, notifyInMorning } from './delivery/notifyInMorning.ts'
 export {
   type AnswerLink,

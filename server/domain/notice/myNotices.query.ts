@@ -6,6 +6,7 @@ import {
   flag,
   instant,
   int,
+  invalidField,
   type Language,
   link,
   links,
@@ -16,7 +17,6 @@ import {
   text,
   titleIn,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
 import { plant, plantRef } from '../masterdata/index.ts'
@@ -25,21 +25,21 @@ import { noticeEvent } from './noticeEvent.resource.ts'
 import { notificationType } from './notificationType.resource.ts'
 
 const myNotice = shape('MyNotice', 'Something that the signed-in person was told in the console.', {
-  id: link('noticeDelivery', { says: 'Id of the delivery.' }),
-  plant: objectOf(plantRef, { says: 'Where it happened; its path opens in that plant.' }),
-  typeName: text({ says: 'Name of the category.' }),
-  subject: text({ says: 'The subject, in one line.' }),
-  body: text({ nullable: true, says: 'The body, plain text.' }),
-  path: text({ nullable: true, says: 'Address in the console of the record that it is about.' }),
-  isUrgent: flag({ says: 'Whether it goes out in quiet hours too.' }),
-  at: instant({ says: 'When it was told.' }),
-  readAt: instant({ nullable: true, says: 'When it was read; empty until then.' }),
+  id: link('noticeDelivery', { description: 'Id of the delivery.' }),
+  plant: objectOf(plantRef, { description: 'Where it happened; its path opens in that plant.' }),
+  typeName: text({ description: 'Name of the category.' }),
+  subject: text({ description: 'The subject, in one line.' }),
+  body: text({ nullable: true, description: 'The body, plain text.' }),
+  path: text({ nullable: true, description: 'Address in the console of the record that it is about.' }),
+  isUrgent: flag({ description: 'Whether it goes out in quiet hours too.' }),
+  at: instant({ description: 'When it was told.' }),
+  readAt: instant({ nullable: true, description: 'When it was read; empty until then.' }),
 })
 export type MyNotice = AnswerOf<typeof myNotice>
 const SIZE_MAX = 50
 
 /** The plants in which the person works now, those out of service left out: nobody can go there. */
-export async function plantsOfMine({ outside, actor: { userId } }: Read): Promise<{ id: number; name: string }[]> {
+export async function plantsOfMine({ asSystem: outside, actor: { userId } }: Read): Promise<{ id: number; name: string }[]> {
   const ids = (await outside.of(user).linksOf('plantIds', [userId ?? 0])).get(userId ?? 0) ?? []
   const plants = await outside.of(plant).many(ids)
   return plants.flatMap((one) => (one?.status === 'ENABLED' ? [{ id: one.id, name: one.name }] : []))
@@ -65,17 +65,17 @@ export async function myNotices(
   read: Read,
   { size, before, language }: { size: number; before?: number | null; language: Language },
 ): Promise<MyNotice[]> {
-  if (size < 1 || size > SIZE_MAX) throw wrong('size', 'between', { min: 1, max: SIZE_MAX })
+  if (size < 1 || size > SIZE_MAX) throw invalidField('size', 'between', { min: 1, max: SIZE_MAX })
   const t = read.table(noticeDelivery)
   const plants = await plantsOfMine(read)
-  const rows = await read.outside.db
+  const rows = await read.asSystem.db
     .select()
     .from(t)
     .where(and(mine(read, plants), before == null ? undefined : lt(t.id, before)))
     .orderBy(desc(t.id))
     .limit(size)
   const categories = await read.of(notificationType).many(rows.map((row) => row.typeId))
-  const events = await read.outside.of(noticeEvent).many(rows.map((row) => row.eventId))
+  const events = await read.asSystem.of(noticeEvent).many(rows.map((row) => row.eventId))
   return rows.map(({ id, plantId, subject, body, path, createdAt, sentAt, readAt }, at) => ({
     id,
     plant: plants.find((one) => one.id === plantId) ?? { id: plantId, name: '' },
@@ -91,7 +91,7 @@ export async function myNotices(
 
 export async function myUnreadNotices(read: Read): Promise<number> {
   const t = read.table(noticeDelivery)
-  const [row] = await read.outside.db
+  const [row] = await read.asSystem.db
     .select({ n: count() })
     .from(t)
     .where(and(mine(read, await plantsOfMine(read)), isNull(t.readAt)))
@@ -100,27 +100,27 @@ export async function myUnreadNotices(read: Read): Promise<number> {
 
 /** Marks the person's own notices as read, all of them when none are named. Out: how many were unread. */
 export async function readMyNotices(uow: UnitOfWork, ids?: readonly number[]): Promise<number> {
-  if (ids && ids.length > SIZE_MAX) throw wrong('ids', 'max', { max: SIZE_MAX })
+  if (ids && ids.length > SIZE_MAX) throw invalidField('ids', 'max', { max: SIZE_MAX })
   const t = uow.read.table(noticeDelivery)
   const where = and(mine(uow.read, await plantsOfMine(uow.read)), isNull(t.readAt), ids && inArray(t.id, [...ids]))
-  const read = await uow.read.outside.db.update(t).set({ readAt: uow.now }).where(where).returning({ id: t.id })
-  if (read.length) uow.touch(noticeDelivery)
+  const read = await uow.read.asSystem.db.update(t).set({ readAt: uow.now }).where(where).returning({ id: t.id })
+  if (read.length) uow.invalidate(noticeDelivery)
   return read.length
 }
 
 export const myNoticesModel = defineReadModel('myNotices', {
-  says: 'What the signed-in person was told in any of their plants, newest first.',
+  description: 'What the signed-in person was told in any of their plants, newest first.',
   permission: [],
   args: {
-    size: int({ default: 20, says: 'How many at most, up to 50.' }),
-    before: link('noticeDelivery', { says: 'Only what was told before this one.' }),
+    size: int({ default: 20, description: 'How many at most, up to 50.' }),
+    before: link('noticeDelivery', { description: 'Only what was told before this one.' }),
   },
   result: listOf(myNotice),
   stale: [noticeDelivery, noticeEvent, notificationType, user, plant],
   read: ({ read, language }, { size, before }) => myNotices(read, { size, before: before ?? null, language }),
 })
 export const myUnreadNoticesModel = defineReadModel('myUnreadNotices', {
-  says: 'How many notices of all their plants the signed-in person has not read.',
+  description: 'How many notices of all their plants the signed-in person has not read.',
   permission: [],
   result: int(),
   stale: [noticeDelivery, user, plant],
@@ -128,9 +128,9 @@ export const myUnreadNoticesModel = defineReadModel('myUnreadNotices', {
 })
 
 export const readMyNoticesCall = defineCall('readMyNotices', {
-  says: 'Marks one’s own notices as read. Answers how many were unread.',
+  description: 'Marks one’s own notices as read. Answers how many were unread.',
   permission: [],
-  args: { ids: links('noticeDelivery', { says: 'Which ones; all of them when left out.' }) },
+  args: { ids: links('noticeDelivery', { description: 'Which ones; all of them when left out.' }) },
   result: int(),
   run: ({ store, actor }, { ids }) => store.write(actor, (uow) => readMyNotices(uow, ids ?? undefined)),
 })

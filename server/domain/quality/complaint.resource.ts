@@ -39,7 +39,7 @@ export const complaint = defineResource('complaint', {
   ],
   // Rolls have labels and no records: theirs lead to what customers complain of.
   label: { number: 'claimNo', named: { field: 'paperRollNo', read: (text) => readRollLabel(text).paperRollNo } },
-  calledAfter: ['customerId'],
+  searchableThrough: ['customerId'],
   history: {
     // Open ones go on here where they stood.
     states: { NEW: [], INVESTIGATING: [], ANSWERED: ['answer', 'answeredAt'], CLOSED: ['closedAt'], REJECTED: ['rejectReason'] },
@@ -87,7 +87,7 @@ export const complaint = defineResource('complaint', {
     'claimDate',
     'isSettled',
   ],
-  travels: ['qaState', 'trafficStatus'],
+  publicFields: ['qaState', 'trafficStatus'],
   sums: ['claimedAmount', 'compAmount'],
   fields: {
     claimNo: numbered('KS'),

@@ -1,10 +1,19 @@
-import { addDays, command, conflict, defineRules, type PatchOf, refuseFutureDay, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import {
+  addDays,
+  command,
+  conflict,
+  defineRules,
+  invalidField,
+  type PatchOf,
+  refuseFutureDay,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 import { COMPLAINT, configValue } from '../system/index.ts'
 import { complaintCategory, complaintStatus } from './catalog.resource.ts'
 import { type Complaint, complaint, prodTrack, qaFlow } from './complaint.resource.ts'
 import { refusePast } from './complaintPast.ts'
 import { type Stage, trackOf, VOID } from './stages.ts'
-import { tellAnswered, tellNew } from './tellComplaint.ts'
+import { notifyNew, tellAnswered } from './tellComplaint.ts'
 
 /** The day by which the customer is answered, counted from the claim. */
 export async function answerDue(uow: UnitOfWork, { claimDate, claimCatId }: Pick<Complaint, 'claimDate' | 'claimCatId'>): Promise<string> {
@@ -17,7 +26,7 @@ export async function answerDue(uow: UnitOfWork, { claimDate, claimCatId }: Pick
 export function refuseDays(uow: UnitOfWork, { claimDate, prodDate }: { claimDate: string; prodDate?: string | null | undefined }) {
   refuseFutureDay(uow, 'claimDate', claimDate)
   refuseFutureDay(uow, 'prodDate', prodDate)
-  if (prodDate && prodDate > claimDate) throw wrong('prodDate', 'afterClaim', { date: claimDate })
+  if (prodDate && prodDate > claimDate) throw invalidField('prodDate', 'afterClaim', { date: claimDate })
 }
 
 const STATUS_OF = { qaState: 'qaClaimStatusId', prodState: 'prodClaimStatusId' } as const
@@ -28,7 +37,7 @@ async function statusOf(
 ): Promise<number | null> {
   if (chosen != null) {
     const [row] = await uow.of(complaintStatus).lockForShare([chosen])
-    if (row?.stage !== stage) throw wrong(field, 'otherStage')
+    if (row?.stage !== stage) throw invalidField(field, 'otherStage')
     return chosen
   }
   const rows = await uow.of(complaintStatus).find({ stage, status: 'ENABLED' })
@@ -45,7 +54,7 @@ async function named(uow: UnitOfWork, record: Partial<Complaint>, given: Statuse
   for (const [state, field] of Object.entries(STATUS_OF) as ['qaState' | 'prodState', 'qaClaimStatusId' | 'prodClaimStatusId'][]) {
     const stage = record[state]
     if (given[field] === undefined || stage === VOID) continue
-    if (!stage && given[field] !== null) throw wrong(field, 'withoutProduction')
+    if (!stage && given[field] !== null) throw invalidField(field, 'withoutProduction')
     out[field] = stage ? await statusOf(uow, { field, stage, chosen: given[field] }) : null
   }
   return out
@@ -71,13 +80,13 @@ export const complaintRules = defineRules(complaint, {
     )
     return { ...names, prodState, answerDue: input.answerDue ?? (await answerDue(uow, input)) }
   },
-  created: ({ uow, record }) => tellNew(uow, record),
+  created: ({ uow, record }) => notifyNew(uow, record),
   async update({ uow, record, input }) {
     const next = { ...record, ...input }
     refuseDays(uow, next)
     const moved = next.claimDate !== record.claimDate || next.claimCatId !== record.claimCatId
     const { hasProd = record.hasProd } = input
-    if (record.hasProd && !hasProd && record.prodState !== 'WAITING') throw wrong('hasProd', 'productionBegun')
+    if (record.hasProd && !hasProd && record.prodState !== 'WAITING') throw invalidField('hasProd', 'productionBegun')
     const prodState = hasProd ? (record.prodState ?? 'WAITING') : null
     const { qaClaimStatusId, prodClaimStatusId = prodState === record.prodState ? undefined : null } = input
     const given = {

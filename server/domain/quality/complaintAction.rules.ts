@@ -4,11 +4,11 @@ import {
   command,
   conflict,
   defineRules,
+  invalidField,
   newChoice,
   type RowOf,
   todayOf,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { requireMember } from '../identity/index.ts'
 import { complaint } from './complaint.resource.ts'
@@ -18,29 +18,29 @@ import { isClosed } from './stages.ts'
 /** The complaint, which nobody closes or dates otherwise until the action is written. */
 async function complaintOf(uow: UnitOfWork, complaintId: number) {
   const [record] = await uow.of(complaint).lockForShare([complaintId])
-  if (!record) throw wrong('complaintId', 'unknownReference')
+  if (!record) throw invalidField('complaintId', 'unknownReference')
   return record
 }
 /** What is over takes no new actions; what helps against its return is looked at afterwards all the same. */
 async function refuseClosed(uow: UnitOfWork, complaintId: number) {
   const record = await complaintOf(uow, complaintId)
-  if (isClosed(record.qaState)) throw wrong('complaintId', 'complaintClosed', { name: record.claimNo })
+  if (isClosed(record.qaState)) throw invalidField('complaintId', 'complaintClosed', { name: record.claimNo })
   return record
 }
 
 export const complaintActionRules = defineRules(complaintAction, {
   async create({ uow, input }) {
     const { claimDate } = await refuseClosed(uow, input.complaintId)
-    if (input.dueDate < claimDate) throw wrong('dueDate', 'beforeClaim', { date: claimDate })
+    if (input.dueDate < claimDate) throw invalidField('dueDate', 'beforeClaim', { date: claimDate })
     await requireMember(uow, 'ownerId', input.ownerId)
   },
   update: ({ uow, record, input }) => requireMember(uow, 'ownerId', newChoice(record.ownerId, input.ownerId)),
   /** Of a complaint that may long be over. */
   async history({ uow, input: { complaintId, dueDate, doneAt, checkAfterDays, checkDate } }) {
     const { claimDate: date } = await complaintOf(uow, complaintId)
-    if (dueDate < date) throw wrong('dueDate', 'beforeClaim', { date })
+    if (dueDate < date) throw invalidField('dueDate', 'beforeClaim', { date })
     const doneOn = doneAt ? businessDay(doneAt, uow.read.offsetMinutes) : null
-    if (doneOn !== null && doneOn < date) throw wrong('doneAt', 'beforeClaim', { date })
+    if (doneOn !== null && doneOn < date) throw invalidField('doneAt', 'beforeClaim', { date })
     return { checkDate: checkDate ?? (doneOn !== null && checkAfterDays ? addDays(doneOn, checkAfterDays) : null) }
   },
 })
@@ -72,7 +72,7 @@ const confirm = command({
 const repeat = command({
   on: actionFlow.repeat,
   run: async ({ uow, input }) => {
-    if (input.dueDate < todayOf(uow.read)) throw wrong('dueDate', 'pastDay')
+    if (input.dueDate < todayOf(uow.read)) throw invalidField('dueDate', 'pastDay')
     return { dueDate: input.dueDate, doneAt: null, checkDate: null, finding: null }
   },
 })

@@ -1,4 +1,4 @@
-import { defineResource, defineRules, instant, int, link, text, wrong } from '../../kernel/index.ts'
+import { defineResource, defineRules, instant, int, invalidField, link, text } from '../../kernel/index.ts'
 import { calledOf, isReadable, momentOf } from './timelineSource.ts'
 import { SOURCES } from './timelineSources.ts'
 
@@ -29,9 +29,9 @@ export const evidenceRules = defineRules(complaintEvidence, {
   async create({ uow, actor, input }) {
     const one = SOURCES.find(({ resource }) => resource.name === input.ofResource)
     // Nobody pins what they do not see.
-    if (!one || !isReadable(actor, one)) throw wrong('ofResource', 'unknownReference')
+    if (!one || !isReadable(actor, one)) throw invalidField('ofResource', 'unknownReference')
     const [row] = await uow.as(actor).read.of(one.resource).many([input.recordId])
-    if (!row) throw wrong('recordId', 'unknownReference')
+    if (!row) throw invalidField('recordId', 'unknownReference')
     return { name: calledOf(one, row).slice(0, 200), happenedAt: momentOf(uow.read, one, row).at }
   },
 })

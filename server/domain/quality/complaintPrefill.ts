@@ -49,22 +49,22 @@ const sourceOf = choices('ComplaintPrefillSource', 'Where a suggested value come
   ROLLER: 'The roller that the label names.',
 })
 const suggestion = shape('ComplaintPrefillValue', 'A value that a new complaint may begin with.', {
-  field: text({ says: 'The field of the complaint.' }),
-  value: text({ says: 'Its value; an id where the field links to a record.' }),
-  title: text({ says: 'The value as people read it.' }),
-  source: sourceOf({ says: 'Where it comes from.' }),
-  from: text({ nullable: true, says: 'The record that says so.' }),
+  field: text({ description: 'The field of the complaint.' }),
+  value: text({ description: 'Its value; an id where the field links to a record.' }),
+  title: text({ description: 'The value as people read it.' }),
+  source: sourceOf({ description: 'Where it comes from.' }),
+  from: text({ nullable: true, description: 'The record that says so.' }),
 })
 const earlier = shape('ComplaintOfRoll', 'An earlier complaint of the same roll.', {
-  complaintId: link('complaint', { says: 'The complaint.' }),
-  claimNo: text({ says: 'Its number.' }),
-  claimDate: date({ says: 'When it came.' }),
-  qaState: text({ says: 'How it stands.' }),
+  complaintId: link('complaint', { description: 'The complaint.' }),
+  claimNo: text({ description: 'Its number.' }),
+  claimDate: date({ description: 'When it came.' }),
+  qaState: text({ description: 'How it stands.' }),
 })
 const prefill = shape('ComplaintPrefill', 'What is known of a roll that a customer complains of.', {
-  isRead: flag({ says: 'Whether the label says anything of a roll.' }),
-  values: listOf(suggestion, { says: 'What a new complaint may begin with, each field once.' }),
-  earlier: listOf(earlier, { says: 'Complaints of the same roll, newest first.' }),
+  isRead: flag({ description: 'Whether the label says anything of a roll.' }),
+  values: listOf(suggestion, { description: 'What a new complaint may begin with, each field once.' }),
+  earlier: listOf(earlier, { description: 'Complaints of the same roll, newest first.' }),
 })
 type Suggestion = AnswerOf<typeof suggestion>
 type Found = Map<string, Omit<Suggestion, 'field'>>
@@ -83,21 +83,21 @@ async function called<D extends ResourceDef>(read: Read, resource: D, keys: read
 
 async function ofLabel(read: Read, label: RollLabel): Promise<Found> {
   const found: Found = new Map()
-  const say = (field: string, value: string, more: Partial<Suggestion> = {}) =>
+  const translate = (field: string, value: string, more: Partial<Suggestion> = {}) =>
     found.set(field, { value, title: value, source: 'LABEL', from: null, ...more })
   for (const field of ['paperRollNo', 'prodNo', 'soNo', 'longCode', 'decorName', 'prodDate'] as const)
-    if (label[field]) say(field, label[field])
+    if (label[field]) translate(field, label[field])
   const [machine, crew, cylinder, decor] = await Promise.all([
     called(read, equipment, ['number', 'name'], label.machine),
     called(read, shift, ['name'], label.shift),
     called(read, roller, ['rollNumber'], label.rollNumber),
     called(read, roller, ['decorCode'], label.decorName),
   ])
-  if (machine) say('equipmentId', String(machine.id), { title: machine.name })
-  if (crew) say('shiftId', String(crew.id), { title: crew.name })
+  if (machine) translate('equipmentId', String(machine.id), { title: machine.name })
+  if (crew) translate('shiftId', String(crew.id), { title: crew.name })
   // Many labels say 'decor' and mean its number.
-  if (decor && found.delete('decorName') && !found.has('longCode')) say('longCode', decor.decorCode)
-  if (cylinder && !found.has('longCode')) say('longCode', cylinder.decorCode, { source: 'ROLLER', from: cylinder.rollNumber })
+  if (decor && found.delete('decorName') && !found.has('longCode')) translate('longCode', decor.decorCode)
+  if (cylinder && !found.has('longCode')) translate('longCode', cylinder.decorCode, { source: 'ROLLER', from: cylinder.rollNumber })
   return found
 }
 
@@ -146,13 +146,13 @@ async function prefillOf(read: Read, { label, ...numbers }: Asked): Promise<Answ
 }
 
 export const complaintPrefillModel = defineReadModel('complaintPrefill', {
-  says: 'What a new complaint may begin with, by the label of the roll or its numbers, as far as the reader may read it.',
+  description: 'What a new complaint may begin with, by the label of the roll or its numbers, as far as the reader may read it.',
   permission: [`${complaint.permission}:add`],
   args: {
-    paperRollNo: text({ max: 64, says: 'Number of the paper roll.' }),
-    prodNo: text({ max: 64, says: 'Number of the production order.' }),
-    soNo: text({ max: 64, says: 'Number of the sales order.' }),
-    label: text({ max: 2000, long: true, says: 'What the label of the roll says, scanned or typed.' }),
+    paperRollNo: text({ max: 64, description: 'Number of the paper roll.' }),
+    prodNo: text({ max: 64, description: 'Number of the production order.' }),
+    soNo: text({ max: 64, description: 'Number of the sales order.' }),
+    label: text({ max: 2000, long: true, description: 'What the label of the roll says, scanned or typed.' }),
   },
   result: objectOf(prefill),
   stale: [complaint, customer, equipment, shift, worker, roller],

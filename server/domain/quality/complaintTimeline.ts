@@ -46,33 +46,33 @@ const kindOf = choices('ComplaintTimelineKind', 'What kind of thing happened.', 
   COMPLAINT: 'Another complaint of what was made there then.',
 })
 const entry = shape('ComplaintTimelineEntry', 'One thing that happened around the production of what is complained of.', {
-  kind: kindOf({ says: 'What kind of thing.' }),
-  at: instant({ says: 'When it was, or began.' }),
-  isDay: flag({ says: 'Whether only its day is known.' }),
+  kind: kindOf({ description: 'What kind of thing.' }),
+  at: instant({ description: 'When it was, or began.' }),
+  isDay: flag({ description: 'Whether only its day is known.' }),
   until: instant({
     nullable: true,
-    says: 'When it was over: of days, as the last of them ends. Nothing as long as it goes on, or where it was at one moment.',
+    description: 'When it was over: of days, as the last of them ends. Nothing as long as it goes on, or where it was at one moment.',
   }),
-  isOngoing: flag({ says: 'Whether it goes on.' }),
-  resource: text({ says: 'The kind of record that says so.' }),
-  refId: link('any', { says: 'Id of that record.' }),
-  title: text({ says: 'What people call that record.' }),
-  detail: text({ nullable: true, says: 'What it says.' }),
-  stateField: text({ nullable: true, says: 'The field of the record that says how it stands.' }),
-  state: text({ nullable: true, says: 'Its value.' }),
+  isOngoing: flag({ description: 'Whether it goes on.' }),
+  resource: text({ description: 'The kind of record that says so.' }),
+  refId: link('any', { description: 'Id of that record.' }),
+  title: text({ description: 'What people call that record.' }),
+  detail: text({ nullable: true, description: 'What it says.' }),
+  stateField: text({ nullable: true, description: 'The field of the record that says how it stands.' }),
+  state: text({ nullable: true, description: 'Its value.' }),
 })
 const timeline = shape('ComplaintTimeline', 'What happened around the production of what is complained of.', {
-  from: instant({ nullable: true, says: 'Where the time begins; empty where the day of production is not known.' }),
-  to: instant({ nullable: true, says: 'Where it ends.' }),
-  entries: listOf(entry, { says: 'What happened, oldest first.' }),
-  hidden: listOf(kindOf(), { says: 'Kinds of things that the reader may not see.' }),
-  partial: listOf(kindOf(), { says: "Kinds of which the reader's data scope may leave some out." }),
+  from: instant({ nullable: true, description: 'Where the time begins; empty where the day of production is not known.' }),
+  to: instant({ nullable: true, description: 'Where it ends.' }),
+  entries: listOf(entry, { description: 'What happened, oldest first.' }),
+  hidden: listOf(kindOf(), { description: 'Kinds of things that the reader may not see.' }),
+  partial: listOf(kindOf(), { description: "Kinds of which the reader's data scope may leave some out." }),
 })
 type Entry = AnswerOf<typeof entry>
 type Kind = Entry['kind']
 
 async function entriesOf(reader: Reader, one: Source, at: Around): Promise<Entry[]> {
-  const { read, say } = reader
+  const { read, translate } = reader
   const lists = await Promise.all(one.filters(at).map((filter) => read.list(one.resource, { filter, no: 1, size: MOST })))
   const found = new Map(lists.flatMap(({ items }) => (items as unknown as Row[]).map((row) => [row.id, row] as const)))
   const rows = [...found.values()].filter((row) => one.counts?.(row as never, at) ?? true)
@@ -90,7 +90,7 @@ async function entriesOf(reader: Reader, one: Source, at: Around): Promise<Entry
       isOngoing: end === null,
       resource: record.resource.name,
       refId: record.id,
-      title: calledOf(one, row, say),
+      title: calledOf(one, row, translate),
       detail: [nameOf(row), one.detail(row as never), detailsOf?.(row as never)].filter(Boolean).join(' · ') || null,
       stateField,
       state: stateField ? String(row[stateField] ?? '') : null,
@@ -138,12 +138,12 @@ export async function complaintTimeline(reader: Reader, { id, hoursBefore, hours
 }
 
 export const complaintTimelineModel = defineReadModel('complaintTimeline', {
-  says: 'What happened to the machine, the roller and the ink around the production of what is complained of.',
+  description: 'What happened to the machine, the roller and the ink around the production of what is complained of.',
   permission: [`${complaint.permission}:query`],
   args: {
     id: link('complaint', { required: true }),
-    hoursBefore: int({ default: 24, min: 0, max: 720, says: 'Hours before the day of production.' }),
-    hoursAfter: int({ default: 4, min: 0, max: 720, says: 'Hours after it.' }),
+    hoursBefore: int({ default: 24, min: 0, max: 720, description: 'Hours before the day of production.' }),
+    hoursAfter: int({ default: 4, min: 0, max: 720, description: 'Hours after it.' }),
   },
   result: objectOf(timeline),
   stale: [complaint, duct, roller, worker, ...SOURCES.map(({ resource }) => resource)],

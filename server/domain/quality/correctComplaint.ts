@@ -35,7 +35,7 @@ export const correctComplaint = command({
 export const voidComplaint = command({
   on: complaintCorrections.void,
   async run({ uow, record, input: { reason } }) {
-    const actions = uow.entire.of(complaintAction)
+    const actions = uow.withoutDataScope.of(complaintAction)
     const pending = (await actions.lockWhere({ complaintId: record.id, state: ['OPEN', 'DONE'] })).filter(isPending)
     for (const one of pending) await actions.patch(one, { state: 'CANCELLED' }, { action: 'cancel', note: { reason } })
     return {}

@@ -25,23 +25,23 @@ const YEAR_DAYS = 365
 const AGAIN = 2
 const FEN = 100
 
-const amount = (says: string) => decimal({ scale: 2, unit: 'money', says })
+const amount = (description: string) => decimal({ scale: 2, unit: 'money', description })
 const byCause = shape('CustomerComplaintCause', 'Complaints of a customer that came about in the same way.', {
-  causeId: link('complaintCause', { nullable: true, says: 'Why; empty for those whose cause is not known.' }),
-  causeName: text({ nullable: true, says: 'Its name.' }),
-  count: int({ says: 'How many, those that were not justified left out.' }),
-  withinYear: int({ says: 'Of those, how many of the last 365 days.' }),
-  isRecurring: flag({ says: 'Whether it came at least twice within these days.' }),
+  causeId: link('complaintCause', { nullable: true, description: 'Why; empty for those whose cause is not known.' }),
+  causeName: text({ nullable: true, description: 'Its name.' }),
+  count: int({ description: 'How many, those that were not justified left out.' }),
+  withinYear: int({ description: 'Of those, how many of the last 365 days.' }),
+  isRecurring: flag({ description: 'Whether it came at least twice within these days.' }),
   claimedAmount: amount('What the customer claimed for them.'),
   compAmount: amount('What was paid for them.'),
 })
 const figures = shape('CustomerComplaints', 'What a customer complained of, as far as the reader may read it.', {
-  count: int({ says: 'All complaints.' }),
-  open: int({ says: 'Of those, open.' }),
-  rejected: int({ says: 'Of those, not justified.' }),
+  count: int({ description: 'All complaints.' }),
+  open: int({ description: 'Of those, open.' }),
+  rejected: int({ description: 'Of those, not justified.' }),
   claimedAmount: amount('What was claimed, over all complaints.'),
   compAmount: amount('What was paid, over all complaints.'),
-  causes: listOf(byCause, { says: 'By cause, the commonest first.' }),
+  causes: listOf(byCause, { description: 'By cause, the commonest first.' }),
 })
 
 interface Part {
@@ -101,7 +101,7 @@ export async function customerComplaints(read: Read, customerId: number, languag
 }
 
 export const customerComplaintsModel = defineReadModel('customerComplaints', {
-  says: 'What a customer complained of: how often, for how much, and what comes again.',
+  description: 'What a customer complained of: how often, for how much, and what comes again.',
   permission: [`${complaint.permission}:list`, `${complaint.permission}:query`],
   args: { id: link('customer', { required: true }) },
   result: objectOf(figures),

@@ -1,5 +1,4 @@
 import type { Area } from '../../kernel/index.ts'
-import { recurring, recurringWhere, yearsAway } from './again.query.ts'
 import { complaintCategory, complaintCause, complaintMeasure, complaintStatus } from './catalog.resource.ts'
 import { complaint, complaintCorrections, prodTrack, qaFlow } from './complaint.resource.ts'
 import { complaintRules, complaintSteps } from './complaint.rules.ts'
@@ -12,14 +11,15 @@ import { correctComplaint, voidComplaint } from './correctComplaint.ts'
 import { customerComplaintsModel } from './customerComplaints.query.ts'
 import { myComplaintsModel } from './myComplaints.ts'
 import { complaintRounds, overdueActionWhere } from './overdue.query.ts'
+import { recurring, recurringWhere, yearsAway } from './recurrence.query.ts'
 import { complaintRecurrencesModel } from './recurring.ts'
 import { settled, settledWhere } from './settled.query.ts'
 import { traffic, trafficWhere } from './traffic.query.ts'
 
-export { comeAgain, UNKNOWN } from './comeAgain.ts'
 export { complaintPrefillModel } from './complaintPrefill.ts'
 export { complaintTimelineModel } from './complaintTimeline.ts'
 export { customerComplaints } from './customerComplaints.query.ts'
+export { comeAgain, UNKNOWN } from './findRecurrences.ts'
 export { myComplaints } from './myComplaints.ts'
 export {
   countLights,
@@ -56,6 +56,6 @@ export const quality: Area = {
   rules: [complaintRules, complaintActionRules, evidenceRules],
   providers: [traffic, recurring, settled],
   expressions: [trafficWhere, recurringWhere, settledWhere, overdueActionWhere],
-  rounds: complaintRounds,
+  scheduledTasks: complaintRounds,
   readModels: [complaintTimelineModel, complaintRecurrencesModel, complaintPrefillModel, customerComplaintsModel, myComplaintsModel],
 }

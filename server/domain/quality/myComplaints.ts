@@ -8,10 +8,10 @@ import { OPEN_STAGES } from './stages.ts'
 const MOST = 100
 
 const mine = shape('MyComplaints', 'What waits for the signed-in person as far as complaints go.', {
-  complaintCount: int({ says: 'Open complaints that the reader answers for, without limit.' }),
-  complaints: listOf(complaint, { says: 'Those, at most 100: red first, then by the day of the answer.' }),
-  actionCount: int({ says: 'Actions of the reader that are to be done or looked at again, without limit.' }),
-  actions: listOf(complaintAction, { says: 'Those, at most 100: soonest first.' }),
+  complaintCount: int({ description: 'Open complaints that the reader answers for, without limit.' }),
+  complaints: listOf(complaint, { description: 'Those, at most 100: red first, then by the day of the answer.' }),
+  actionCount: int({ description: 'Actions of the reader that are to be done or looked at again, without limit.' }),
+  actions: listOf(complaintAction, { description: 'Those, at most 100: soonest first.' }),
 })
 
 /** Open complaints of whoever answers for them. */
@@ -40,7 +40,7 @@ export async function myComplaints(read: Read) {
 }
 
 export const myComplaintsModel = defineReadModel('myComplaints', {
-  says: 'Complaints that the signed-in person answers for, and actions that are theirs.',
+  description: 'Complaints that the signed-in person answers for, and actions that are theirs.',
   permission: [complaint, complaintAction].flatMap(({ permission }) => [`${permission}:list`, `${permission}:query`]),
   result: objectOf(mine),
   stale: [complaint, complaintAction, qaPerson],

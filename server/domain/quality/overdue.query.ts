@@ -61,7 +61,7 @@ async function dueActions(read: Read): Promise<number[]> {
 async function actionNotice(uow: UnitOfWork, id: number): Promise<NoticeInput> {
   const record = await uow.of(complaintAction).get(id)
   const { claimNo } = await uow.of(complaint).get(record.complaintId)
-  const [owner] = await uow.entire.of(user).many([record.ownerId])
+  const [owner] = await uow.withoutDataScope.of(user).many([record.ownerId])
   const today = todayOf(uow.read)
   const dueDate = (record.state === 'DONE' ? record.checkDate : record.dueDate) ?? record.dueDate
   return {

@@ -15,24 +15,24 @@ import {
   titlesOf,
 } from '../../kernel/index.ts'
 import { customer } from '../masterdata/index.ts'
-import { yearsAway } from './again.query.ts'
 import { complaintCause } from './catalog.resource.ts'
 import { complaint } from './complaint.resource.ts'
+import { yearsAway } from './recurrence.query.ts'
 import { OPEN_STAGES } from './stages.ts'
 
 const MOST = 100
 
 const recurrence = shape('ComplaintRecurrence', 'A complaint of the same customer or decor with the same cause, within a year.', {
-  complaintId: link('complaint', { says: 'The other complaint.' }),
-  claimNo: text({ says: 'Its number.' }),
-  claimDate: date({ says: 'When it came.' }),
-  customerName: text({ nullable: true, says: 'Who complained.' }),
-  longCode: text({ nullable: true, says: 'Of which decor.' }),
-  causeName: text({ nullable: true, says: 'Why it came about.' }),
-  compAmount: decimal({ scale: 2, unit: 'money', nullable: true, says: 'What was paid for it.' }),
-  qaState: text({ says: 'How it stands.' }),
-  isSameCustomer: flag({ says: 'Whether the same customer complained.' }),
-  isSameDecor: flag({ says: 'Whether it is of the same decor.' }),
+  complaintId: link('complaint', { description: 'The other complaint.' }),
+  claimNo: text({ description: 'Its number.' }),
+  claimDate: date({ description: 'When it came.' }),
+  customerName: text({ nullable: true, description: 'Who complained.' }),
+  longCode: text({ nullable: true, description: 'Of which decor.' }),
+  causeName: text({ nullable: true, description: 'Why it came about.' }),
+  compAmount: decimal({ scale: 2, unit: 'money', nullable: true, description: 'What was paid for it.' }),
+  qaState: text({ description: 'How it stands.' }),
+  isSameCustomer: flag({ description: 'Whether the same customer complained.' }),
+  isSameDecor: flag({ description: 'Whether it is of the same decor.' }),
 })
 
 /** Complaints that say the same again, newest first: by cause once it is known, by category until then. Those that were not justified do not count. */
@@ -67,7 +67,7 @@ async function recurrencesOf(read: Read, id: number, language: Language) {
 }
 
 export const complaintRecurrencesModel = defineReadModel('complaintRecurrences', {
-  says: 'Complaints of the same customer or decor with the same cause within a year: what has come again.',
+  description: 'Complaints of the same customer or decor with the same cause within a year: what has come again.',
   permission: [`${complaint.permission}:query`],
   args: { id: link('complaint', { required: true }) },
   result: listOf(recurrence),

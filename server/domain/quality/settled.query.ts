@@ -16,7 +16,7 @@ export const settled = batchComputed(complaint, 'isSettled', async (read, ids) =
   const rows = (await read.of(complaint).many(ids)).filter((row) => row !== null)
   const over = rows.flatMap(({ id, qaState }) => (isClosed(qaState) ? [id] : []))
   // It holds for all actions, also for those of colleagues whom the reader does not see.
-  const found = over.length ? await read.entire.of(complaintAction).find({ complaintId: over, state: ['OPEN', 'DONE'] }) : []
+  const found = over.length ? await read.withoutDataScope.of(complaintAction).find({ complaintId: over, state: ['OPEN', 'DONE'] }) : []
   const pending = new Set(found.filter(isPending).map(({ complaintId }) => complaintId))
   return new Map(rows.map(({ id }) => [id, over.includes(id) && !pending.has(id)]))
 })

@@ -12,7 +12,7 @@ export async function customerName(uow: UnitOfWork, { customerId }: Pick<Complai
 }
 /** Of people who have an account, those whom news concerns: by the telephone of the account. */
 async function withAccount(uow: UnitOfWork, kind: string, one: { id: number; name: string; userId: number | null } | null | undefined) {
-  const [account] = one?.userId == null ? [] : await uow.entire.of(user).many([one.userId])
+  const [account] = one?.userId == null ? [] : await uow.withoutDataScope.of(user).many([one.userId])
   return one && account ? concerned(uow, kind, [{ ...one, mobile: account.mobile }]) : []
 }
 /** Who answers for it on the quality side. */
@@ -28,7 +28,7 @@ async function salesConcerned(uow: UnitOfWork, salesId: number | null): Promise<
 }
 
 /** Tells receivers of the category, and whoever is to answer it, of a new complaint. */
-export async function tellNew(uow: UnitOfWork, record: Complaint): Promise<void> {
+export async function notifyNew(uow: UnitOfWork, record: Complaint): Promise<void> {
   const [category] = await uow.of(complaintCategory).many([record.claimCatId])
   await publish(uow, {
     code: 'COMPLAINT_NEW',

@@ -66,11 +66,11 @@ export function overlaps({ from, to }: Pick<Around, 'from' | 'to'>, at: Date, en
   return end === null || end > from || (end <= at && at >= from)
 }
 /** What people call the record. What is called by a choice has no name of its own: its word where somebody reads it, what it says where that is kept. */
-export const calledOf = (one: Source, row: unknown, say?: Reader['say']): string => {
+export const calledOf = (one: Source, row: unknown, translate?: Reader['translate']): string => {
   const { title: key, name, fields } = one.resource
   const { id, [key]: title } = row as Row
   if (one.called || fields[key]?.kind !== 'choice') return String((one.called ? one.called(row as never) : title) ?? id)
-  return say ? say(`${name}.values.${key}.${title}`) : (one.detail(row as never) ?? '')
+  return translate ? translate(`${name}.values.${key}.${title}`) : (one.detail(row as never) ?? '')
 }
 /** Whether somebody may see rows of a kind at all. */
 export const isReadable = (actor: Actor, { resource }: Source) =>

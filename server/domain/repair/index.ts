@@ -73,8 +73,8 @@ export const repair: Area = {
   providers: [manHours, reportProgress, partsHere, repairPartsCost],
   readModels: [repairWorkModel, myOpenWorkModel, similarRepairsModel],
   expressions: [progressWhere, joinedWhere],
-  leftovers: [openWorkOfMachine],
-  consistencies: [neededByRepairs],
+  deactivationBlockers: [openWorkOfMachine],
+  integrityChecks: [neededByRepairs],
   extensions: [hoursOnRepair, repairsLike],
-  rounds: [escalation, partsRound],
+  scheduledTasks: [escalation, partsRound],
 }

@@ -1,4 +1,4 @@
-import { minuteText, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { invalidField, minuteText, type UnitOfWork } from '../../kernel/index.ts'
 import type { Repair } from './repairs/openRepairs.ts'
 import type { Report } from './reports/openStop.ts'
 import { reportLog } from './reports/reportLog.resource.ts'
@@ -36,7 +36,7 @@ export function inOrder<K extends string>(
       const [field, rule, other, at] = isGiven(later)
         ? ([later, 'notBeforeThat', earlier, from] as const)
         : ([earlier, 'notAfterThat', later, to] as const)
-      throw wrong(field, rule, { what: CALLED[other] ?? other, at: minuteText(at, uow.read.offsetMinutes) })
+      throw invalidField(field, rule, { what: CALLED[other] ?? other, at: minuteText(at, uow.read.offsetMinutes) })
     }
   }
   return settled
@@ -60,7 +60,7 @@ export function toldMoment(uow: UnitOfWork, { given, field }: Told, ...earlier: 
   const told = given && given < uow.now ? given : uow.now
   return earlier.reduce((moment, { at, rule }) => {
     if (!at) return moment
-    if (minuteOf(told) < minuteOf(at)) throw wrong(field, rule, { at: minuteText(at, uow.read.offsetMinutes) })
+    if (minuteOf(told) < minuteOf(at)) throw invalidField(field, rule, { at: minuteText(at, uow.read.offsetMinutes) })
     return moment < at ? at : moment
   }, told)
 }

@@ -6,13 +6,13 @@ import { repairLog } from './repairs/repairLog.resource.ts'
 import { reportFlow, reportLog } from './reports/reportLog.resource.ts'
 
 const openWork = shape('OpenWork', 'Something that waits for the signed-in person.', {
-  kind: text({ says: 'reportLog or repairLog.' }),
-  id: link('any', { says: 'Id of that record.' }),
-  number: text({ says: 'Its number.' }),
-  equipmentName: text({ says: 'The machine.' }),
-  status: text({ says: 'Its state.' }),
-  since: instant({ says: 'Since when it waits.' }),
-  description: text({ says: 'What is wrong.' }),
+  kind: text({ description: 'reportLog or repairLog.' }),
+  id: link('any', { description: 'Id of that record.' }),
+  number: text({ description: 'Its number.' }),
+  equipmentName: text({ description: 'The machine.' }),
+  status: text({ description: 'Its state.' }),
+  since: instant({ description: 'Since when it waits.' }),
+  description: text({ description: 'What is wrong.' }),
 })
 export type OpenWork = AnswerOf<typeof openWork>
 type Item = OpenWork & { equipmentId: number }
@@ -61,7 +61,7 @@ export async function myOpenWork(read: Read): Promise<OpenWork[]> {
 }
 
 export const myOpenWorkModel = defineReadModel('myOpenWork', {
-  says: 'Reports that the signed-in person may accept, and repairs that are theirs; oldest first.',
+  description: 'Reports that the signed-in person may accept, and repairs that are theirs; oldest first.',
   permission: [],
   result: listOf(openWork),
   stale: [reportLog, repairLog, repairer, equipment],

@@ -1,4 +1,4 @@
-import { advance, jump, type Leftover, requirePermission, type UnitOfWork } from '../../kernel/index.ts'
+import { advance, type DeactivationBlocker, jump, requirePermission, type UnitOfWork } from '../../kernel/index.ts'
 import { equipment } from '../masterdata/index.ts'
 import { type LockedRepair, OPEN_REPAIR } from './repairs/openRepairs.ts'
 import { repairFlow, repairLog } from './repairs/repairLog.resource.ts'
@@ -35,7 +35,7 @@ const openRepairs = (uow: UnitOfWork, equipmentId: number) => uow.of(repairLog).
  * The open reports and repairs of a machine, of which the caller has the key. Its repairs are all locked before the parts of any of them:
  * whoever books a part on a repair has locked that repair before.
  */
-export const openWorkOfMachine: Leftover = {
+export const openWorkOfMachine: DeactivationBlocker = {
   about: equipment,
   async open(uow, equipmentId) {
     const reports = await openReports(uow, equipmentId)

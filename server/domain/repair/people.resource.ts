@@ -3,6 +3,7 @@ import {
   choice,
   defineResource,
   int,
+  invalidField,
   link,
   mobileNumber,
   type Read,
@@ -11,7 +12,6 @@ import {
   spelling,
   text,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
 
@@ -64,7 +64,7 @@ export async function reporterOf(at: Pick<Read, 'of'>, { userId }: Actor): Promi
 /** Whoever is signed in reports in their own name, also the first time in this plant. */
 export async function reporterFor(uow: UnitOfWork, actor: Actor): Promise<number> {
   const { kind, userId, name } = actor
-  if (kind !== 'user' || userId === null) throw wrong('reporterId', 'required')
+  if (kind !== 'user' || userId === null) throw invalidField('reporterId', 'required')
   const known = await reporterOf(uow, actor)
   if (known) return known.id
   // Two phones of one new person make one reporter. It comes after rows: whoever has this key waits for none that others have chosen.
@@ -73,6 +73,6 @@ export async function reporterFor(uow: UnitOfWork, actor: Actor): Promise<number
   if (made) return made.id
   // A data scope may hide even one's own account; then somebody has to be chosen.
   const [account] = await uow.of(user).many([userId])
-  if (!account) throw wrong('reporterId', 'required')
+  if (!account) throw invalidField('reporterId', 'required')
   return (await uow.of(reporter).create({ name, userId })).id
 }

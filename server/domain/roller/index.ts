@@ -25,5 +25,5 @@ export const rollerArea: Area = {
   providers: [rollNumber, decorCode, outNow, overdueNow, onTimeRate],
   expressions: [overdueWhere],
   readModels: [rollerPassportModel, rollerPunctualityModel],
-  rounds: [overdueRound],
+  scheduledTasks: [overdueRound],
 }

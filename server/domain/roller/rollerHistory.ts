@@ -1,4 +1,4 @@
-import { type LockedRow, type RowOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { invalidField, type LockedRow, type RowOf, type UnitOfWork } from '../../kernel/index.ts'
 import { roller } from './roller.resource.ts'
 import { rollerLog, rollerOperation } from './rollerLog.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
@@ -17,8 +17,8 @@ export async function lockedRoller(uow: UnitOfWork, id: number): Promise<LockedR
 
 /** A roller that is away or gone takes nothing. */
 export function refuseAway({ state, rollNumber }: Roller) {
-  if (state === 'SCRAPPED') throw wrong('rollerId', 'rollerScrapped', { rollNumber })
-  if (state === 'OUT_FOR_REPAIR') throw wrong('rollerId', 'rollerOut', { rollNumber })
+  if (state === 'SCRAPPED') throw invalidField('rollerId', 'rollerScrapped', { rollNumber })
+  if (state === 'OUT_FOR_REPAIR') throw invalidField('rollerId', 'rollerOut', { rollNumber })
 }
 
 export async function moveRoller(uow: UnitOfWork, locked: LockedRoller, state: Roller['state']) {
@@ -44,5 +44,5 @@ export async function refuseBeforeMoves(
   { rollerId, field, day, exceptRepairId }: { rollerId: number; field: string; day: string; exceptRepairId?: number },
 ) {
   const date = await lastMove(uow, rollerId, exceptRepairId)
-  if (day < date) throw wrong(field, 'beforeRollerEvent', { date })
+  if (day < date) throw invalidField(field, 'beforeRollerEvent', { date })
 }

@@ -1,4 +1,4 @@
-import { defineRules, type RowOf, refuseFutureDay, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { defineRules, invalidField, type RowOf, refuseFutureDay, type UnitOfWork } from '../../kernel/index.ts'
 import { lockedRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves } from './rollerHistory.ts'
 import { rollerLog, rollerOperation } from './rollerLog.resource.ts'
 
@@ -6,8 +6,8 @@ type Effect = RowOf<typeof rollerOperation>['effect']
 const BECOMES = { MOUNT: 'IN_USE', DISMOUNT: 'IN_STOCK', SCRAP: 'SCRAPPED' } as const satisfies Partial<Record<Effect, Roller['state']>>
 
 function refuseEffect({ state, rollNumber }: Roller, effect: Effect) {
-  if (effect === 'MOUNT' && state !== 'IN_STOCK') throw wrong('operationId', 'rollerOnMachine', { rollNumber })
-  if (effect === 'DISMOUNT' && state !== 'IN_USE') throw wrong('operationId', 'rollerNotOnMachine', { rollNumber })
+  if (effect === 'MOUNT' && state !== 'IN_STOCK') throw invalidField('operationId', 'rollerOnMachine', { rollNumber })
+  if (effect === 'DISMOUNT' && state !== 'IN_USE') throw invalidField('operationId', 'rollerNotOnMachine', { rollNumber })
 }
 
 /** The operation, whose effect nobody changes until commit: what a log did is told by it. */
@@ -35,6 +35,6 @@ export const rollerOperationRules = defineRules(rollerOperation, {
   async update({ uow, record, input }) {
     if (input.effect === undefined || input.effect === record.effect) return
     // Whoever logs it shares it until commit, so that no log is missed here.
-    if (await uow.of(rollerLog).count({ operationId: record.id })) throw wrong('effect', 'operationUsed')
+    if (await uow.of(rollerLog).count({ operationId: record.id })) throw invalidField('effect', 'operationUsed')
   },
 })

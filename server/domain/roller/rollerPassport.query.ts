@@ -25,28 +25,28 @@ type Log = RowOf<typeof rollerLog>
 type Repair = RowOf<typeof rollerRepair>
 
 const passportEntry = shape('RollerPassportEntry', 'One thing that happened to a roller.', {
-  at: date({ says: 'The day on which it happened.' }),
-  kind: text({ says: 'LOG, OUT (sent for repair), BACK (returned) or SCRAPPED (lost in repair).' }),
-  refId: link('any', { says: 'Id of the roller log, or of the roller repair.' }),
-  title: text({ says: 'Name of the operation logged, or number of the repair.' }),
-  effect: text({ nullable: true, says: 'Of a log: NONE, MOUNT, DISMOUNT or SCRAP.' }),
-  operationName: text({ nullable: true, says: 'What was done, or was to be done in repair.' }),
-  placeId: link('any', { nullable: true, says: 'Id of the machine of a log, of the repairer of a repair.' }),
-  placeName: text({ nullable: true, says: 'Name of that machine or repairer.' }),
-  personName: text({ nullable: true, says: 'Who handled it.' }),
-  detail: text({ nullable: true, says: 'What was noted.' }),
-  dueDate: date({ nullable: true, says: 'The day agreed for its return.' }),
-  isLate: flag({ says: 'Whether it came back later than agreed, or is out longer than agreed.' }),
-  daysOut: int({ unit: 'days', nullable: true, says: 'Days between going out and coming back; so far, as long as it is out.' }),
-  daysLate: int({ unit: 'days', nullable: true, says: 'Days beyond the day agreed.' }),
+  at: date({ description: 'The day on which it happened.' }),
+  kind: text({ description: 'LOG, OUT (sent for repair), BACK (returned) or SCRAPPED (lost in repair).' }),
+  refId: link('any', { description: 'Id of the roller log, or of the roller repair.' }),
+  title: text({ description: 'Name of the operation logged, or number of the repair.' }),
+  effect: text({ nullable: true, description: 'Of a log: NONE, MOUNT, DISMOUNT or SCRAP.' }),
+  operationName: text({ nullable: true, description: 'What was done, or was to be done in repair.' }),
+  placeId: link('any', { nullable: true, description: 'Id of the machine of a log, of the repairer of a repair.' }),
+  placeName: text({ nullable: true, description: 'Name of that machine or repairer.' }),
+  personName: text({ nullable: true, description: 'Who handled it.' }),
+  detail: text({ nullable: true, description: 'What was noted.' }),
+  dueDate: date({ nullable: true, description: 'The day agreed for its return.' }),
+  isLate: flag({ description: 'Whether it came back later than agreed, or is out longer than agreed.' }),
+  daysOut: int({ unit: 'days', nullable: true, description: 'Days between going out and coming back; so far, as long as it is out.' }),
+  daysLate: int({ unit: 'days', nullable: true, description: 'Days beyond the day agreed.' }),
 })
 const passport = shape('RollerPassport', 'A roller with everything that ever happened to it.', {
-  roller: objectOf(roller, { says: 'The roller.' }),
-  entries: listOf(passportEntry, { says: 'What happened to it, newest first.' }),
-  repairs: int({ says: 'How often it was sent for repair.' }),
-  returned: int({ says: 'How often it came back.' }),
-  onTime: int({ says: 'How often it came back by the day agreed.' }),
-  daysOut: int({ unit: 'days', says: 'Days it has been out for repair, all repairs together.' }),
+  roller: objectOf(roller, { description: 'The roller.' }),
+  entries: listOf(passportEntry, { description: 'What happened to it, newest first.' }),
+  repairs: int({ description: 'How often it was sent for repair.' }),
+  returned: int({ description: 'How often it came back.' }),
+  onTime: int({ description: 'How often it came back by the day agreed.' }),
+  daysOut: int({ unit: 'days', description: 'Days it has been out for repair, all repairs together.' }),
 })
 export type PassportEntry = AnswerOf<typeof passportEntry>
 export type RollerPassport = AnswerOf<typeof passport>
@@ -139,7 +139,7 @@ export async function rollerPassport(read: Read, id: number): Promise<RollerPass
 }
 
 export const rollerPassportModel = defineReadModel('rollerPassport', {
-  says: 'The passport of a roller: its logs and repairs as one history.',
+  description: 'The passport of a roller: its logs and repairs as one history.',
   permission: ['roller:roller:list', 'roller:roller:query'],
   args: { id: link('roller', { required: true }) },
   result: objectOf(passport),

@@ -6,13 +6,13 @@ import {
   decimal,
   defineReadModel,
   int,
+  invalidField,
   link,
   listOf,
   type Read,
   shape,
   text,
   todayOf,
-  wrong,
 } from '../../kernel/index.ts'
 import { rollerRepairer } from './people.resource.ts'
 import { rollerRepair } from './rollerRepair.resource.ts'
@@ -24,20 +24,20 @@ const meanOf = (values: readonly number[]): number | null =>
 const shareOf = (part: number, whole: number): number | null => (whole ? Math.round((part / whole) * 10_000) / 10_000 : null)
 
 const punctuality = shape('RollerPunctuality', 'How well a repairer of rollers keeps the days agreed.', {
-  repairerId: link('rollerRepairer', { says: 'The repairer.' }),
-  name: text({ says: 'Name of the repairer.' }),
-  sent: int({ says: 'Rollers sent in the range.' }),
-  returned: int({ says: 'Of these, how many have come back.' }),
-  onTime: int({ says: 'Of those that came back, how many did by the day agreed.' }),
+  repairerId: link('rollerRepairer', { description: 'The repairer.' }),
+  name: text({ description: 'Name of the repairer.' }),
+  sent: int({ description: 'Rollers sent in the range.' }),
+  returned: int({ description: 'Of these, how many have come back.' }),
+  onTime: int({ description: 'Of those that came back, how many did by the day agreed.' }),
   onTimeRate: decimal({
     unit: 'share',
     nullable: true,
-    says: 'Share of the returned that came on time, 0 to 1; empty when none has come back.',
+    description: 'Share of the returned that came on time, 0 to 1; empty when none has come back.',
   }),
-  meanDays: decimal({ unit: 'days', nullable: true, says: 'Mean days from going out to coming back.' }),
-  meanDelayDays: decimal({ unit: 'days', nullable: true, says: 'Mean days of delay of those that came back late.' }),
-  outNow: int({ says: 'Rollers out now, whenever they were sent.' }),
-  overdueNow: int({ says: 'Of these, how many are overdue.' }),
+  meanDays: decimal({ unit: 'days', nullable: true, description: 'Mean days from going out to coming back.' }),
+  meanDelayDays: decimal({ unit: 'days', nullable: true, description: 'Mean days of delay of those that came back late.' }),
+  outNow: int({ description: 'Rollers out now, whenever they were sent.' }),
+  overdueNow: int({ description: 'Of these, how many are overdue.' }),
 })
 type RollerPunctuality = AnswerOf<typeof punctuality>
 interface Repair {
@@ -55,8 +55,8 @@ interface Days {
 const RANGE_MAX = 731
 
 function refuseRange({ from, to }: Days) {
-  if (to < from) throw wrong('to', 'beforeBegin', { day: from })
-  if (daysBetween(from, to) >= RANGE_MAX) throw wrong('to', 'tooManyDays', { max: RANGE_MAX })
+  if (to < from) throw invalidField('to', 'beforeBegin', { day: from })
+  if (daysBetween(from, to) >= RANGE_MAX) throw invalidField('to', 'tooManyDays', { max: RANGE_MAX })
 }
 
 /** Repairs sent on days of the range, and those that are out whenever they were sent. */
@@ -104,11 +104,11 @@ export async function rollerPunctuality(read: Read, days: Days): Promise<RollerP
 }
 
 export const rollerPunctualityModel = defineReadModel('rollerPunctuality', {
-  says: 'How well repairers of rollers kept the days agreed, the busiest first.',
+  description: 'How well repairers of rollers kept the days agreed, the busiest first.',
   permission: ['roller:repair:list'],
   args: {
-    from: date({ required: true, says: 'First day on which rollers were sent.' }),
-    to: date({ required: true, says: 'Last day on which rollers were sent; the range holds at most 731 days.' }),
+    from: date({ required: true, description: 'First day on which rollers were sent.' }),
+    to: date({ required: true, description: 'Last day on which rollers were sent; the range holds at most 731 days.' }),
   },
   result: listOf(punctuality),
   stale: [rollerRepair, rollerRepairer],

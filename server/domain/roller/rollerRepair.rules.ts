@@ -1,11 +1,11 @@
-import { command, defineRules, type RowOf, refuseFutureDay, todayOf, type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { command, defineRules, invalidField, type RowOf, refuseFutureDay, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { lockedRoller, moveRoller, type Roller, refuseAway, refuseBeforeMoves } from './rollerHistory.ts'
 import { rollerRepair, rollerRepairFlow } from './rollerRepair.resource.ts'
 
 /** It is sent today or was sent before, and comes back no earlier than it went. */
 function refuseDates(uow: UnitOfWork, { outDate, expectedReturnDate }: { outDate: string; expectedReturnDate: string }) {
   refuseFutureDay(uow, 'outDate', outDate)
-  if (expectedReturnDate < outDate) throw wrong('expectedReturnDate', 'beforeOut', { date: outDate })
+  if (expectedReturnDate < outDate) throw invalidField('expectedReturnDate', 'beforeOut', { date: outDate })
 }
 
 export const rollerRepairRules = defineRules(rollerRepair, {
@@ -31,7 +31,7 @@ type Repair = RowOf<typeof rollerRepair>
 /** The day on which a roller was back, or known to be lost: as told, else today. */
 function dayOfEnd(uow: UnitOfWork, { outDate }: Repair, given: string | null | undefined): string {
   const day = given ?? todayOf(uow.read)
-  if (day < outDate) throw wrong('returnDate', 'beforeOut', { date: outDate })
+  if (day < outDate) throw invalidField('returnDate', 'beforeOut', { date: outDate })
   refuseFutureDay(uow, 'returnDate', day)
   return day
 }

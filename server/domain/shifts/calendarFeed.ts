@@ -7,19 +7,19 @@ import { workerOf } from './myShifts.model.ts'
 export const CALENDAR_PATH = '/calendar'
 
 const issued = shape('CalendarFeedLink', 'The link of a calendar, shown this once; only the hash of its key is kept.', {
-  url: text({ required: true, says: 'Address to subscribe to, relative to this server.' }),
+  url: text({ required: true, description: 'Address to subscribe to, relative to this server.' }),
 })
 const gone = shape('CalendarFeedRevoked', 'What came of revoking a calendar.', {
-  wasActive: flag({ says: 'Whether there was a link that worked until now.' }),
+  wasActive: flag({ description: 'Whether there was a link that worked until now.' }),
 })
 
 /** The link of the signed-in person in this plant, whether or not it still has a key. */
-export async function feedOf({ actor, entire }: Pick<Read, 'actor' | 'entire'>) {
+export async function feedOf({ actor, withoutDataScope: entire }: Pick<Read, 'actor' | 'withoutDataScope'>) {
   const [feed] = actor.userId === null ? [] : await entire.of(calendarFeed).find({ userId: actor.userId })
   return feed
 }
 /** The link of the signed-in person, locked: two windows of one person make one link. */
-async function lockedFeed({ actor, entire, lock }: UnitOfWork) {
+async function lockedFeed({ actor, withoutDataScope: entire, lock }: UnitOfWork) {
   if (actor.userId === null) return undefined
   await lock(`calendarFeed:${actor.plantId}:${actor.userId}`)
   const [feed] = await entire.of(calendarFeed).lockWhere({ userId: actor.userId })
@@ -27,7 +27,7 @@ async function lockedFeed({ actor, entire, lock }: UnitOfWork) {
 }
 
 export const issueCalendarFeedCall = defineCall('issueCalendarFeed', {
-  says: 'Makes a secret link to the calendar of the signed-in worker in this plant; the one before stops working.',
+  description: 'Makes a secret link to the calendar of the signed-in worker in this plant; the one before stops working.',
   permission: [],
   result: objectOf(issued),
   isShownOnce: true,
@@ -38,7 +38,7 @@ export const issueCalendarFeedCall = defineCall('issueCalendarFeed', {
       const before = await lockedFeed(uow)
       const { key, keyHash } = newSecretKey()
       const values = { keyHash, language, issuedAt: uow.now, lastReadAt: null }
-      const feeds = uow.entire.of(calendarFeed)
+      const feeds = uow.withoutDataScope.of(calendarFeed)
       if (before) await feeds.patch(before, values, { action: 'issueKey' })
       else await feeds.create({ userId, ...values })
       return key
@@ -48,14 +48,14 @@ export const issueCalendarFeedCall = defineCall('issueCalendarFeed', {
 })
 
 export const revokeCalendarFeedCall = defineCall('revokeCalendarFeed', {
-  says: 'The link to the calendar of the signed-in person in this plant stops working.',
+  description: 'The link to the calendar of the signed-in person in this plant stops working.',
   permission: [],
   result: objectOf(gone),
   run: ({ store, actor }) =>
     store.write(actor, async (uow) => {
       const feed = await lockedFeed(uow)
       if (!feed?.keyHash) return { wasActive: false }
-      await uow.entire.of(calendarFeed).patch(feed, { keyHash: null }, { action: 'revoke' })
+      await uow.withoutDataScope.of(calendarFeed).patch(feed, { keyHash: null }, { action: 'revoke' })
       return { wasActive: true }
     }),
 })

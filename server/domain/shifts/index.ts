@@ -49,6 +49,6 @@ export const shifts: Area = {
   rules: [...roster.rules, ...leave.rules],
   readModels: [...roster.readModels, ...leave.readModels],
   calls: [...roster.calls, ...leave.calls],
-  rounds: leave.rounds,
+  scheduledTasks: leave.scheduledTasks,
   extensions: [refusedOnLeave, recountedLeave],
 }

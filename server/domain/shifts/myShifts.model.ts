@@ -27,54 +27,57 @@ import { OPEN_SWAP, shiftSwap } from './swaps/shiftSwap.resource.ts'
 const DAYS = 14
 
 const myShift = shape('MyShift', 'A shift in which the signed-in person works.', {
-  date: date({ says: 'The day on which it begins.' }),
-  shiftId: link('shift', { says: 'The shift.' }),
-  shiftName: text({ says: 'Its name.' }),
-  beginsAt: instant({ says: 'When it begins.' }),
-  endsAt: instant({ says: 'When it ends.' }),
-  positionName: text({ says: 'The position.' }),
-  equipmentName: text({ nullable: true, says: 'The machine, where the entry is for one.' }),
-  colleagues: listOf(text(), { says: 'Who else works in that shift, at any position.' }),
-  presence: choiceOf(attendance, 'presence', { nullable: true, says: 'Whether they were there, once it has been said.' }),
-  arrivedAt: instant({ nullable: true, says: 'When they came.' }),
-  leftAt: instant({ nullable: true, says: 'When they went.' }),
+  date: date({ description: 'The day on which it begins.' }),
+  shiftId: link('shift', { description: 'The shift.' }),
+  shiftName: text({ description: 'Its name.' }),
+  beginsAt: instant({ description: 'When it begins.' }),
+  endsAt: instant({ description: 'When it ends.' }),
+  positionName: text({ description: 'The position.' }),
+  equipmentName: text({ nullable: true, description: 'The machine, where the entry is for one.' }),
+  colleagues: listOf(text(), { description: 'Who else works in that shift, at any position.' }),
+  presence: choiceOf(attendance, 'presence', { nullable: true, description: 'Whether they were there, once it has been said.' }),
+  arrivedAt: instant({ nullable: true, description: 'When they came.' }),
+  leftAt: instant({ nullable: true, description: 'When they went.' }),
 })
 const myLeave = shape('MyLeave', 'Leave of the signed-in person that is approved or awaits approval.', {
-  id: link('workerVacation', { says: 'Its id.' }),
-  vacType: choiceOf(workerVacation, 'vacType', { says: 'The type.' }),
-  status: choiceOf(workerVacation, 'status', { says: 'Whether it is approved.' }),
-  beginDate: date({ says: 'The first day.' }),
-  endDate: date({ says: 'The last day.' }),
+  id: link('workerVacation', { description: 'Its id.' }),
+  vacType: choiceOf(workerVacation, 'vacType', { description: 'The type.' }),
+  status: choiceOf(workerVacation, 'status', { description: 'Whether it is approved.' }),
+  beginDate: date({ description: 'The first day.' }),
+  endDate: date({ description: 'The last day.' }),
 })
 const mySwap = shape('MySwap', 'An open request to swap a shift, by the signed-in person or of them.', {
-  id: link('shiftSwap', { says: 'Its id.' }),
-  status: choiceOf(shiftSwap, 'status', { says: 'How far it is.' }),
-  isMine: flag({ says: 'Whether the signed-in person asked.' }),
-  otherName: text({ says: 'The colleague.' }),
-  date: date({ says: 'The day of the shift that whoever asked gives away.' }),
-  shiftName: text({ says: 'That shift.' }),
-  toDate: date({ nullable: true, says: 'The day of the shift that is given in return, where one is.' }),
-  toShiftName: text({ nullable: true, says: 'That shift.' }),
-  remark: text({ nullable: true, says: 'Why it is asked.' }),
+  id: link('shiftSwap', { description: 'Its id.' }),
+  status: choiceOf(shiftSwap, 'status', { description: 'How far it is.' }),
+  isMine: flag({ description: 'Whether the signed-in person asked.' }),
+  otherName: text({ description: 'The colleague.' }),
+  date: date({ description: 'The day of the shift that whoever asked gives away.' }),
+  shiftName: text({ description: 'That shift.' }),
+  toDate: date({ nullable: true, description: 'The day of the shift that is given in return, where one is.' }),
+  toShiftName: text({ nullable: true, description: 'That shift.' }),
+  remark: text({ nullable: true, description: 'Why it is asked.' }),
 })
 const myCalendar = shape('MyCalendar', 'The secret link by which calendars read the shifts and leave of the signed-in person.', {
-  issuedAt: instant({ says: 'When it was made.' }),
-  lastReadAt: instant({ nullable: true, says: 'When it was last used, to the hour.' }),
+  issuedAt: instant({ description: 'When it was made.' }),
+  lastReadAt: instant({ nullable: true, description: 'When it was last used, to the hour.' }),
 })
 const myShifts = shape('MyShifts', 'What the next two weeks hold for the signed-in person.', {
-  workerId: link('worker', { nullable: true, says: 'The worker whom they are; nothing where the account is not linked to one.' }),
-  workerName: text({ nullable: true, says: 'The name of that worker.' }),
-  days: listOf(date(), { says: 'The days, today first.' }),
+  workerId: link('worker', { nullable: true, description: 'The worker whom they are; nothing where the account is not linked to one.' }),
+  workerName: text({ nullable: true, description: 'The name of that worker.' }),
+  days: listOf(date(), { description: 'The days, today first.' }),
   shifts: listOf(myShift, {
-    says: 'Their shifts in the order of time, with one of yesterday that has not ended or that they have not left.',
+    description: 'Their shifts in the order of time, with one of yesterday that has not ended or that they have not left.',
   }),
-  leave: listOf(myLeave, { says: 'Their leave that has one of these days.' }),
-  swaps: listOf(mySwap, { says: 'Open requests that they made or are asked.' }),
-  calendar: objectOf(myCalendar, { nullable: true, says: 'Their calendar link in this plant, while there is one that works.' }),
+  leave: listOf(myLeave, { description: 'Their leave that has one of these days.' }),
+  swaps: listOf(mySwap, { description: 'Open requests that they made or are asked.' }),
+  calendar: objectOf(myCalendar, { nullable: true, description: 'Their calendar link in this plant, while there is one that works.' }),
 })
 
 /** The worker whom the signed-in person is. */
-export async function workerOf({ actor, entire }: Pick<Read, 'actor' | 'entire'>): Promise<RowOf<typeof worker> | undefined> {
+export async function workerOf({
+  actor,
+  withoutDataScope: entire,
+}: Pick<Read, 'actor' | 'withoutDataScope'>): Promise<RowOf<typeof worker> | undefined> {
   if (actor.userId === null) return undefined
   return (await entire.of(worker).find({ userId: actor.userId }))[0]
 }
@@ -149,7 +152,7 @@ async function swapsOf(read: Read, workerId: number) {
 }
 
 export const myShiftsModel = defineReadModel('myShifts', {
-  says: 'The next two weeks of the signed-in person: shifts, leave, and requests to swap that are open.',
+  description: 'The next two weeks of the signed-in person: shifts, leave, and requests to swap that are open.',
   permission: [],
   result: objectOf(myShifts),
   stale: [
@@ -166,7 +169,7 @@ export const myShiftsModel = defineReadModel('myShifts', {
     equipment,
   ],
   async read({ read: asking }) {
-    const read = asking.entire
+    const read = asking.withoutDataScope
     const today = todayOf(read)
     const days = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth))
     const me = await workerOf(asking)

@@ -8,6 +8,7 @@ import {
   identityOf,
   instant,
   int,
+  invalidField,
   link,
   listOf,
   objectOf,
@@ -21,7 +22,6 @@ import {
   text,
   titleIn,
   titlesOf,
-  wrong,
 } from '../../kernel/index.ts'
 import { productionPosition } from '../masterdata/index.ts'
 import { attendance } from './attendance/attendance.resource.ts'
@@ -43,42 +43,42 @@ export const presence = choices('PersonPresence', 'Whether somebody works now, a
   ON_LEAVE: 'On approved leave.',
 })
 const record = shape('PersonRecord', 'A record that stands for the person.', {
-  resource: text({ says: 'Name of the resource, such as repairer.' }),
-  id: int({ says: 'Its id.' }),
-  title: text({ says: 'The name there.' }),
+  resource: text({ description: 'Name of the resource, such as repairer.' }),
+  id: int({ description: 'Its id.' }),
+  title: text({ description: 'The name there.' }),
 })
 const personShift = shape('PersonShift', 'A shift in which the person works.', {
-  date: date({ says: 'The day on which it begins.' }),
-  shiftName: text({ says: 'Its name.' }),
-  beginsAt: instant({ says: 'When it begins.' }),
-  endsAt: instant({ says: 'When it ends.' }),
-  positionName: text({ says: 'The position.' }),
-  equipmentName: text({ nullable: true, says: 'The machine, where the entry is for one.' }),
+  date: date({ description: 'The day on which it begins.' }),
+  shiftName: text({ description: 'Its name.' }),
+  beginsAt: instant({ description: 'When it begins.' }),
+  endsAt: instant({ description: 'When it ends.' }),
+  positionName: text({ description: 'The position.' }),
+  equipmentName: text({ nullable: true, description: 'The machine, where the entry is for one.' }),
 })
 const personLeave = shape('PersonLeave', 'Leave of the person that is approved or awaits approval.', {
-  id: link('workerVacation', { says: 'Its id.' }),
-  vacType: choiceOf(workerVacation, 'vacType', { says: 'The type.' }),
-  status: choiceOf(workerVacation, 'status', { says: 'Whether it is approved.' }),
-  beginDate: date({ says: 'The first day.' }),
-  endDate: date({ says: 'The last day.' }),
+  id: link('workerVacation', { description: 'Its id.' }),
+  vacType: choiceOf(workerVacation, 'vacType', { description: 'The type.' }),
+  status: choiceOf(workerVacation, 'status', { description: 'Whether it is approved.' }),
+  beginDate: date({ description: 'The first day.' }),
+  endDate: date({ description: 'The last day.' }),
 })
 const personAttendance = shape('PersonAttendance', 'How often the person was there in the last 30 days.', {
-  present: int({ says: 'Shifts to which they came in time.' }),
-  late: int({ says: 'Shifts to which they came late.' }),
-  absent: int({ says: 'Shifts that they missed.' }),
+  present: int({ description: 'Shifts to which they came in time.' }),
+  late: int({ description: 'Shifts to which they came late.' }),
+  absent: int({ description: 'Shifts that they missed.' }),
 })
 const personSkill = shape('PersonSkill', 'A position at which the person may work.', {
-  positionName: text({ says: 'The position.' }),
-  validUntil: date({ nullable: true, says: 'The last day on which it holds.' }),
+  positionName: text({ description: 'The position.' }),
+  validUntil: date({ nullable: true, description: 'The last day on which it holds.' }),
 })
 const personCard = shape('PersonCard', 'Everything that one person is in this plant. Parts that the reader may not read are empty.', {
-  records: listOf(record, { says: 'What they are here: worker, staff, operator, repairer, reporter, user.' }),
-  mobile: text({ nullable: true, says: 'Their telephone.' }),
-  presence: presence({ nullable: true, says: 'Whether they work now; empty where the schedule does not know them.' }),
-  shifts: listOf(personShift, { nullable: true, says: 'Their shifts of the next seven days, with one that is still on.' }),
-  leave: listOf(personLeave, { nullable: true, says: 'Their leave of the next 90 days.' }),
-  attendance: objectOf(personAttendance, { nullable: true, says: 'How often they were there.' }),
-  skills: listOf(personSkill, { nullable: true, says: 'Positions at which they may work.' }),
+  records: listOf(record, { description: 'What they are here: worker, staff, operator, repairer, reporter, user.' }),
+  mobile: text({ nullable: true, description: 'Their telephone.' }),
+  presence: presence({ nullable: true, description: 'Whether they work now; empty where the schedule does not know them.' }),
+  shifts: listOf(personShift, { nullable: true, description: 'Their shifts of the next seven days, with one that is still on.' }),
+  leave: listOf(personLeave, { nullable: true, description: 'Their leave of the next 90 days.' }),
+  attendance: objectOf(personAttendance, { nullable: true, description: 'How often they were there.' }),
+  skills: listOf(personSkill, { nullable: true, description: 'Positions at which they may work.' }),
 })
 
 /** The row from which one begins, as its reader may read it. */
@@ -86,7 +86,7 @@ async function startOf(read: Read, { resources }: Registry, { resource: name, id
   const resource = resources.find((one) => one.person && one.name === name)
   if (!resource) {
     const allowed = resources.flatMap((one) => (one.person ? [one.name] : [])).join(', ')
-    throw wrong('resource', 'choice', { allowed })
+    throw invalidField('resource', 'choice', { allowed })
   }
   requirePermission(read.actor, `${resource.permission}:query`, `${resource.permission}:list`)
   return { resource, row: await read.of(resource).get(id) }
@@ -109,7 +109,7 @@ async function partsOf(read: Read, crew: number | null) {
   const [sees, seesLeave] = [reads(actor, productionSchedule), reads(actor, workerVacation)]
   const duty = await onDuty(read, now)
   const [shifts, leave, marks, skills] = await Promise.all([
-    sees ? shiftsOf(read.entire, crew, { from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) }) : null,
+    sees ? shiftsOf(read.withoutDataScope, crew, { from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) }) : null,
     seesLeave
       ? leaveBetween(read, { workerId: crew, from: duty.day, to: addDays(today, LEAVE_DAYS), status: ['SUBMITTED', 'APPROVED'] })
       : null,
@@ -118,7 +118,7 @@ async function partsOf(read: Read, crew: number | null) {
   ])
   const isAway = duty.isOnLeave(crew) && leave?.some(({ status, beginDate }) => status === 'APPROVED' && beginDate <= today)
   const count = (said: string) => marks?.filter((one) => one.presence === said).length ?? 0
-  const positionName = await titlesOf(read.entire, productionPosition, skills?.map((one) => one.positionId) ?? [])
+  const positionName = await titlesOf(read.withoutDataScope, productionPosition, skills?.map((one) => one.positionId) ?? [])
   const planned = duty.isScheduled(crew) ? 'ON_SHIFT' : 'OFF_SHIFT'
   return {
     presence: isAway ? ('ON_LEAVE' as const) : sees ? (planned as 'ON_SHIFT' | 'OFF_SHIFT') : null,
@@ -130,17 +130,21 @@ async function partsOf(read: Read, crew: number | null) {
 }
 
 export const personCardModel = defineReadModel('personCard', {
-  says: 'Everything that one person is in this plant: their records, telephone, shifts, leave, attendance and skills.',
+  description: 'Everything that one person is in this plant: their records, telephone, shifts, leave, attendance and skills.',
   permission: [],
   args: {
-    resource: text({ required: true, max: 64, says: 'Name of the resource of any record that stands for the person, such as repairer.' }),
-    id: int({ required: true, min: 1, says: 'The id of that record.' }),
+    resource: text({
+      required: true,
+      max: 64,
+      description: 'Name of the resource of any record that stands for the person, such as repairer.',
+    }),
+    id: int({ required: true, min: 1, description: 'The id of that record.' }),
   },
   result: objectOf(personCard),
   stale: isOfPerson,
   async read({ read, registry, language }, asked) {
     const start = await startOf(read, registry, asked)
-    const { who, records } = await recordsOfPerson(read.entire, registry, start)
+    const { who, records } = await recordsOfPerson(read.withoutDataScope, registry, start)
     const seen = await seenOf(read, records)
     return {
       records: seen.map(({ resource, row }) => ({ resource: resource.name, id: row.id, title: String(titleIn(language, resource, row)) })),

@@ -11,7 +11,7 @@ export const accessory = defineResource('accessory', {
   sort: 'code',
   columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'unit', 'minQuantity', 'locationId', 'status'],
   filters: ['code', 'name', 'spec', 'stockStatus', 'isShort', 'locationId', 'status'],
-  travels: ['code', 'unit', 'quantity', 'stockStatus'],
+  publicFields: ['code', 'unit', 'quantity', 'stockStatus'],
   label: { number: 'code', prefix: 'ac', lines: ['name', 'spec', 'locationId'], opens: ['stock:accessoryLog:add'] },
   indexes: LEVEL_INDEXES,
   fields: {

@@ -1,4 +1,4 @@
-import { link, text, wrong } from '../../kernel/index.ts'
+import { invalidField, link, text } from '../../kernel/index.ts'
 import { defineLedger } from '../ledger/index.ts'
 import { staff } from '../masterdata/index.ts'
 import { accessory } from './accessory.resource.ts'
@@ -26,7 +26,7 @@ export const accessoryLedger = defineLedger(accessory, {
   derive: derivedLevel,
   async admit({ uow, input }) {
     const [who] = await uow.of(staff).lockForShare([input.staffId as number])
-    if (who && !who.isAcc) throw wrong('staffId', 'noAccessories', { name: who.name })
+    if (who && !who.isAcc) throw invalidField('staffId', 'noAccessories', { name: who.name })
   },
 })
 export const accessoryLog = accessoryLedger.log

@@ -118,8 +118,8 @@ export const stock: Area = {
   ],
   providers: [isCovered, expiry, atMachinesKg, isLeftOpen, expiringDate, ...lineFacts, ...orderFacts],
   expressions: [...isShortWhere, isLateWhere, differentWhere, expiryWhere, hasStock, isLeftOpenWhere],
-  consistencies: [reservedQuantities, cansInBooks],
-  rounds: [expiringRound, lowStockRound],
+  integrityChecks: [reservedQuantities, cansInBooks],
+  scheduledTasks: [expiringRound, lowStockRound],
   readModels: [
     curveOf(sparePartLedger.ledger, 'How much of a spare part there was, day by day.'),
     curveOf(accessoryLedger.ledger, 'How much of an auxiliary material there was, day by day.'),

@@ -62,7 +62,7 @@ async function takeFallen(uow: UnitOfWork, resource: ResourceDef, due: readonly 
 }
 
 async function tell(uow: UnitOfWork): Promise<number> {
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   await whole.lock(`tell:lowStock:${uow.actor.plantId}`)
   const due = await Promise.all(LEVELLED.map((one) => whole.of(one).find(DUE as never) as unknown as Promise<Item[]>))
   if (isFalling(due.flat(), uow.now)) return 0

@@ -6,26 +6,26 @@ import { sparePart } from './sparePart.resource.ts'
 import { sparePartLog } from './sparePartLog.ts'
 
 const useShape = shape('MachinePartUse', 'A part that was taken for work on a machine, or given back.', {
-  id: link('sparePartLog', { required: true, says: 'The movement.' }),
-  bookedAt: instant({ required: true, says: 'When.' }),
-  partId: link('sparePart', { required: true, says: 'The part.' }),
-  code: text({ required: true, says: 'Its code.' }),
-  name: text({ required: true, says: 'Its name.' }),
-  unit: text({ required: true, says: 'What it is counted in.' }),
-  quantity: decimal({ scale: 3, required: true, says: 'How much: below zero where it was given back.' }),
-  cost: decimal({ required: true, unit: 'money', says: 'What that cost.' }),
-  resource: text({ required: true, says: 'Kind of work, such as repairLog.' }),
-  workId: link('any', { required: true, says: 'The work.' }),
-  title: text({ required: true, says: 'Its number.' }),
+  id: link('sparePartLog', { required: true, description: 'The movement.' }),
+  bookedAt: instant({ required: true, description: 'When.' }),
+  partId: link('sparePart', { required: true, description: 'The part.' }),
+  code: text({ required: true, description: 'Its code.' }),
+  name: text({ required: true, description: 'Its name.' }),
+  unit: text({ required: true, description: 'What it is counted in.' }),
+  quantity: decimal({ scale: 3, required: true, description: 'How much: below zero where it was given back.' }),
+  cost: decimal({ required: true, unit: 'money', description: 'What that cost.' }),
+  resource: text({ required: true, description: 'Kind of work, such as repairLog.' }),
+  workId: link('any', { required: true, description: 'The work.' }),
+  title: text({ required: true, description: 'Its number.' }),
 })
 const yearShape = shape('MachinePartsYear', 'What parts cost a machine in one year.', {
-  year: int({ required: true, says: 'The year.' }),
-  cost: decimal({ required: true, unit: 'money', says: 'What was taken less what was given back.' }),
+  year: int({ required: true, description: 'The year.' }),
+  cost: decimal({ required: true, unit: 'money', description: 'What was taken less what was given back.' }),
 })
 const machineShape = shape('MachineParts', 'The spare parts that work on a machine took.', {
-  total: int({ required: true, says: 'How many movements there are.' }),
-  uses: listOf(useShape, { says: 'The newest of them, newest first.' }),
-  years: listOf(yearShape, { says: 'Year by year, the newest first.' }),
+  total: int({ required: true, description: 'How many movements there are.' }),
+  uses: listOf(useShape, { description: 'The newest of them, newest first.' }),
+  years: listOf(yearShape, { description: 'Year by year, the newest first.' }),
 })
 
 const SHOWN = 20
@@ -58,9 +58,9 @@ async function movedFor(read: Read, key: WorkKey, equipmentId: number) {
 }
 
 export const machinePartsModel = defineReadModel('machineParts', {
-  says: 'Which spare parts repairs and maintenance of a machine took, and what they cost year by year.',
+  description: 'Which spare parts repairs and maintenance of a machine took, and what they cost year by year.',
   permission: [`${sparePartLog.permission}:list`, `${sparePartLog.permission}:query`],
-  args: { equipmentId: link('equipment', { required: true, says: 'The machine.' }) },
+  args: { equipmentId: link('equipment', { required: true, description: 'The machine.' }) },
   about: sparePartLog,
   result: objectOf(machineShape),
   stale: 'everything',
@@ -72,8 +72,8 @@ export const machinePartsModel = defineReadModel('machineParts', {
       cents.set(year, (cents.get(year) ?? 0) - Math.round(amount * CENTS))
     }
     const newest = moved.toSorted((a, b) => b.bookedAt.getTime() - a.bookedAt.getTime() || b.id - a.id).slice(0, SHOWN)
-    const parts = await read.entire.of(sparePart).many([...new Set(newest.map(({ partId }) => partId))])
-    const titleOf = await workTitles(read.entire, newest)
+    const parts = await read.withoutDataScope.of(sparePart).many([...new Set(newest.map(({ partId }) => partId))])
+    const titleOf = await workTitles(read.withoutDataScope, newest)
     const uses = newest.flatMap((one) => {
       const [part, work] = [parts.find((each) => each?.id === one.partId), titleOf(one)]
       if (!part || !work) return []

@@ -12,7 +12,7 @@ export const sparePart = defineResource('sparePart', {
   sort: 'code',
   columns: ['code', 'name', 'spec', 'stockStatus', 'available', 'quantity', 'unit', 'minQuantity', 'locationId', 'vendorId', 'status'],
   filters: ['code', 'name', 'spec', 'stockStatus', 'isShort', 'locationId', 'vendorId', 'status'],
-  travels: ['code', 'unit', 'available', 'stockStatus'],
+  publicFields: ['code', 'unit', 'available', 'stockStatus'],
   label: { number: 'code', prefix: 'sp', lines: ['name', 'spec', 'locationId'], opens: ['stock:sparePartLog:add'] },
   indexes: LEVEL_INDEXES,
   fields: {

@@ -5,21 +5,21 @@ import { LEVELLED, unitOf } from './lowStock.ts'
 import { columnOf, columnsOf, isShort } from './orders/shortages.query.ts'
 
 export const stockAlarmShape = shape('StockAlarm', 'An item of which less is available than its safety stock.', {
-  resource: text({ says: 'Name of the resource of which it is a row.' }),
-  itemId: link('any', { says: 'The item.' }),
-  code: text({ says: 'Its code.' }),
-  name: text({ says: 'Its name.' }),
-  unit: text({ says: 'What it is counted in.' }),
-  available: decimal({ scale: 3, says: 'What is left of it for others.' }),
-  minQuantity: decimal({ scale: 3, says: 'Its safety stock.' }),
-  isOut: flag({ says: 'Whether nothing is left.' }),
+  resource: text({ description: 'Name of the resource of which it is a row.' }),
+  itemId: link('any', { description: 'The item.' }),
+  code: text({ description: 'Its code.' }),
+  name: text({ description: 'Its name.' }),
+  unit: text({ description: 'What it is counted in.' }),
+  available: decimal({ scale: 3, description: 'What is left of it for others.' }),
+  minQuantity: decimal({ scale: 3, description: 'Its safety stock.' }),
+  isOut: flag({ description: 'Whether nothing is left.' }),
 })
 export type StockAlarm = AnswerOf<typeof stockAlarmShape>
 
 type Item = { id: number; code: string; name: string; unit?: string; quantity: number; reserved?: number; minQuantity: number }
 
 /** What is short in the plant, of parts, materials and inks: how many items, and some of them, those of which nothing is left first. */
-export async function stockAlarms({ entire: read }: Read, most: number): Promise<{ total: number; alarms: StockAlarm[] }> {
+export async function stockAlarms({ withoutDataScope: read }: Read, most: number): Promise<{ total: number; alarms: StockAlarm[] }> {
   const kinds = await Promise.all(
     LEVELLED.map(async (resource) => {
       const t = columnsOf(read, resource)

@@ -23,18 +23,24 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 const point = shape('StockCurvePoint', 'A business day on which an item moved, and the first and last day asked for.', {
-  day: date({ says: 'The day.' }),
-  balance: decimal({ scale: 3, says: 'What there was at its end.' }),
-  value: decimal({ unit: 'money', says: 'What that had cost.' }),
-  received: decimal({ scale: 3, says: 'What came in on it: receipts, returns, and what counts added; what was reversed counts nothing.' }),
-  taken: decimal({ scale: 3, says: 'What went out on it: issues, scrap, and what counts took away; what was reversed counts nothing.' }),
+  day: date({ description: 'The day.' }),
+  balance: decimal({ scale: 3, description: 'What there was at its end.' }),
+  value: decimal({ unit: 'money', description: 'What that had cost.' }),
+  received: decimal({
+    scale: 3,
+    description: 'What came in on it: receipts, returns, and what counts added; what was reversed counts nothing.',
+  }),
+  taken: decimal({
+    scale: 3,
+    description: 'What went out on it: issues, scrap, and what counts took away; what was reversed counts nothing.',
+  }),
 })
 const curve = shape('StockCurve', 'How much of an item there was, day by day.', {
-  from: date({ says: 'First day.' }),
-  to: date({ says: 'Last day: today.' }),
-  points: listOf(point, { says: 'The days that say something, oldest first: between two of them nothing moved.' }),
-  received: decimal({ scale: 3, says: 'All that came in.' }),
-  taken: decimal({ scale: 3, says: 'All that went out.' }),
+  from: date({ description: 'First day.' }),
+  to: date({ description: 'Last day: today.' }),
+  points: listOf(point, { description: 'The days that say something, oldest first: between two of them nothing moved.' }),
+  received: decimal({ scale: 3, description: 'All that came in.' }),
+  taken: decimal({ scale: 3, description: 'All that went out.' }),
 })
 export type StockCurve = AnswerOf<typeof curve>
 interface DaySum {
@@ -96,13 +102,13 @@ export async function stockCurve(read: Read, ledger: Ledger, { id, days }: { id:
 }
 
 /** The curve of a ledger's items as a read model: whoever may read the item may see it. */
-export const curveOf = (ledger: Ledger, says: string) =>
+export const curveOf = (ledger: Ledger, description: string) =>
   defineReadModel(`${ledger.item.name}Curve`, {
-    says,
+    description,
     permission: [`${ledger.item.permission}:list`, `${ledger.item.permission}:query`],
     args: {
-      id: link(ledger.item.name, { required: true, says: 'The item.' }),
-      days: int({ default: 365, min: 1, max: 1100, says: 'How many business days, today included.' }),
+      id: link(ledger.item.name, { required: true, description: 'The item.' }),
+      days: int({ default: 365, min: 1, max: 1100, description: 'How many business days, today included.' }),
     },
     result: objectOf(curve),
     stale: [ledger.item, ledger.log],

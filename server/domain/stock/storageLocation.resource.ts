@@ -7,7 +7,7 @@ export const storageLocation = defineResource('storageLocation', {
   icon: 'grid',
   tree: 'parentId',
   label: { number: 'code', prefix: 'lo', lines: ['parentId', 'remark'] },
-  travels: ['parentId'],
+  publicFields: ['parentId'],
   columns: ['code', 'parentId', 'remark', 'sortOrder', 'status'],
   filters: ['code', 'parentId', 'status'],
   fields: {

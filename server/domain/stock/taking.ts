@@ -1,4 +1,4 @@
-import { type UnitOfWork, wrong } from '../../kernel/index.ts'
+import { invalidField, type UnitOfWork } from '../../kernel/index.ts'
 import { type Movement, movementOf, toQuantity } from '../ledger/index.ts'
 import { freeFor, partReservation, type Reason, type Reservation, sumOf } from './reservations/partReservation.resource.ts'
 
@@ -15,7 +15,7 @@ export const stillNeeded = (needed: number, taken: number) => toQuantity(Math.ma
 /** What is reserved of a part for the work that an entry is booked on. */
 async function ownReservation(uow: UnitOfWork, input: Given, partId: number): Promise<Reservation | undefined> {
   const reason = reasonOf(input)
-  const [found] = reason ? await uow.entire.of(partReservation).find({ ...reason, partId }) : []
+  const [found] = reason ? await uow.withoutDataScope.of(partReservation).find({ ...reason, partId }) : []
   return found
 }
 
@@ -24,10 +24,10 @@ export async function refuseReserved({ uow, input, item, change }: Movement): Pr
   const [there, reserved] = [item.quantity as number, item.reserved as number]
   if (movementOf(input).work !== 'takes' || input.overrideReason || there + change < 0) return
   const own = await ownReservation(uow, input, item.id)
-  const all = await uow.entire.of(partReservation).find({ partId: item.id })
+  const all = await uow.withoutDataScope.of(partReservation).find({ partId: item.id })
   const free = freeFor(own, all, there)
   const others = toQuantity(reserved - (own?.quantity ?? 0))
-  if (-change > free) throw wrong('quantity', 'reservedForOthers', { free, reserved: others, unit: item.unit })
+  if (-change > free) throw invalidField('quantity', 'reservedForOthers', { free, reserved: others, unit: item.unit })
 }
 
 /** What is taken for work is no longer reserved for it; what it gives back is again, as long as it is open. The work and the part are locked. */

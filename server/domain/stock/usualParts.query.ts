@@ -20,7 +20,7 @@ import { sparePart } from './sparePart.resource.ts'
 import { sparePartLog } from './sparePartLog.ts'
 import { storageLocation } from './storageLocation.resource.ts'
 
-const quantity = (says: string) => decimal({ scale: 3, required: true, says })
+const quantity = (description: string) => decimal({ scale: 3, required: true, description })
 const why = choices('UsualPartReason', 'Why a part is offered.', {
   RESERVED: 'It is kept for this work.',
   MACHINE: 'Work on this machine took it.',
@@ -31,27 +31,27 @@ const why = choices('UsualPartReason', 'Why a part is offered.', {
 type Why = 'RESERVED' | 'MACHINE' | 'LISTED' | 'SIMILAR' | 'FOUND'
 
 const rivalShape = shape('PartRival', 'Other work for which a part is kept.', {
-  resource: text({ required: true, says: 'Kind of record, such as repairLog.' }),
-  id: link('any', { required: true, says: 'Its id.' }),
-  title: text({ required: true, says: 'Its number.' }),
+  resource: text({ required: true, description: 'Kind of record, such as repairLog.' }),
+  id: link('any', { required: true, description: 'Its id.' }),
+  title: text({ required: true, description: 'Its number.' }),
   quantity: quantity('How much is kept for it.'),
-  dueDate: date({ required: true, says: 'The day for which.' }),
+  dueDate: date({ required: true, description: 'The day for which.' }),
 })
 const usualShape = shape('UsualPart', 'A part that some work may be going to take.', {
-  partId: link('sparePart', { required: true, says: 'The part.' }),
-  code: text({ required: true, says: 'Its code.' }),
-  name: text({ required: true, says: 'Its name.' }),
-  spec: text({ required: true, says: 'Its specification.' }),
-  unit: text({ required: true, says: 'What it is counted in.' }),
-  location: text({ required: true, says: 'Where it lies.' }),
-  why: why({ required: true, says: 'Why it is offered.' }),
-  times: int({ required: true, says: 'How often such work took it.' }),
+  partId: link('sparePart', { required: true, description: 'The part.' }),
+  code: text({ required: true, description: 'Its code.' }),
+  name: text({ required: true, description: 'Its name.' }),
+  spec: text({ required: true, description: 'Its specification.' }),
+  unit: text({ required: true, description: 'What it is counted in.' }),
+  location: text({ required: true, description: 'Where it lies.' }),
+  why: why({ required: true, description: 'Why it is offered.' }),
+  times: int({ required: true, description: 'How often such work took it.' }),
   quantity: quantity('What there is.'),
   free: quantity(
     'What this work may take without a reason: what is kept for it and there after all that is due before, and what nobody reserved.',
   ),
   own: quantity('What is kept for this work.'),
-  rivals: listOf(rivalShape, { says: 'The other work for which it is kept, the earliest first.' }),
+  rivals: listOf(rivalShape, { description: 'The other work for which it is kept, the earliest first.' }),
 })
 
 /** So much of the past says what is usual; it keeps the question small however long the past is. */
@@ -154,13 +154,14 @@ const factsOfPart = ({ code, name, spec, unit, quantity: there }: RowOf<typeof s
 })
 
 export const usualPartsModel = defineReadModel('usualParts', {
-  says: 'Parts that a repair or a maintenance order is likely to take, likeliest first, with what there is, where it lies and for which other work it is kept.',
+  description:
+    'Parts that a repair or a maintenance order is likely to take, likeliest first, with what there is, where it lies and for which other work it is kept.',
   permission: [`${sparePartLog.permission}:add`],
   args: {
-    repairLogId: link('repairLog', { says: 'The repair; or else the maintenance order.' }),
-    maintenanceOrderId: link('maintenanceOrder', { says: 'The maintenance order; or else the repair.' }),
-    partId: link('sparePart', { says: 'This part alone, however unusual.' }),
-    keyword: text({ max: 64, says: 'Parts with this in their code or name instead.' }),
+    repairLogId: link('repairLog', { description: 'The repair; or else the maintenance order.' }),
+    maintenanceOrderId: link('maintenanceOrder', { description: 'The maintenance order; or else the repair.' }),
+    partId: link('sparePart', { description: 'This part alone, however unusual.' }),
+    keyword: text({ max: 64, description: 'Parts with this in their code or name instead.' }),
   },
   about: sparePartLog,
   result: listOf(usualShape),
@@ -168,7 +169,7 @@ export const usualPartsModel = defineReadModel('usualParts', {
   stale: 'everything',
   async read({ read, registry }, { partId, keyword, ...named }) {
     const work = await workOf(read, named)
-    const whole = read.entire
+    const whole = read.withoutDataScope
     const usual = await offeredTo(whole, registry, work)
     if (partId == null && !keyword) return factsOf(whole, work, usual)
     const found =

@@ -1,4 +1,4 @@
-import { choice, defineResource, defineRules, flag, instant, int, type RowOf, text, wrong } from '../../kernel/index.ts'
+import { choice, defineResource, defineRules, flag, instant, int, invalidField, type RowOf, text } from '../../kernel/index.ts'
 
 /** One version of the mobile app: a package kept here, or an address in a store. */
 export const appVersion = defineResource('appVersion', {
@@ -32,8 +32,8 @@ type Version = Partial<Pick<RowOf<typeof appVersion>, 'platform' | 'released' | 
 
 /** A released version can be got somewhere; Apple's only from its store. */
 function refuseUnreachable({ platform, released, storeUrl, fileKey }: Version) {
-  if (platform === 'IOS' && !storeUrl) throw wrong('storeUrl', 'required')
-  if (released && !storeUrl && !fileKey) throw wrong('released', 'needsPackage')
+  if (platform === 'IOS' && !storeUrl) throw invalidField('storeUrl', 'required')
+  if (released && !storeUrl && !fileKey) throw invalidField('released', 'needsPackage')
 }
 
 export const appVersionRules = defineRules(appVersion, {

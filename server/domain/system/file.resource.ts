@@ -17,7 +17,7 @@ export const file = defineResource('file', {
   filters: ['fileType', 'status'],
   indexes: [['ownerName', 'ownerId']],
   // A file is part of the row that names it; whether its content may be fetched is asked when it is.
-  travels: ['fileType', 'bytes', 'width', 'height', 'fileURL', 'thumbURL'],
+  publicFields: ['fileType', 'bytes', 'width', 'height', 'fileURL', 'thumbURL'],
   fields: {
     name: text({ required: true, max: 200, filter: 'like' }),
     /** The media type found in the content, whatever the name says. */

@@ -4,6 +4,7 @@ import {
   conflict,
   defineResource,
   int,
+  invalidField,
   type Read,
   Refusal,
   type RowOf,
@@ -11,7 +12,6 @@ import {
   text,
   type UnitOfWork,
   type WriteTarget,
-  wrong,
 } from '../../kernel/index.ts'
 
 /** A write that named an idempotency key, kept in the write's own transaction: asked again, it answers the same and does nothing. */
@@ -63,8 +63,8 @@ export class Recalled {
 /** What the header promises; nothing without one. Throws for a key that cannot be kept. */
 export function memoryOf(key: string | string[] | undefined, asked: readonly unknown[]): Memory | undefined {
   if (key === undefined || key === '') return undefined
-  if (typeof key !== 'string' || key.length > KEY_MAX) throw wrong('Idempotency-Key', 'tooLong', { max: KEY_MAX })
-  if (!SAID.test(key)) throw wrong('Idempotency-Key', 'control')
+  if (typeof key !== 'string' || key.length > KEY_MAX) throw invalidField('Idempotency-Key', 'tooLong', { max: KEY_MAX })
+  if (!SAID.test(key)) throw invalidField('Idempotency-Key', 'control')
   return { key, requestHash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') }
 }
 

@@ -58,7 +58,7 @@ export { type FileUsage, fileUsage } from './fileUsage.query.ts'
 export { type Memory, memoryOf, Recalled, refuseShown, remembering } from './idempotency.ts'
 export { changesInWords, fieldWord, type Logged, type Reader } from './logs/changeWords.ts'
 export { historyOf } from './logs/history.query.ts'
-export { noteDoing, noteQueueAction } from './logs/logAction.ts'
+export { logAction as noteDoing, noteQueueAction } from './logs/logAction.ts'
 export { LOG_KINDS, type LogKind, type LogPurge, purgeLogs, purgeLogsJob } from './logs/purgeLogs.ts'
 export { newestAppVersions } from './newestAppVersions.query.ts'
 export { configNumber, dayNumber, EPOCH } from './sqlTerms.query.ts'
@@ -125,7 +125,7 @@ export const system: Area = {
   ],
   readModels: [historyModel, dictionaryModel, configByKeyModel, newestAppVersionsModel, scannedModel],
   rules: [dictTypeRules, dictDataRules, configRules, appVersionRules, fileRules],
-  objections: [correctionWindow],
+  vetoes: [correctionWindow],
   extensions: [daysOfLogs.of(logKeepDays)],
   calls: [changeConfigVersionCall, purgeLogsCall],
 }

@@ -10,19 +10,19 @@ export async function newestAppVersions(read: Read): Promise<RowOf<typeof appVer
 }
 
 const mobileApp = shape('MobileApp', 'The newest released version of the mobile app on one platform.', {
-  id: link('appVersion', { says: 'Its id.' }),
-  platform: text({ says: 'ANDROID or IOS.' }),
-  version: text({ says: 'Version as people read it.' }),
-  build: int({ says: 'Number that rises with every version.' }),
-  notes: text({ nullable: true, says: 'What is new.' }),
-  isForced: flag({ says: 'Whether older versions stop working.' }),
-  url: text({ says: 'Where to get it: an address in a store, or a path of this server.' }),
-  fileName: text({ nullable: true, says: 'Name of the package kept here.' }),
-  fileBytes: int({ nullable: true, says: 'Bytes of the package kept here.' }),
-  updatedAt: instant({ says: 'Last change of this version.' }),
+  id: link('appVersion', { description: 'Its id.' }),
+  platform: text({ description: 'ANDROID or IOS.' }),
+  version: text({ description: 'Version as people read it.' }),
+  build: int({ description: 'Number that rises with every version.' }),
+  notes: text({ nullable: true, description: 'What is new.' }),
+  isForced: flag({ description: 'Whether older versions stop working.' }),
+  url: text({ description: 'Where to get it: an address in a store, or a path of this server.' }),
+  fileName: text({ nullable: true, description: 'Name of the package kept here.' }),
+  fileBytes: int({ nullable: true, description: 'Bytes of the package kept here.' }),
+  updatedAt: instant({ description: 'Last change of this version.' }),
 })
 export const newestAppVersionsModel = defineReadModel('newestAppVersions', {
-  says: 'The newest released version of each platform.',
+  description: 'The newest released version of each platform.',
   permission: [],
   result: listOf(mobileApp),
   stale: [appVersion],

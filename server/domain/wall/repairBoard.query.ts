@@ -11,23 +11,23 @@ import { waitedPart, waitedParts } from './waitedParts.query.ts'
 const SHOWN = 8
 
 const ofMaintenance = shape('MaintenanceToday', 'Planned maintenance of the business day.', {
-  due: int({ says: 'Open orders due today or earlier.' }),
-  overdue: int({ says: 'Those of them that are overdue.' }),
-  done: int({ says: 'Orders done today.' }),
+  due: int({ description: 'Open orders due today or earlier.' }),
+  overdue: int({ description: 'Those of them that are overdue.' }),
+  done: int({ description: 'Orders done today.' }),
 })
 const ofInspections = shape('InspectionsToday', 'Inspections of the business day.', {
-  due: int({ says: 'Open orders of the shift that is on.' }),
-  missed: int({ says: 'Orders not done in time, of shifts that ended today.' }),
-  done: int({ says: 'Orders done today.' }),
+  due: int({ description: 'Open orders of the shift that is on.' }),
+  missed: int({ description: 'Orders not done in time, of shifts that ended today.' }),
+  done: int({ description: 'Orders done today.' }),
 })
 const board = shape('RepairSummary', 'How the repair work of a plant stands.', {
   ...repairSummaryFields,
-  maintenance: objectOf(ofMaintenance, { says: 'Planned maintenance of today.' }),
-  inspections: objectOf(ofInspections, { says: 'Inspections of today.' }),
-  partsTotal: int({ says: 'Parts that repairs wait for.' }),
-  parts: listOf(waitedPart, { says: `Those of them that are not there first, at most ${SHOWN}.` }),
-  shortTotal: int({ says: 'Items of stock of which less is available than their safety stock.' }),
-  short: listOf(stockAlarmShape, { says: `Those of them of which nothing is left first, at most ${SHOWN}.` }),
+  maintenance: objectOf(ofMaintenance, { description: 'Planned maintenance of today.' }),
+  inspections: objectOf(ofInspections, { description: 'Inspections of today.' }),
+  partsTotal: int({ description: 'Parts that repairs wait for.' }),
+  parts: listOf(waitedPart, { description: `Those of them that are not there first, at most ${SHOWN}.` }),
+  shortTotal: int({ description: 'Items of stock of which less is available than their safety stock.' }),
+  short: listOf(stockAlarmShape, { description: `Those of them of which nothing is left first, at most ${SHOWN}.` }),
 })
 export type RepairBoard = AnswerOf<typeof board>
 
@@ -45,7 +45,7 @@ export async function repairBoard(read: Read): Promise<RepairBoard> {
 }
 
 export const repairBoardModel = defineReadModel('repairSummary', {
-  says: 'How the repair work of the current plant stands',
+  description: 'How the repair work of the current plant stands',
   permission: ['dataview:repair:view'],
   isForWalls: true,
   live: {},

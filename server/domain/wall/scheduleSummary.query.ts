@@ -13,7 +13,7 @@ function countOf(places: readonly SchedulePlace[], isCounted: (state: Presence) 
 }
 
 /** Three days at once: whoever watches over midnight has the new day before the server has said it. */
-export async function scheduleSummary({ entire: read }: Read): Promise<ScheduleSummary> {
+export async function scheduleSummary({ withoutDataScope: read }: Read): Promise<ScheduleSummary> {
   const today = todayOf(read)
   const dates = [addDays(today, -1), today, addDays(today, 1)] as const
   const [{ id, name }, shiftsOn, allShifts, placesOf, notices] = await Promise.all([
@@ -56,7 +56,7 @@ export async function scheduleSummary({ entire: read }: Read): Promise<ScheduleS
 }
 
 export const scheduleSummaryModel = defineReadModel('scheduleSummary', {
-  says: 'Who works in the current plant yesterday, today and tomorrow, who of them is there, and what they are told',
+  description: 'Who works in the current plant yesterday, today and tomorrow, who of them is there, and what they are told',
   permission: ['dataview:schedule:view'],
   isForWalls: true,
   live: {},

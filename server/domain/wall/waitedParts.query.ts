@@ -4,19 +4,19 @@ import { repairLog } from '../repair/index.ts'
 import { coveredReservations, onOrderOf, partReservation, sparePart, sparePartLedger } from '../stock/index.ts'
 
 export const waitedPart = shape('WaitedPart', 'A part that a repair waits for.', {
-  reservationId: link('partReservation', { says: 'The reservation.' }),
-  name: text({ says: 'Name of the part.' }),
-  spec: text({ nullable: true, says: 'Its specification.' }),
-  unit: text({ says: 'What it is counted in.' }),
-  quantity: decimal({ scale: 3, says: 'How much of it the repair is still going to take.' }),
-  equipmentName: text({ says: 'The machine that is repaired.' }),
-  isHere: flag({ says: 'Whether it is there, after all that is due before.' }),
-  isLate: flag({ says: 'Whether it is not there and either nothing of it is ordered or the expected day is over.' }),
-  expectedDate: date({ nullable: true, says: 'The first day on which some of it is expected.' }),
+  reservationId: link('partReservation', { description: 'The reservation.' }),
+  name: text({ description: 'Name of the part.' }),
+  spec: text({ nullable: true, description: 'Its specification.' }),
+  unit: text({ description: 'What it is counted in.' }),
+  quantity: decimal({ scale: 3, description: 'How much of it the repair is still going to take.' }),
+  equipmentName: text({ description: 'The machine that is repaired.' }),
+  isHere: flag({ description: 'Whether it is there, after all that is due before.' }),
+  isLate: flag({ description: 'Whether it is not there and either nothing of it is ordered or the expected day is over.' }),
+  expectedDate: date({ nullable: true, description: 'The first day on which some of it is expected.' }),
 })
 
 /** Parts that waiting repairs lack or may fetch, those that are not there first, oldest due first. */
-export async function waitedParts({ entire: read }: Read): Promise<AnswerOf<typeof waitedPart>[]> {
+export async function waitedParts({ withoutDataScope: read }: Read): Promise<AnswerOf<typeof waitedPart>[]> {
   const waiting = new Map((await read.of(repairLog).find({ status: 'WAITING_PARTS' })).map((one) => [one.id, one]))
   if (!waiting.size) return []
   const rows = (await read.of(partReservation).find({ repairLogId: [...waiting.keys()] })).filter(({ quantity }) => quantity > 0)

@@ -20,7 +20,7 @@ import { newSecretKey } from '../identity/index.ts'
 /** A screen on a wall. Its key opens only the summaries of its plant, read-only. */
 export const wallDisplay = defineResource('wallDisplay', {
   permission: 'wall:display',
-  admits: true,
+  affectsAccess: true,
   title: 'name',
   icon: 'grid',
   columns: ['name', 'language', 'inches', 'distance', 'status', 'keyIssuedAt', 'lastSeenAt'],
@@ -68,14 +68,14 @@ export async function issueWallDisplayKey(uow: UnitOfWork, id: number): Promise<
 }
 
 const wallDisplayKey = shape('WallDisplayKey', 'The key of a wall display, shown this once; only its hash is kept.', {
-  key: text({ required: true, says: '256 bits, as text.' }),
+  key: text({ required: true, description: '256 bits, as text.' }),
   url: text({
     required: true,
-    says: 'Address to open on the screen, relative to this server; the key stands behind #, which no server sees.',
+    description: 'Address to open on the screen, relative to this server; the key stands behind #, which no server sees.',
   }),
 })
 export const issueKeyCall = defineCall('issueWallDisplayKey', {
-  says: 'Gives a wall display a new key; the old one stops working.',
+  description: 'Gives a wall display a new key; the old one stops working.',
   permission: [`${wallDisplay.permission}:issueKey`],
   args: { id: link('wallDisplay', { required: true }) },
   result: objectOf(wallDisplayKey),

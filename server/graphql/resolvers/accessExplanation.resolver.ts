@@ -1,6 +1,6 @@
 import { Args, ArgsType, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql'
 import { explainAccess, type Reason } from '../../domain/identity/index.ts'
-import { type Language, minuteText, wrong } from '../../kernel/index.ts'
+import { invalidField, type Language, minuteText } from '../../kernel/index.ts'
 import { wordedIn, wordsOf } from '../../platform/refusalWords.ts'
 import { idOf } from '../arguments.ts'
 import { actorOf, type Context } from '../context.ts'
@@ -68,7 +68,7 @@ export class AccessExplanationResolver {
     const { store, registry, language } = context
     const asker = actorOf(context)
     const { userId, menuId, resource, id, action } = asked
-    if (!menuId === !resource) throw wrong(menuId ? 'menuId' : 'resource', 'required')
+    if (!menuId === !resource) throw invalidField(menuId ? 'menuId' : 'resource', 'required')
     const question = { userId: idOf(userId, 'userId'), menuId: idIn(menuId, 'menuId'), resource, id: idIn(id, 'id'), action }
     const { isAllowed, person, reasons } = await explainAccess({ store, registry, asker }, question)
     const { offsetMinutes } = store.read(asker)

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver, registerEnumType } from 'type-graphql'
 import { noteQueueAction } from '../../domain/system/index.ts'
 import type { BoardJob, BoardSchedule, JobState, QueueBoard } from '../../jobs/queue.ts'
-import { conflict, wrong } from '../../kernel/index.ts'
+import { conflict, invalidField } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { RequirePermission } from '../operationSteps.ts'
 import { GraphQLClock, GraphQLMoment } from '../scalars.ts'
@@ -84,7 +84,7 @@ class QueueJobPage {
 }
 
 function within(field: string, value: number, max: number): number {
-  if (value < 1 || value > max) throw wrong(field, 'between', { min: 1, max })
+  if (value < 1 || value > max) throw invalidField(field, 'between', { min: 1, max })
   return value
 }
 /** What runs for every plant is for those who work in all of them. */

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql'
 import { recordSearch } from '../../domain/system/index.ts'
-import { hasControl, wrong } from '../../kernel/index.ts'
+import { hasControl, invalidField } from '../../kernel/index.ts'
 import { actorOf, type Context } from '../context.ts'
 import { RequirePermission } from '../operationSteps.ts'
 import { PlantRef } from './loginAnswer.ts'
@@ -36,8 +36,8 @@ export class RecordSearchResolver {
     @Arg('limit', () => Int, { defaultValue: 20, description: 'Records at most, 1 to 50.' }) limit: number,
     @Ctx() context: Context,
   ): Promise<RecordSearch> {
-    if (hasControl(text)) throw wrong('text', 'control')
-    if (limit < 1 || limit > MOST) throw wrong('limit', 'between', { min: 1, max: MOST })
+    if (hasControl(text)) throw invalidField('text', 'control')
+    if (limit < 1 || limit > MOST) throw invalidField('limit', 'between', { min: 1, max: MOST })
     const { store, registry, access } = context
     const actor = actorOf(context)
     const others = (await access.me(actor)).plants.filter(({ id }) => id !== actor.plantId)

@@ -112,16 +112,16 @@ export async function errorBook(
   const left = all.filter(([rowNo]) => rowNo <= headerRowNo || faults.has(rowNo))
   // What has been written is not offered once more.
   const rows = isRest || batch.state === 'IMPORTED' ? left : all
-  const say = words(visitor.language)
+  const translate = words(visitor.language)
   const width = rows.reduce((most, [, cells]) => Math.max(most, cells.length), 0)
   const headers = Array.from({ length: width }, (_, at) => layout?.headers[at] ?? '')
   const sink = new PassThrough()
   sink.on('error', () => {})
-  const marked = { rows, faults, title: say('import.errorColumn'), headers, headerRowNo: layout?.headerRowNo ?? 1 }
+  const marked = { rows, faults, title: translate('import.errorColumn'), headers, headerRowNo: layout?.headerRowNo ?? 1 }
   write(sink, name, marked).catch((error: unknown) => {
     if (!sink.destroyed) onFault(error)
     sink.destroy(error as Error)
   })
-  const fileName = `${batch.fileName.replace(/\.xlsx?$/i, '')}_${say('import.errorColumn')}.xlsx`
+  const fileName = `${batch.fileName.replace(/\.xlsx?$/i, '')}_${translate('import.errorColumn')}.xlsx`
   return { disposition: attachment(fileName), stream: sink }
 }

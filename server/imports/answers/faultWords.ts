@@ -27,13 +27,13 @@ export function faultsOfRefusal(refusal: Refusal, { resource, language }: Speake
 }
 
 export function spoken({ key, rule, params }: Fault, { resource, language, headers }: Speaker): SpokenFault {
-  const say = words(language)
+  const translate = words(language)
   const header = key === null ? '' : (headers.get(key) ?? labelOf(resource, key, language))
   const worded = Object.entries(params).map(([name, value]) => [
     name,
-    typeof value === 'string' && known(value, language) ? say(value) : value,
+    typeof value === 'string' && known(value, language) ? translate(value) : value,
   ])
-  if (rule.startsWith('import.')) return { field: key, header, message: say(rule, { ...Object.fromEntries(worded), header }) }
+  if (rule.startsWith('import.')) return { field: key, header, message: translate(rule, { ...Object.fromEntries(worded), header }) }
   const refusal = new Refusal('invalid', {}, { fields: [{ field: key ?? '', rule, params: { ...params } }] })
   refusal.resource = resource.name
   const [first] = wordsOf(refusal, language).fields

@@ -79,15 +79,15 @@ const MINUTE_MS = 60_000
 
 function valueShown({ read, resource, language }: Showing, key: string, value: unknown, titles: Titles): string | null {
   const field = resource.fields[key] as FieldDef
-  const say = words(language)
+  const translate = words(language)
   if (value === null || value === undefined || (Array.isArray(value) && !value.length)) return null
   if (field.target)
     return [value]
       .flat()
       .map((id) => titles.get(field.target ?? '')?.get(id as number) ?? `#${id}`)
-      .join(say('export.separator'))
+      .join(translate('export.separator'))
   if (value instanceof Date) return shown(new Date(value.getTime() + read.offsetMinutes * MINUTE_MS))
-  if (field.kind === 'flag') return say(value ? 'export.yes' : 'export.no')
+  if (field.kind === 'flag') return translate(value ? 'export.yes' : 'export.no')
   if (field.kind === 'choice') return choiceLabel(resource, key, String(value), language)
   return String(value)
 }

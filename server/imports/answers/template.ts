@@ -55,7 +55,7 @@ async function titlesOf({ store, registry }: Services, { actor, language }: Visi
 }
 async function columnsOf(services: Services, visitor: Visitor, resource: ResourceDef): Promise<Column[]> {
   const { language } = visitor
-  const say = words(language)
+  const translate = words(language)
   const keys = importKeyOf(resource)
   const place = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length)
   const ordered = [...importableFields(resource)].sort(([a], [b]) => place(a) - place(b))
@@ -65,7 +65,7 @@ async function columnsOf(services: Services, visitor: Visitor, resource: Resourc
     const common = { key, field, label, isRequired: isAsked(field) }
     if (field.kind === 'choice')
       out.push({ ...common, choices: (field.values ?? []).map((value) => choiceLabel(resource, key, value, language)), isClosed: true })
-    else if (field.kind === 'flag') out.push({ ...common, choices: [say('export.yes'), say('export.no')], isClosed: true })
+    else if (field.kind === 'flag') out.push({ ...common, choices: [translate('export.yes'), translate('export.no')], isClosed: true })
     else out.push({ ...common, choices: field.kind === 'link' ? await titlesOf(services, visitor, field) : [], isClosed: false })
   }
   return out
@@ -73,10 +73,10 @@ async function columnsOf(services: Services, visitor: Visitor, resource: Resourc
 
 /** What a column takes, in a sentence. */
 function rulesOf({ key, field, choices }: Column, resource: ResourceDef, visitor: Visitor, services: Services): string {
-  const say = words(visitor.language)
+  const translate = words(visitor.language)
   const { kind, options } = field
-  const separator = say('export.separator')
-  const about = (name: string, params: Record<string, unknown> = {}) => say(`import.template.kinds.${name}`, params)
+  const separator = translate('export.separator')
+  const about = (name: string, params: Record<string, unknown> = {}) => translate(`import.template.kinds.${name}`, params)
   const target = services.registry.byName(field.target ?? '')
   const range = (fallback?: number) => {
     const [min, max] = [options.min ?? fallback, options.max]
@@ -84,7 +84,7 @@ function rulesOf({ key, field, choices }: Column, resource: ResourceDef, visitor
     if (min !== undefined) return about('min', { min })
     return max === undefined ? '' : about('max', { max })
   }
-  const named = (name: string) => about(name, { target: target ? say(`${target.name}.label`) : '' })
+  const named = (name: string) => about(name, { target: target ? translate(`${target.name}.label`) : '' })
   const oneOf = () => about('choice', { allowed: choices.join(separator) })
   const facts: Readonly<Record<CellType, () => string>> = {
     choice: oneOf,
@@ -104,7 +104,7 @@ function rulesOf({ key, field, choices }: Column, resource: ResourceDef, visitor
     options.default !== undefined && options.default !== 'now'
       ? [about('default', { value: initialOf(resource, key, field, visitor) })]
       : []
-  return [facts[KINDS[kind].cell](), ...parent, ...initial].join(say('import.template.stop'))
+  return [facts[KINDS[kind].cell](), ...parent, ...initial].join(translate('import.template.stop'))
 }
 function initialOf(resource: ResourceDef, key: string, { kind, options }: FieldDef, { language }: Visitor): string {
   if (kind === 'flag') return words(language)(options.default ? 'export.yes' : 'export.no')
@@ -115,9 +115,9 @@ const EXAMPLES: Readonly<Record<CellType, string>> = {
   ...{ day: '2026-11-21', moment: '2026-11-21 08:30', clock: '08:30', int: '1', decimal: '1.5' },
   ...{ text: '', flag: '', choice: '', link: '', links: '', none: '' },
 }
-function exampleOf({ field, choices }: Column, say: (key: string) => string): string {
+function exampleOf({ field, choices }: Column, translate: (key: string) => string): string {
   const { cell } = KINDS[field.kind]
-  return choices[0] ?? (cell === 'text' ? say('import.template.exampleText') : EXAMPLES[cell])
+  return choices[0] ?? (cell === 'text' ? translate('import.template.exampleText') : EXAMPLES[cell])
 }
 
 function addData(book: ExcelJS.Workbook, name: string, columns: readonly Column[]) {
@@ -136,7 +136,7 @@ function addData(book: ExcelJS.Workbook, name: string, columns: readonly Column[
   return sheet
 }
 /** Drop-down lists: their entries stand on a page that nobody sees, for Excel takes no long list in the rule itself. */
-function addLists(book: ExcelJS.Workbook, sheet: ExcelJS.Worksheet, columns: readonly Column[], say: (key: string) => string) {
+function addLists(book: ExcelJS.Workbook, sheet: ExcelJS.Worksheet, columns: readonly Column[], translate: (key: string) => string) {
   const chosen = columns.map((column, at) => ({ ...column, at })).filter(({ choices }) => choices.length > 0)
   if (!chosen.length) return
   const lists = book.addWorksheet('lists', { state: 'veryHidden' })
@@ -149,39 +149,39 @@ function addLists(book: ExcelJS.Workbook, sheet: ExcelJS.Worksheet, columns: rea
       allowBlank: true,
       formulae: [`lists!$${letter}$1:$${letter}$${choices.length}`],
       showErrorMessage: isClosed,
-      error: say('import.template.chooseOne'),
+      error: translate('import.template.chooseOne'),
     }
     const rules = sheet as unknown as { dataValidations: { add(range: string, rule: object): void } }
     rules.dataValidations.add(`${own}2:${own}${ROWS_MAX + 1}`, rule)
   }
 }
-function addHelp(book: ExcelJS.Workbook, rows: readonly (readonly string[])[], say: (key: string) => string) {
-  const help = book.addWorksheet(say('import.template.help'), { views: [{ state: 'frozen', ySplit: 1 }] })
+function addHelp(book: ExcelJS.Workbook, rows: readonly (readonly string[])[], translate: (key: string) => string) {
+  const help = book.addWorksheet(translate('import.template.help'), { views: [{ state: 'frozen', ySplit: 1 }] })
   const widths = [24, 10, 70, 24]
   for (const [at, width] of widths.entries()) help.getColumn(at + 1).width = width
-  help.addRow(['column', 'required', 'takes', 'example'].map((one) => say(`import.template.${one}`))).font = { bold: true }
+  help.addRow(['column', 'required', 'takes', 'example'].map((one) => translate(`import.template.${one}`))).font = { bold: true }
   for (const row of rows) help.addRow(row.map((text) => textCell(text).slice(0, CELL_MAX))).alignment = { wrapText: true, vertical: 'top' }
   help.addRow([])
-  for (const note of ['update', 'blank', 'all']) help.addRow([say(`import.template.notes.${note}`)])
+  for (const note of ['update', 'blank', 'all']) help.addRow([translate(`import.template.notes.${note}`)])
 }
 
 /** An empty workbook to fill in: its header, lists to choose from, and a page that explains every column. */
 export async function template(services: Services, visitor: Visitor, resource: ResourceDef) {
   requireImportPermission(visitor.actor, resource)
   const { default: Excel } = await import('exceljs')
-  const say = words(visitor.language)
+  const translate = words(visitor.language)
   const columns = await columnsOf(services, visitor, resource)
   const book = new Excel.Workbook()
-  const name = say(resource.importSheet ?? `${resource.name}.plural`)
+  const name = translate(resource.importSheet ?? `${resource.name}.plural`)
   const sheet = addData(book, sheetName(name) || 'Sheet1', columns)
   const rows = columns.map((column) => [
     column.label,
-    say(column.isRequired ? 'export.yes' : 'export.no'),
+    translate(column.isRequired ? 'export.yes' : 'export.no'),
     rulesOf(column, resource, visitor, services),
-    exampleOf(column, say),
+    exampleOf(column, translate),
   ])
-  addHelp(book, rows, say)
-  addLists(book, sheet, columns, say)
-  const fileName = `${say(`${resource.name}.label`)}_${say('import.template.name')}.xlsx`
+  addHelp(book, rows, translate)
+  addLists(book, sheet, columns, translate)
+  const fileName = `${translate(`${resource.name}.label`)}_${translate('import.template.name')}.xlsx`
   return { disposition: attachment(fileName), body: Buffer.from(await book.xlsx.writeBuffer()) }
 }

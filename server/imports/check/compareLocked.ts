@@ -47,7 +47,7 @@ const numbersIn = (value: unknown) => [value].flat().filter((one) => typeof one 
 export async function lockChosen(uow: UnitOfWork, job: ValidationJob, rows: readonly RowResult[]): Promise<void> {
   const { registry, resource, fillings } = job
   const { writesChoices = [] } = registry.rulesFor(resource) ?? {}
-  const whole = resource.scope === 'plant' ? uow.entire : uow
+  const whole = resource.scope === 'plant' ? uow.withoutDataScope : uow
   const chosen = new Map<string, Set<number>>()
   for (const { key, field } of fillings) {
     const target = registry.byName(field.target ?? '')

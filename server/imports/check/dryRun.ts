@@ -77,7 +77,7 @@ async function withMoreFaults(writing: Writing, uow: UnitOfWork, row: RowResult)
   const { resource, registry } = writing.job
   try {
     const prepared = trial.isWhole ? await preparedFor(registry.rulesFor(resource), trial.row) : undefined
-    await uow.attempt(async () => {
+    await uow.savepoint(async () => {
       if (trial.isWhole) await writeRow(writing, uow, trial.row, prepared)
       else await writing.rows.judge(uow, resource, trial.row.input, row.record)
       throw new Enough()
@@ -97,7 +97,7 @@ async function tryOne(writing: Writing, uow: UnitOfWork, result: RowResult): Pro
   if (result.verdict === 'error') return withMoreFaults(writing, uow, result)
   try {
     const prepared = await preparedFor(writing.job.registry.rulesFor(writing.job.resource), result)
-    await uow.attempt(() => writeRow(writing, uow, result, prepared))
+    await uow.savepoint(() => writeRow(writing, uow, result, prepared))
     return result
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -106,7 +106,7 @@ async function tryOne(writing: Writing, uow: UnitOfWork, result: RowResult): Pro
 }
 
 /** Writes every row that may be written and takes it all back: rules, uniqueness, references, steps and scope speak for themselves. */
-export async function tryRows(writing: Writing, all: readonly RowResult[]): Promise<RowResult[]> {
+export async function dryRunRows(writing: Writing, all: readonly RowResult[]): Promise<RowResult[]> {
   const { job, store, onRow } = writing
   const out: RowResult[] = []
   const atOnce = all.some(({ verdict }) => verdict === 'changed') ? LOCKED_AT_ONCE : ADDED_AT_ONCE

@@ -9,7 +9,7 @@ import type { Filling } from '../rows/drafts.ts'
 import { fieldsOf } from '../rows/headers.ts'
 import { layoutOf } from '../rows/layout.ts'
 import { readRows, type SheetRow } from '../workbook/readWorkbook.ts'
-import { tryRows, type Writing } from './dryRun.ts'
+import { dryRunRows, type Writing } from './dryRun.ts'
 import type { Examined, ImportSettings, Mapping } from './examined.ts'
 import { type ValidationJob, validateRows } from './validateRows.ts'
 
@@ -112,5 +112,5 @@ export async function dryRun(
   const examined = await examine(services, visitor, opened, given.settings)
   let done = 0
   const onRow = () => given.progress?.(++done, examined.rows.length)
-  return { ...examined, rows: await tryRows({ ...examined.writing, onRow }, examined.rows) }
+  return { ...examined, rows: await dryRunRows({ ...examined.writing, onRow }, examined.rows) }
 }

@@ -3,7 +3,7 @@ import { type Language, Refusal } from '../../kernel/index.ts'
 import { words } from '../../platform/words.ts'
 import { type AnswerRow, type Counts, countsOf, questionsOf } from '../answers/importAnswers.ts'
 import { refuseDone, settingsOf, shownRows } from '../check/checkBatch.ts'
-import { tryRows } from '../check/dryRun.ts'
+import { dryRunRows } from '../check/dryRun.ts'
 import type { Examined, ImportSettings } from '../check/examined.ts'
 import { examine, type Progress } from '../check/validation.ts'
 import { changedSinceCheck } from '../rows/seenValues.ts'
@@ -69,7 +69,7 @@ async function commitGood(
 ): Promise<Outcome> {
   let tried = examined
   for (let nth = 0; nth < TRIES; nth++) {
-    tried = { ...tried, rows: await tryRows(tried.writing, tried.rows) }
+    tried = { ...tried, rows: await dryRunRows(tried.writing, tried.rows) }
     const { created, changed } = countsOf(tried.rows)
     if (created + changed === 0) break
     try {
@@ -101,7 +101,7 @@ export async function commitAs(
     const examined = { ...found, rows: changedSinceCheck(found.job, found.rows, given.seen ?? null) }
     if (!given.goodRowsOnly && countsOf(examined.rows).error) {
       // All faults of all rows: those that only writing shows, too.
-      return reject(services, visitor, opened, { ...examined, rows: await tryRows(examined.writing, examined.rows) })
+      return reject(services, visitor, opened, { ...examined, rows: await dryRunRows(examined.writing, examined.rows) })
     }
     const unanswered = given.confirmed ? undefined : await askFirst(services, visitor, opened, examined)
     if (unanswered) return unanswered
@@ -113,7 +113,7 @@ export async function commitAs(
       if (error instanceof RowsChanged) return reject(services, visitor, opened, { ...examined, rows: error.rows })
       if (!(error instanceof RowRefused)) throw error
       // Which rows, all of them: nobody wants to hear of one after the other.
-      return reject(services, visitor, opened, { ...examined, rows: await tryRows(examined.writing, examined.rows) })
+      return reject(services, visitor, opened, { ...examined, rows: await dryRunRows(examined.writing, examined.rows) })
     }
   })
 }

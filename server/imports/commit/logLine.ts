@@ -30,11 +30,11 @@ export const logValues = (uow: UnitOfWork, batch: Batch, counts: Counts) => ({
 
 /** The first of the rows that were not written, and why, for the log. */
 export function detailOf(examined: Examined, { language }: Visitor): string {
-  const say = words(language)
+  const translate = words(language)
   const wrong = examined.rows.filter(({ verdict }) => verdict === 'error')
   const lines = wrong.slice(0, LOGGED).map(({ draft, faults }) => {
     const said = faults.map((fault) => spoken(fault, examined.writing.speaker))
-    return say('import.ofRow', {
+    return translate('import.ofRow', {
       row: draft.rowNo,
       message: said.map(({ header, message }) => (header ? `${header}: ${message}` : message)).join('; '),
     })

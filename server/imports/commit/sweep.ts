@@ -32,7 +32,7 @@ async function dropBatch(store: Options['store'], id: number) {
     })
     if (gone < TRACES) break
   }
-  await store.write(everywhere, async ({ read: { db, table }, touch }) => {
+  await store.write(everywhere, async ({ read: { db, table }, invalidate: touch }) => {
     const [batches, logs] = [table(importBatch), table(importLog)]
     await db
       .update(logs)
@@ -45,7 +45,7 @@ async function dropBatch(store: Options['store'], id: number) {
 
 /** Lines of the log lead to no batch whose workbook is gone. */
 const cutLoose = (store: Options['store'], ids: readonly number[]) =>
-  store.write(systemActor(0), async ({ read: { db, table }, touch }) => {
+  store.write(systemActor(0), async ({ read: { db, table }, invalidate: touch }) => {
     const logs = table(importLog)
     const leading = and(inArray(logs.batchNo, [...ids]), isNotNull(logs.batchNo))
     const [one] = await db.select({ id: logs.id }).from(logs).where(leading).limit(1)

@@ -92,7 +92,7 @@ async function removeSome(
     return void (await stored.remove((await stored.lockManyForUpdate(ids, 'remove')) as LockedRow<ResourceDef>[]))
   }
   try {
-    await uow.attempt(() => rows.remove(uow, resource, ids))
+    await uow.savepoint(() => rows.remove(uow, resource, ids))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     for (const id of ids) await naming(nameOf(id), () => rows.remove(uow, resource, [id]))
@@ -148,7 +148,7 @@ async function markUndone(uow: UnitOfWork, id: number) {
     .update(logs)
     .set({ outcome: 'UNDONE' } as never)
     .where(and(eq(logs.batchNo, id), eq(logs.outcome, 'SUCCEEDED')))
-  uow.touch(importLog)
+  uow.invalidate(importLog)
 }
 
 /** Takes a whole batch back as long as nobody has touched what it made, all of it or nothing. */

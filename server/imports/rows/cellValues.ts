@@ -42,8 +42,8 @@ function flagOf(cell: Cell, { language }: CellContext): Parsed {
   const text = folded(plainText(cell))
   if (SPOKEN_YES.includes(text)) return ok(true)
   if (SPOKEN_NO.includes(text)) return ok(false)
-  const say = words(language)
-  return { fault: cellFault('flag', { value: shown(cell), allowed: `${say('export.yes')}, ${say('export.no')}` }) }
+  const translate = words(language)
+  return { fault: cellFault('flag', { value: shown(cell), allowed: `${translate('export.yes')}, ${translate('export.no')}` }) }
 }
 
 /** The words of a choice in a language. */

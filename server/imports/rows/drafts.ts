@@ -65,7 +65,7 @@ async function dictionariesOf({ read, registry, fillings }: Job) {
     if (!type) continue
     const entries = new Map<string, string>()
     for (const language of ['zh', 'en'] as const)
-      for (const { label, value } of await dictionaryOf(read, { registry, language, say: words(language) }, type)) {
+      for (const { label, value } of await dictionaryOf(read, { registry, language, translate: words(language) }, type)) {
         entries.set(folded(label), value)
         entries.set(folded(value), value)
       }

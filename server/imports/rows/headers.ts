@@ -30,11 +30,11 @@ const STAMPS: readonly (readonly [string, FieldDef])[] = [
 ]
 
 export function labelOf(resource: ResourceDef, key: string, language: Language): string {
-  const say = words(language)
+  const translate = words(language)
   if (key === 'id') return 'ID'
   const own = `${resource.name}.fields.${key}`
-  const label = say(own)
-  return label === own ? say(`fields.${key}`) : label
+  const label = translate(own)
+  return label === own ? translate(`fields.${key}`) : label
 }
 
 /** Every field that a header may mean: what can be filled, the record's own number, and what is known but comes from elsewhere. */

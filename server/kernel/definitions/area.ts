@@ -5,7 +5,7 @@ import type { Refusal } from '../schema/refusal.ts'
 import type { Fields, ResourceDef } from '../schema/resource.ts'
 import type { RoleFinder } from '../schema/roleFinder.ts'
 import type { Expression } from './expression.ts'
-import type { Extension, ExtensionPoint, Round } from './extension.ts'
+import type { Extension, ExtensionPoint, ScheduledTask } from './extension.ts'
 import type { Answer } from './shape.ts'
 
 /* What an area contributes, as the kernel meets it, and the registry that joins all of it: both speak of each other. */
@@ -83,7 +83,7 @@ export interface BatchComputed {
   readonly load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>
 }
 /** A reason of any area why a row may not be corrected or voided, whoever asks. */
-export interface Objection {
+export interface Veto {
   /** Only to these steps; to every correction when it says nothing. */
   readonly to?: readonly Transition<ResourceDef>[]
   readonly against: (x: {
@@ -104,7 +104,7 @@ export interface Calling {
 /** A call as the wires meet it, whatever it answers. */
 export interface Call {
   readonly name: string
-  readonly says: string
+  readonly description: string
   /** Any of these opens it; none: whoever is signed in. */
   readonly permission: readonly string[]
   readonly args: Fields
@@ -120,7 +120,7 @@ export interface Reading {
   readonly registry: Registry
   readonly language: Language
   /** The text of a locale key in that language. */
-  readonly say: (key: string, params?: Record<string, unknown>) => string
+  readonly translate: (key: string, params?: Record<string, unknown>) => string
   /** The fields of the answer that are asked for; all of them unless said. */
   readonly fields?: ReadonlySet<string>
 }
@@ -139,7 +139,7 @@ export type Stale = readonly ResourceDef[] | ((resource: ResourceDef) => boolean
 /** A read model as its readers meet it, whatever it answers. */
 export interface ReadModel {
   readonly name: string
-  readonly says: string
+  readonly description: string
   /** Any of these opens it; none: whoever is signed in. */
   readonly permission: readonly string[]
   readonly args: Fields
@@ -158,7 +158,7 @@ export interface ReadModel {
  * Open work about a row that is taken out of service: how much of it there is, and how it is brought to an end for a reason that people
  * gave, once all of it is locked. Whoever ends it needs the permission of every step that this takes.
  */
-export interface Leftover {
+export interface DeactivationBlocker {
   readonly about: ResourceDef
   /** Locks what stands open and counts it. */
   open(uow: UnitOfWork, id: number): Promise<number>
@@ -166,7 +166,7 @@ export interface Leftover {
 }
 
 /** What must hold among rows although no constraint of the base can say it: looked at by doctor and tests, never by the server at work. */
-export interface Consistency {
+export interface IntegrityCheck {
   readonly name: string
   /** What is wrong in the whole base, a few of it at most, in words for whoever looks after it. */
   readonly faults: (read: Read) => Promise<readonly string[]>
@@ -185,15 +185,15 @@ export interface Area {
   /** Conditions by which lists are filtered and sorted by computed fields. */
   readonly expressions?: readonly Expression[]
   /** What it has against corrections, its own and those of other areas. */
-  readonly objections?: readonly Objection[]
+  readonly vetoes?: readonly Veto[]
   /** What stands open about rows of other areas, in the order in which it is brought to an end. */
-  readonly leftovers?: readonly Leftover[]
+  readonly deactivationBlockers?: readonly DeactivationBlocker[]
   /** What can be done that is neither the writing of one record nor a step of one. */
   readonly calls?: readonly Call[]
   /** What must hold among its rows. */
-  readonly consistencies?: readonly Consistency[]
+  readonly integrityChecks?: readonly IntegrityCheck[]
   /** What the clock has it do. */
-  readonly rounds?: readonly Round[]
+  readonly scheduledTasks?: readonly ScheduledTask[]
   /** What it answers to areas that it knows and that do not know it. */
   readonly extensions?: readonly Extension[]
 }
@@ -212,9 +212,9 @@ export interface Registry {
   areaOfModel(model: ReadModel): Area
   commandFor(step: Transition<ResourceDef>): Command | undefined
   rulesFor(resource: ResourceDef): Rules | undefined
-  objectionsTo(step: Transition<ResourceDef>): readonly Objection[]
+  vetoesOf(step: Transition<ResourceDef>): readonly Veto[]
   batchComputedFor(resource: ResourceDef, field: string): BatchComputed | undefined
-  leftoversOf(resource: ResourceDef): readonly Leftover[]
+  deactivationBlockersOf(resource: ResourceDef): readonly DeactivationBlocker[]
   /** The answers of all areas, in the order of the areas. */
   extensionsOf<T>(point: ExtensionPoint<T>): readonly T[]
 }

@@ -6,7 +6,7 @@ import type { Answer, AnswerOf, ArgsOf } from './shape.ts'
 
 interface Spec<A extends Fields, R extends Answer> {
   /** What it does and answers, as a sentence. */
-  says: string
+  description: string
   permission: readonly string[]
   args?: A
   result: R
@@ -27,7 +27,7 @@ export const defineCall = <R extends Answer, A extends Fields = Record<never, ne
   Object.freeze({ args: {}, isRepeatable: false, isShownOnce: false, ...spec, name }) as unknown as Call
 
 /** Does what a call asks for, with arguments as they came. */
-export function carryOut(call: Call, calling: Calling, asked: Readonly<Record<string, unknown>>): Promise<unknown> {
+export function execute(call: Call, calling: Calling, asked: Readonly<Record<string, unknown>>): Promise<unknown> {
   if (call.permission.length) requirePermission(calling.actor, ...call.permission)
   // Null says as little as nothing: a list that is left out is not an empty one.
   const said = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null))

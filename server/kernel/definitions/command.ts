@@ -4,7 +4,7 @@ import { illegalTransition, isLegal, type Transition } from '../schema/flow.ts'
 import type { Refusal } from '../schema/refusal.ts'
 import type { CreateOf, Fields, InputOf, InsertOf, PatchOf, ResourceDef, RowOf, UpdateOf } from '../schema/resource.ts'
 import type { BatchComputed, Command, Frozen, Guard, Registry, Rules } from './area.ts'
-import { ruling } from './dataScope.ts'
+import { withSystemScope } from './dataScope.ts'
 
 type Given<D> = D extends ResourceDef ? D : never
 
@@ -68,7 +68,7 @@ export const batchComputed = <D extends ResourceDef>(
   resource: D,
   field: keyof D['computed'] & string,
   load: (read: Read, ids: readonly number[]) => Promise<Map<number, unknown>>,
-): BatchComputed => ({ resource, field, load: (read, ids) => load(ruling(read, resource), ids) })
+): BatchComputed => ({ resource, field, load: (read, ids) => load(withSystemScope(read, resource), ids) })
 
 interface Jump<D> {
   readonly step: Transition<D>

@@ -1,9 +1,9 @@
 import type { LockedRow, Read, UnitOfWork } from '../ports.ts'
 import { type FieldDef, text } from '../schema/field.ts'
 import { extendFlow, type Transition } from '../schema/flow.ts'
-import { type Refusal, wrong } from '../schema/refusal.ts'
+import { invalidField, type Refusal } from '../schema/refusal.ts'
 import type { Fields, ResourceDef, RowOf } from '../schema/resource.ts'
-import type { Objection, Registry } from './area.ts'
+import type { Registry, Veto } from './area.ts'
 
 /** Why somebody puts history right; kept in the operation log with what changed. */
 const REASON = text({ required: true, max: 500, long: true })
@@ -75,23 +75,19 @@ export function defineCorrections<D extends ResourceDef, const K extends keyof D
   return steps as never
 }
 
-export const objection = <D>(spec: {
+export const veto = <D>(spec: {
   to?: readonly Transition<D>[]
   against(x: {
     read: Read
     step: Transition<ResourceDef>
     record: D extends ResourceDef ? RowOf<D> : never
   }): Promise<Refusal | null | undefined>
-}): Objection => spec as unknown as Objection
+}): Veto => spec as unknown as Veto
 
 type Case = { step: Transition<ResourceDef>; record: Readonly<Record<string, unknown>> & { id: number } }
 /** The first objection of any area to a correction. */
-export async function objectionTo(
-  read: Read,
-  registry: Pick<Registry, 'objectionsTo'>,
-  { step, record }: Case,
-): Promise<Refusal | undefined> {
-  for (const one of registry.objectionsTo(step)) {
+export async function firstVeto(read: Read, registry: Pick<Registry, 'vetoesOf'>, { step, record }: Case): Promise<Refusal | undefined> {
+  for (const one of registry.vetoesOf(step)) {
     const refusal = await one.against({ read, step, record })
     if (refusal) return refusal
   }
@@ -106,8 +102,8 @@ export async function voidWith<D>(
 ): Promise<void> {
   const loose = step as unknown as Transition<ResourceDef>
   const row = record as Record<string, unknown> & { id: number }
-  const own = { objectionsTo: () => registry.objectionsTo(loose).filter(({ to }) => to) }
-  const refusal = await objectionTo(uow.read, own, { step: loose, record: row })
+  const own = { vetoesOf: () => registry.vetoesOf(loose).filter(({ to }) => to) }
+  const refusal = await firstVeto(uow.read, own, { step: loose, record: row })
   if (refusal) throw refusal
   await uow.of(loose.resource).patch(row as never, { [loose.field]: loose.to } as never, { action: loose.name, note: { reason } })
 }
@@ -128,7 +124,7 @@ export async function changedBy(
     if (!same(before, value)) changed[key] = value
   }
   const [first = 'reason'] = Object.keys(fields)
-  if (!Object.keys(changed).length) throw wrong(first, 'nothingCorrected')
+  if (!Object.keys(changed).length) throw invalidField(first, 'nothingCorrected')
   return changed
 }
 /** Fields of the record that a correction leaves alone are named, with those that it does not. */
@@ -139,5 +135,5 @@ export function refuseOthers(
   if (!corrects) return
   const other = Object.keys(input).find((key) => key !== 'updatedAt' && !(key in fields) && key in resource.fields)
   const allowed = Object.keys(fields).filter((key) => key !== 'reason')
-  if (other) throw wrong(other, 'notCorrectable', { allowed: allowed.map((key) => `${resource.name}.fields.${key}`) })
+  if (other) throw invalidField(other, 'notCorrectable', { allowed: allowed.map((key) => `${resource.name}.fields.${key}`) })
 }

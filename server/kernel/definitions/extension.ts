@@ -20,7 +20,7 @@ export const extensionPoint = <T>(name: string): ExtensionPoint<T> => ({ name, o
  * What the clock has an area do, again and again. It finds in the base what is left to do, so that a second run, a late one or one beside it
  * adds nothing.
  */
-export interface Round {
+export interface ScheduledTask {
   /** The name of the job, whose words are in jobs.json. */
   readonly name: string
   readonly everyMs: number

@@ -7,7 +7,7 @@ import { type Answer, type AnswerOf, type ArgsOf, isNested, isShape, type Nested
 export const wants = ({ fields }: Pick<Reading, 'fields'>, part: string) => fields?.has(part) ?? true
 interface Spec<A extends Fields, R extends Answer> {
   /** What it answers, as a sentence; of a live one without its full stop, since what follows depends on how it is asked. */
-  says: string
+  description: string
   permission: readonly string[]
   args?: A
   result: R
@@ -50,7 +50,7 @@ export function sourcesOf(
 }
 
 /** In which words somebody is answered, and what of it. */
-export type Telling = Pick<Reading, 'language' | 'say' | 'fields'>
+export type ReadContext = Pick<Reading, 'language' | 'translate' | 'fields'>
 
 /**
  * What a read model answers to arguments that have been checked, by a reader who may ask. What is remembered is the same for everybody in
@@ -66,5 +66,5 @@ export function answer(model: ReadModel, reading: Reading, args: Readonly<Record
   const asked = Object.entries(args).filter(([, value]) => value !== null)
   const wanted = model.parts.filter((part) => wants(reading, part))
   const key = [name, wanted, JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1))), remembered(read, args)].join('|')
-  return read.remembered(key, sources, () => model.read({ ...reading, read: read.entire }, args))
+  return read.remembered(key, sources, () => model.read({ ...reading, read: read.withoutDataScope }, args))
 }

@@ -21,7 +21,7 @@ function faultsOfAnswer(answer: Answer, resources: Resources): string[] {
   if (isResource(of)) return resources.get(of.name) === of && !of.internal ? [] : [`${of.name} has no rows to answer`]
   if (!isShape(of)) return faultOfField(of, resources)
   return Object.entries(of.fields).flatMap(([key, one]) => [
-    ...(one.options.says ? [] : [`${of.type}.${key} does not say what it is`]),
+    ...(one.options.description ? [] : [`${of.type}.${key} does not say what it is`]),
     ...faultsOfAnswer(one, resources).map((fault) => `${of.type}.${key}: ${fault}`),
   ])
 }

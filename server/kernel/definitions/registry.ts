@@ -74,7 +74,7 @@ function faultsOf(
       ...r.columns.flatMap((c) => (c in r.fields || c in r.computed || STAMPS.includes(c) ? [] : [`${r.name}: no column ${c}`])),
       ...r.filters.flatMap((key) => (filterableOf(r).some(([one]) => one === key) ? [] : [`${r.name}: no filter ${key}`])),
       ...r.sums.flatMap((key) => (r.fields[key]?.kind === 'decimal' ? [] : [`${r.name}: no amount ${key} to add up`])),
-      ...r.travels.flatMap((key) => (isTold(r, key) ? [] : [`${r.name}: no field ${key} that could travel`])),
+      ...r.publicFields.flatMap((key) => (isTold(r, key) ? [] : [`${r.name}: no field ${key} that could travel`])),
     ]),
   )
 }
@@ -96,7 +96,7 @@ export function joinAreas(areas: readonly Area[]): Registry {
   const byName = new Map(resources.map((r) => [r.name as string, r]))
   const commands = new Map(areas.flatMap((a) => a.commands ?? []).map((c) => [key(c.on), c]))
   const rules = new Map(areas.flatMap((a) => a.rules ?? []).map((r) => [r.resource, r]))
-  const objections = areas.flatMap((a) => a.objections ?? [])
+  const objections = areas.flatMap((a) => a.vetoes ?? [])
   const providers = new Map(areas.flatMap((a) => a.providers ?? []).map((p) => [`${p.resource.name}.${p.field}`, p]))
   const readModels = areas.flatMap((a) => a.readModels ?? [])
   const faults = [
@@ -118,8 +118,8 @@ export function joinAreas(areas: readonly Area[]): Registry {
     areaOfModel: (model) => areas.find((a) => a.readModels?.includes(model)) as Area,
     commandFor: (step) => commands.get(key(step)),
     rulesFor: (resource) => rules.get(resource),
-    objectionsTo: (step) => (step.corrects ? objections.filter(({ to }) => !to || to.includes(step)) : []),
-    leftoversOf: (resource) => areas.flatMap((a) => a.leftovers ?? []).filter(({ about }) => about === resource),
+    vetoesOf: (step) => (step.corrects ? objections.filter(({ to }) => !to || to.includes(step)) : []),
+    deactivationBlockersOf: (resource) => areas.flatMap((a) => a.deactivationBlockers ?? []).filter(({ about }) => about === resource),
     extensionsOf: <T>({ name }: ExtensionPoint<T>) =>
       areas.flatMap((a) => a.extensions ?? []).flatMap(({ point, answer }) => (point === name ? [answer as T] : [])),
     batchComputedFor: (resource, field) => providers.get(`${resource.name}.${field}`),

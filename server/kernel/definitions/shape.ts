@@ -4,12 +4,12 @@ import type { Computed, Fields, ResourceDef, RowOf } from '../schema/resource.ts
 /** An object that read models answer: its name in the API, what it is, and its fields. */
 export interface Shape<F extends Answers = Answers> {
   readonly type: string
-  readonly says: string
+  readonly description: string
   readonly fields: F
 }
 /** What a list or a nested object may be made of: an object of its own, rows of a resource, or, for lists, plain values. */
 type Item = Shape | ResourceDef | FieldDef
-type NestedOptions = Pick<FieldOptions, 'says' | 'nullable'>
+type NestedOptions = Pick<FieldOptions, 'description' | 'nullable'>
 export interface Nested<I = Item, L extends boolean = boolean, O = object> {
   readonly of: I
   readonly isList: L
@@ -44,7 +44,8 @@ export type ArgsOf<A extends Fields> = { [K in keyof Given<A>]: ValueOf<A[K & ke
 }
 
 /** An object for answers, named as in the API; used by as many read models as like. */
-export const shape = <const F extends Answers>(type: string, says: string, fields: F): Shape<F> => Object.freeze({ type, says, fields })
+export const shape = <const F extends Answers>(type: string, description: string, fields: F): Shape<F> =>
+  Object.freeze({ type, description, fields })
 export const objectOf = <I extends Shape | ResourceDef, const O extends NestedOptions = object>(
   of: I,
   options?: O,

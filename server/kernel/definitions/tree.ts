@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../ports.ts'
-import { wrong } from '../schema/refusal.ts'
+import { invalidField } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 
 /** Locked before rows of a tree are moved, or judged by those above and below. */
@@ -13,7 +13,7 @@ export async function refuseCircle(uow: UnitOfWork, resource: ResourceDef, { id,
   if (!key || above == null) return
   const seen = new Set([id])
   for (let at = above as number | null; at !== null; ) {
-    if (seen.has(at)) throw wrong(key, 'circle')
+    if (seen.has(at)) throw invalidField(key, 'circle')
     seen.add(at)
     const [row] = (await uow.of(resource).many([at])) as (Record<string, unknown> | null)[]
     at = (row?.[key] as number | null | undefined) ?? null

@@ -1,5 +1,5 @@
 import type { Registry } from '../definitions/area.ts'
-import { ruling } from '../definitions/dataScope.ts'
+import { withSystemScope } from '../definitions/dataScope.ts'
 import { treeKey } from '../definitions/tree.ts'
 import type { LockStrength, UnitOfWork } from '../ports.ts'
 import { LocksChanged, notFound, type Refusal } from '../schema/refusal.ts'
@@ -84,7 +84,7 @@ export async function lockWrites(
 
 /** Has the rules of a resource lock what they will lock for each of several rows. */
 export async function lockAhead(uow: UnitOfWork, registry: Registry, resource: ResourceDef, records: readonly Row[]): Promise<void> {
-  if (records.length > 1) await registry.rulesFor(resource)?.lockAhead?.({ uow: ruling(uow, resource), records })
+  if (records.length > 1) await registry.rulesFor(resource)?.lockAhead?.({ uow: withSystemScope(uow, resource), records })
 }
 
 /** Locks the keys that the rules of a resource name for a row that is added. */

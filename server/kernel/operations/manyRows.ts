@@ -1,14 +1,14 @@
 import type { Registry } from '../definitions/area.ts'
-import { ruling } from '../definitions/dataScope.ts'
+import { withSystemScope } from '../definitions/dataScope.ts'
 import { lockTree } from '../definitions/tree.ts'
 import type { Store, UnitOfWork } from '../ports.ts'
 import { type Actor, requirePermission } from '../schema/actor.ts'
 import { type ListRequest, listQueryOf } from '../schema/query.ts'
-import { conflict, naming, wrong } from '../schema/refusal.ts'
+import { conflict, invalidField, naming } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 import { lockAhead, lockRecords } from './locking.ts'
 import { type RowOperations, requireWritePermission } from './rowOperations.ts'
-import { assertNoObstacle, type Input, type Row } from './rowWrite.ts'
+import { assertPreconditions, type Input, type Row } from './rowWrite.ts'
 
 /** Everybody else waits while rows are looked at one by one. */
 export const MANY_MAX = 1000
@@ -28,7 +28,7 @@ export interface ManyRows {
 }
 
 function refuseMany(count: number, field: string) {
-  if (count > MANY_MAX) throw wrong(field, 'max', { max: MANY_MAX })
+  if (count > MANY_MAX) throw invalidField(field, 'max', { max: MANY_MAX })
 }
 /** Work on many rows at once, in one transaction. */
 export function manyRows(store: Store, registry: Registry, rows: RowOperations): ManyRows {
@@ -81,10 +81,10 @@ export function manyRows(store: Store, registry: Registry, rows: RowOperations):
           const records = (await uow.of(resource).undelete(ids)) as Row[]
           await lockAhead(uow, registry, resource, records)
           for (const record of records) {
-            await assertNoObstacle({ uow, registry, resource, record }, 'remove', 'guard')
-            await registry.rulesFor(resource)?.undelete?.({ uow: ruling(uow, resource), actor, registry, record })
+            await assertPreconditions({ uow, registry, resource, record }, 'remove', 'guard')
+            await registry.rulesFor(resource)?.undelete?.({ uow: withSystemScope(uow, resource), actor, registry, record })
           }
-          if (records.length) await registry.rulesFor(resource)?.written?.({ uow: ruling(uow, resource), registry })
+          if (records.length) await registry.rulesFor(resource)?.written?.({ uow: withSystemScope(uow, resource), registry })
           return records.length
         },
         { resource },

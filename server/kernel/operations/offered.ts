@@ -1,11 +1,11 @@
 import type { Registry, RowAction } from '../definitions/area.ts'
-import { ruling } from '../definitions/dataScope.ts'
+import { withSystemScope } from '../definitions/dataScope.ts'
 import type { Read } from '../ports.ts'
 import { type Actor, can } from '../schema/actor.ts'
 import { flowOf, isClosed, isLegal, type Transition } from '../schema/flow.ts'
 import type { Refusal } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
-import { frozenIn, guarded, refusalOf } from './obstacles.ts'
+import { frozenIn, guarded, refusalOf } from './preconditions.ts'
 
 /** The names of what the actor may do to this row now: 'edit', 'remove' and the legal steps. */
 export function actionsOf(actor: Actor, resource: ResourceDef, row: Readonly<Record<string, unknown>>): string[] {
@@ -103,7 +103,7 @@ export async function needsOf(
 ): Promise<StepNeeds[]> {
   const allowed = actionsOf(read.actor, resource, row)
   const out: StepNeeds[] = []
-  const about = { read: ruling(read, resource), record: row }
+  const about = { read: withSystemScope(read, resource), record: row }
   for (const step of Object.values(flowOf(resource)?.steps ?? {})) {
     if (!allowed.includes(step.name) || !isDemandingStep(registry, step)) continue
     const { needs, asks } = registry.commandFor(step) ?? {}

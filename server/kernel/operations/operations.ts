@@ -1,11 +1,11 @@
 import type { ReadModel, Registry } from '../definitions/area.ts'
-import { answer, type Telling } from '../definitions/readModel.ts'
+import { answer, type ReadContext } from '../definitions/readModel.ts'
 import { lockTree } from '../definitions/tree.ts'
 import type { List, Store, UnitOfWork } from '../ports.ts'
 import { type Actor, requirePermission } from '../schema/actor.ts'
 import type { Transition } from '../schema/flow.ts'
 import { type ListRequest, listQueryOf, PAGE_MAX } from '../schema/query.ts'
-import { notFound, Refusal, wrong } from '../schema/refusal.ts'
+import { invalidField, notFound, Refusal } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 import { lockRecords } from './locking.ts'
 import { MANY_MAX, type ManyRows, manyRows } from './manyRows.ts'
@@ -26,7 +26,7 @@ export interface Operations extends ManyRows {
   /** Hangs rows of a tree below a parent, or on top without one, in this order. Out: how many moved. */
   arrange(actor: Actor, resource: ResourceDef, place: Place): Promise<number>
   /** What a read model answers to arguments as they came. */
-  ask(actor: Actor, model: ReadModel, input: Input, telling: Telling): Promise<unknown>
+  ask(actor: Actor, model: ReadModel, input: Input, telling: ReadContext): Promise<unknown>
 }
 export interface Place {
   readonly parentId: number | null
@@ -65,7 +65,7 @@ export function operations(store: Store, registry: Registry): Operations {
 
 /** Everybody else waits while rows are looked at one by one. */
 function refuseMany(ids: readonly number[], max = PAGE_MAX) {
-  if (ids.length > max) throw wrong('ids', 'max', { max })
+  if (ids.length > max) throw invalidField('ids', 'max', { max })
 }
 /** Room between neighbours, so that one can be put between two by hand. */
 const SORT_STEP = 10

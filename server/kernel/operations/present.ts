@@ -17,7 +17,7 @@ interface Asked {
   readonly when: Wanted
 }
 /** Who of some people may not be chosen then, being on leave, with the day of it: answered by the area that knows leave. */
-export const leaveThen = extensionPoint<(read: Read, asked: Asked) => Promise<ReadonlyMap<number, string>>>('leaveThen')
+export const leaveOnDate = extensionPoint<(read: Read, asked: Asked) => Promise<ReadonlyMap<number, string>>>('leaveThen')
 
 /** What is said of the day holds; on what is kept people are put today at the earliest: who joins what has begun, joins it now. */
 function wantedWhen({ read, now }: UnitOfWork, { options: { present } }: FieldDef, { record, input }: Chosen): Wanted {
@@ -41,7 +41,7 @@ async function refuseAbsent(uow: UnitOfWork, registry: Registry, chosen: Chosen)
     const ids = newChoices(await held(uow, chosen, key), given)
     if (!ids.length) continue
     const asked = { resource, ids, when: wantedWhen(uow, field, chosen) }
-    for (const answer of registry.extensionsOf(leaveThen))
+    for (const answer of registry.extensionsOf(leaveOnDate))
       for (const [id, day] of await answer(uow.read, asked)) {
         const [row] = (await uow.of(resource).many([id])) as readonly (Values | null)[]
         faults.push({ field: key, rule: 'onLeave', params: { name: row?.[resource.title] ?? '', day } })

@@ -10,23 +10,23 @@ export const tagsTo = ({ permission }: Pick<ResourceDef, 'permission'>, action: 
 export const reads = (actor: Actor, resource: Pick<ResourceDef, 'permission'>) => can(actor, ...tagsTo(resource, 'view'))
 
 /** The fields that show wherever a row is pointed at, whatever the reader may read of the row itself. */
-export const travelling = ({ title, travels }: ResourceDef): readonly string[] => ['id', title, ...travels]
-export const travels = (resource: ResourceDef, key: string) => travelling(resource).includes(key)
+export const publicFieldsOf = ({ title, publicFields: travels }: ResourceDef): readonly string[] => ['id', title, ...travels]
+export const isPublicField = (resource: ResourceDef, key: string) => publicFieldsOf(resource).includes(key)
 
 /** Whether a row that another one points at shows this field to the actor. Every wire asks this of what lies beyond a link. */
-export const seesBeyond = (actor: Actor, resource: ResourceDef, key: string) => travels(resource, key) || reads(actor, resource)
+export const seesBeyond = (actor: Actor, resource: ResourceDef, key: string) => isPublicField(resource, key) || reads(actor, resource)
 
 /** The text of the first key that has one: the nearest first, such as that of a resource before the one that several share. */
-export function firstWord(say: (key: string) => string, keys: readonly string[], otherwise: string): string {
-  const known = keys.find((key) => say(key) !== key)
-  return known === undefined ? otherwise : say(known)
+export function firstWord(translate: (key: string) => string, keys: readonly string[], otherwise: string): string {
+  const known = keys.find((key) => translate(key) !== key)
+  return known === undefined ? otherwise : translate(known)
 }
 /** The word of a choice: that of its resource, else the one that several share, else the value itself unless something else is wanted. */
 export const choiceWord = (
-  say: (key: string) => string,
+  translate: (key: string) => string,
   { resource, key, value }: { resource: string; key: string; value: string },
   otherwise = value,
-): string => firstWord(say, [`${resource}.values.${key}.${value}`, `values.${key}.${value}`], otherwise)
+): string => firstWord(translate, [`${resource}.values.${key}.${value}`, `values.${key}.${value}`], otherwise)
 
 /** The label of a row as its reader knows it. */
 export function titleIn(

@@ -1,5 +1,5 @@
 import type { Registry } from '../definitions/area.ts'
-import { ruling } from '../definitions/dataScope.ts'
+import { withSystemScope } from '../definitions/dataScope.ts'
 import type { UnitOfWork } from '../ports.ts'
 import { type Actor, requirePermission } from '../schema/actor.ts'
 import { naming, Refusal } from '../schema/refusal.ts'
@@ -8,7 +8,7 @@ import { createRow } from './createRow.ts'
 import { lockAhead, lockRecords } from './locking.ts'
 import { judgeChoices } from './present.ts'
 import { tagsTo } from './reference.ts'
-import { assertNoObstacle, checks, type Input, type Row, rowWrite } from './rowWrite.ts'
+import { assertPreconditions, checks, type Input, type Row, rowWrite } from './rowWrite.ts'
 import { changeRow, updateLockedRow, updateRow } from './updateRow.ts'
 
 const VERBS: Readonly<Record<Operation, string>> = { create: 'add', update: 'edit', delete: 'remove' }
@@ -55,13 +55,13 @@ export function rowOperations(now: () => Date, registry: Registry): RowOperation
       await lockAhead(uow, registry, resource, records)
       for (const record of records) {
         const work = async () => {
-          await assertNoObstacle({ uow, registry, resource, record }, 'remove', 'guard', 'closed')
-          await registry.rulesFor(resource)?.remove?.({ uow: ruling(uow, resource), actor: uow.actor, registry, record })
+          await assertPreconditions({ uow, registry, resource, record }, 'remove', 'guard', 'closed')
+          await registry.rulesFor(resource)?.remove?.({ uow: withSystemScope(uow, resource), actor: uow.actor, registry, record })
         }
         await (ids.length > 1 ? naming(resource, { id: record.id, record, work }) : work())
       }
       const count = await uow.of(resource).remove(records as never)
-      await registry.rulesFor(resource)?.written?.({ uow: ruling(uow, resource), registry })
+      await registry.rulesFor(resource)?.written?.({ uow: withSystemScope(uow, resource), registry })
       return count
     },
   }

@@ -1,10 +1,10 @@
 import type { Registry } from '../definitions/area.ts'
-import { refuseLeavingScope, refuseUnseenLinks, ruling } from '../definitions/dataScope.ts'
+import { refuseLeavingScope, refuseUnseenLinks, withSystemScope } from '../definitions/dataScope.ts'
 import type { UnitOfWork } from '../ports.ts'
 import { conflict } from '../schema/refusal.ts'
 import type { Fields, ResourceDef } from '../schema/resource.ts'
 import { type Check, checkOf } from '../schema/validate.ts'
-import { type Obstacle, refusalOf } from './obstacles.ts'
+import { type Precondition, refusalOf } from './preconditions.ts'
 import { judgeChoices } from './present.ts'
 import { refuseWrittenUnselectable } from './selectable.ts'
 
@@ -47,7 +47,7 @@ export function rowWrite(
   spec: { resource: ResourceDef; fields?: Fields; checks: Checks; input: Input; record?: Row },
 ): RowWrite {
   const { resource, fields = resource.fields } = spec
-  return { added: {}, record: undefined as never, ...spec, fields, uow, whole: ruling(uow, resource), registry }
+  return { added: {}, record: undefined as never, ...spec, fields, uow, whole: withSystemScope(uow, resource), registry }
 }
 
 /** One step of a write: it works on what the steps before it left, and refuses the whole write by throwing. */
@@ -65,10 +65,10 @@ export const pick = (values: Input, wanted: (key: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => wanted(key)))
 
 /** Refuses what stands in the way of an action to a record, of the kinds that are named. */
-export async function assertNoObstacle(
+export async function assertPreconditions(
   { uow: { read }, registry, resource, record }: Pick<RowWrite, 'uow' | 'registry' | 'resource' | 'record'>,
   action: string,
-  ...of: readonly Obstacle[]
+  ...of: readonly Precondition[]
 ): Promise<void> {
   const refusal = await refusalOf({ read, registry, record }, { resource, action, of })
   if (refusal) throw refusal

@@ -1,5 +1,5 @@
 import type { Registry } from '../definitions/area.ts'
-import { once } from '../once.ts'
+import { memoize } from '../memoize.ts'
 import type { UnitOfWork } from '../ports.ts'
 import type { FieldDef, LinkOptions } from '../schema/field.ts'
 import { type FieldFault, invalid } from '../schema/refusal.ts'
@@ -65,7 +65,7 @@ const isJudged = ({ kind, options }: FieldDef) => (kind === 'link' || kind === '
 /** Whether what somebody says lets any row be named. */
 export const namesAnyRow = ({ anyRow, anyRowOf }: LinkOptions, input: Values) =>
   Boolean(anyRow) || (anyRowOf?.values.includes(String(input[anyRowOf.field])) ?? false)
-export const judgedOf = once((fields: Fields) => Object.entries(fields).filter(([, field]) => isJudged(field)))
+export const judgedOf = memoize((fields: Fields) => Object.entries(fields).filter(([, field]) => isJudged(field)))
 
 /** Refuses what somebody newly chooses of rows that definitions take out of service (`selectable`), on whatever wire it is said. */
 export async function refuseUnselectable(at: Pick<UnitOfWork, 'of'>, registry: Registry, chosen: Chosen): Promise<void> {

@@ -4,7 +4,7 @@ import { invalid } from '../schema/refusal.ts'
 import type { ResourceDef } from '../schema/resource.ts'
 import { lockRecords } from './locking.ts'
 import {
-  assertNoObstacle,
+  assertPreconditions,
   type Input,
   judgeChosen,
   keepInScope,
@@ -30,14 +30,14 @@ const lock: Step = async (write) => {
   const { uow, registry, resource, id, input } = write
   write.record = (await lockRecords(uow, registry, resource, { ids: [id], input }))[0] as Row
 }
-const refuseGuarded: Step = (write) => assertNoObstacle(write, write.step.name, 'guard')
+const refuseGuarded: Step = (write) => assertPreconditions(write, write.step.name, 'guard')
 const refuseOtherFields: Step = ({ step, input }) => refuseOthers(step, input)
 const validate: Step = (write) => {
   const { step, resource } = write
   write.input = write.checks(step.input, 'create')(write.input)
   write.note = pick(write.input, (key) => !(key in resource.fields))
 }
-const refuseIllegal: Step = (write) => assertNoObstacle(write, write.step.name, 'state', 'objection')
+const refuseIllegal: Step = (write) => assertPreconditions(write, write.step.name, 'state', 'objection')
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 /** A correction writes what it changes, any other step what it was given. */
 const keepChanges: Step = async (write) => {

@@ -1,10 +1,10 @@
 import { lockTree, refuseCircle } from '../definitions/tree.ts'
-import { once } from '../once.ts'
+import { memoize } from '../memoize.ts'
 import { isFreeText } from '../schema/fieldKinds.ts'
 import type { Fields, ResourceDef } from '../schema/resource.ts'
 import { lockRecords } from './locking.ts'
 import {
-  assertNoObstacle,
+  assertPreconditions,
   type Input,
   judgeChosen,
   judgeChosenAgain,
@@ -18,7 +18,7 @@ import {
   takeSteps,
 } from './rowWrite.ts'
 
-const hasTransient = once(({ fields }: ResourceDef) => Object.values(fields).some(({ options }) => options.transient))
+const hasTransient = memoize(({ fields }: ResourceDef) => Object.values(fields).some(({ options }) => options.transient))
 /** The values that are stored, without those that only rules read. */
 export const storedValues = (resource: ResourceDef, values: Input): Input =>
   hasTransient(resource) ? pick(values, (key) => !resource.fields[key]?.options.transient) : values
@@ -29,11 +29,11 @@ export const changedTexts = (fields: Fields, row: Input, input: Input): Input =>
 /** What moves rows of a tree locks the tree first, then the rows. */
 const lockPlace: Step<RowWrite> = ({ uow, resource, input }) =>
   resource.tree && input[resource.tree] != null ? lockTree(uow, resource) : undefined
-const refuseClosed: Step<RowWrite> = (write) => assertNoObstacle(write, 'edit', 'closed')
+const refuseClosed: Step<RowWrite> = (write) => assertPreconditions(write, 'edit', 'closed')
 const validate: Step<RowWrite> = (write) => {
   write.input = write.checks(write.fields, 'update')(changedTexts(write.fields, write.record, write.input))
 }
-const refuseGuarded: Step<RowWrite> = (write) => assertNoObstacle(write, 'edit', 'guard')
+const refuseGuarded: Step<RowWrite> = (write) => assertPreconditions(write, 'edit', 'guard')
 const refuseCircles: Step<RowWrite> = ({ uow, resource, record, input }) =>
   resource.tree ? refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] }) : undefined
 const applyRules: Step<RowWrite> = async (write) => {

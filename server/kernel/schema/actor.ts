@@ -30,7 +30,7 @@ export interface Actor {
   /** Told of each right that is made use of. */
   readonly used?: ((tag: string) => void) | undefined
   /** Who looks on as this user: nothing is written, taken along or told of the account in that name. */
-  readonly viewedBy?: { readonly id: number; readonly name: string } | undefined
+  readonly impersonatedBy?: { readonly id: number; readonly name: string } | undefined
 }
 
 /** True when the actor holds the tag or the wildcard; with no tag asked it passes (specification section 5). */

@@ -29,7 +29,7 @@ export interface FieldOptions {
   /** A flag or service status that lists turn on and off by a switch; 'asking': switching off is asked about first, in the words `<resource>.switchOff`. */
   switched?: true | 'asking'
   /** What it holds, for the API's documentation, where no resource has a label for it: arguments and answers of read models. */
-  says?: string
+  description?: string
   /** Of an answer of a read model: may be empty. Everything else in it is always there. */
   nullable?: boolean
 }
@@ -152,12 +152,12 @@ export interface FieldDef<T = unknown, O = object, K extends Kind = Kind> {
 /** What one of several entries of a call is called in the API, what it is, and its fields. */
 export interface EntrySpec<F extends Readonly<Record<string, FieldDef>> = Readonly<Record<string, FieldDef>>> {
   readonly name: string
-  readonly says: string
+  readonly description: string
   readonly fields: F
 }
 export interface NamedChoice {
   readonly name: string
-  readonly says: string
+  readonly description: string
   readonly words: Readonly<Record<string, string>>
 }
 /** All options a reader may meet, whatever the kind. */
@@ -204,9 +204,9 @@ export const serviceStatus = (options: Pick<FieldOptions, 'switched'> = {}) =>
   })
 /** A choice of read models, by its name in the API and what each value means. Out: the field, for any number of places. */
 export const choices =
-  <const W extends Readonly<Record<string, string>>>(name: string, says: string, words: W) =>
+  <const W extends Readonly<Record<string, string>>>(name: string, description: string, words: W) =>
   <const O extends FieldOptions & { default?: keyof W & string } = object>(options?: O): FieldDef<keyof W & string, O, 'choice'> =>
-    make('choice', options, { values: Object.keys(words), named: { name, says, words } })
+    make('choice', options, { values: Object.keys(words), named: { name, description, words } })
 /** The id of a row of another resource, named by a string so that two resources may point at each other. */
 export const link = <const O extends LinkOptions = object>(target: string, options?: O): FieldDef<number, O, 'link'> =>
   make('link', options, { target })

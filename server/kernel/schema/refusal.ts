@@ -72,12 +72,12 @@ export function conflictWith(record: BlockingRecord, code: string, params: Recor
 }
 export const invalid = (fields: readonly FieldFault[]) => new Refusal('invalid', {}, { fields })
 /** Somebody looks on as somebody else, who alone does this. */
-export const onlyLooking = () => new Refusal('onlyLooking', {}, { kind: 'forbidden' })
+export const readOnlyImpersonation = () => new Refusal('onlyLooking', {}, { kind: 'forbidden' })
 /** One wrong field, the commonest refusal of all. */
-export const wrong = (field: string, rule: string, params: Record<string, unknown> = {}) => invalid([{ field, rule, params }])
+export const invalidField = (field: string, rule: string, params: Record<string, unknown> = {}) => invalid([{ field, rule, params }])
 /** What has happened did so today at the latest. */
 export function refuseFutureDay(uow: { readonly read: Parameters<typeof todayOf>[0] }, field: string, day: string | null | undefined) {
-  if (day != null && day > todayOf(uow.read)) throw wrong(field, 'futureDay')
+  if (day != null && day > todayOf(uow.read)) throw invalidField(field, 'futureDay')
 }
 /** What is added from all plants, by somebody who does not work in all of them. */
 export const addedFromAll = ({ name }: { readonly name: string }) =>

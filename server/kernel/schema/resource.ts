@@ -83,7 +83,7 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   readonly plural: string
   readonly area: string
   /** Whether its rows decide who may be here and do what: when they change, whoever is connected is judged anew. */
-  readonly admits?: boolean
+  readonly affectsAccess?: boolean
   /** What its rows are to the rooms that serve every resource; one resource has each role. */
   readonly role?: Role
   /** The first two parts of its permission tags: 'repair:log'. */
@@ -142,7 +142,7 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
   /** Moments and days by which figures keep what they have read of its rows (`defineDayColumns`): every write says which days it concerns. */
   readonly days: readonly string[]
   /** Links to rows whose names people look for when they want the rows that point there: the customer of a complaint. */
-  readonly calledAfter: readonly string[]
+  readonly searchableThrough: readonly string[]
   readonly icon: string
   /** Fields of the default list; all that fit when empty. */
   readonly columns: readonly string[]
@@ -162,7 +162,7 @@ export interface ResourceDef<N extends string = string, F extends Fields = Field
    */
   readonly selectable: Selectable | null
   /** What shows of a row besides its id and title to whoever may read one that points at it; the rest takes the right to read it. */
-  readonly travels: readonly string[]
+  readonly publicFields: readonly string[]
 }
 
 type Options<F extends Fields> = Partial<Omit<ResourceDef<string, F>, 'name' | 'type' | 'fields' | 'permission' | 'title'>> & {
@@ -200,11 +200,11 @@ export function defineResource<const N extends string, F extends Fields>(name: N
     textIndex: false,
     indexes: [],
     days: [],
-    calledAfter: [],
+    searchableThrough: [],
     icon: 'list',
     columns: [],
     filters: [],
-    travels: [],
+    publicFields: [],
     sums: [],
     rights: [],
     selectable: inService(spec.fields),

@@ -5,6 +5,7 @@ import { commonPasswords, type Language } from '../../kernel/index.ts'
 import { isNetwork } from '../networks.ts'
 import { words } from '../words.ts'
 import { type ChannelSettings, channelFaults, channelShape, channelsOf } from './channelSettings.ts'
+import { DISTINCT_MIN, isGuessable, KNOWN_SECRETS } from './guessableSecret.ts'
 import { baseInProject, inProject } from './locations.ts'
 import { foundSecret, keptSecret, SECRET_MIN } from './ownSecret.ts'
 import { rule, ruleText } from './settingRules.ts'
@@ -13,13 +14,6 @@ import { type UpkeepSettings, upkeepOf, upkeepShape } from './upkeepSettings.ts'
 
 export type { ChannelSettings } from './channelSettings.ts'
 export { faultOfPlaces } from './locations.ts'
-
-/** Long enough, yet in every tutorial: a secret that looks like one of these is no secret. */
-const KNOWN_SECRETS = /change.?me|your.*secret|secret.*key|a-string-secret|example|default|password|millwright|^(?:0123456789abcdef)+$/i
-const DISTINCT_MIN = 10
-/** Whether somebody who has read tutorials would try it. */
-export const isGuessable = (secret: string) =>
-  KNOWN_SECRETS.test(secret) || new Set(secret).size < Math.min(DISTINCT_MIN, secret.length / 2)
 
 const flag = z.enum(['1', '0', 'true', 'false'], { error: rule('flag') }).transform((v) => v === '1' || v === 'true')
 const whole = (min: number, max: number) =>
@@ -169,11 +163,13 @@ export interface Config extends UpkeepSettings {
 export class ConfigError extends Error {
   readonly faults: readonly Fault[]
   constructor(found: readonly Fault[], language: Language = 'en') {
-    const say = words(language)
+    const translate = words(language)
     const faults = found.map((fault) => ({ ...fault, rule: ruleText(fault.rule, language) }))
     const width = Math.max(...faults.map((f) => f.name.length))
-    const lines = faults.map((f) => `  ${f.name.padEnd(width)}  ${f.rule}${f.value ? say('start.rules.now', { value: f.value }) : ''}`)
-    super([say(`start.rules.${faults.length === 1 ? 'one' : 'several'}`, { count: faults.length }), ...lines].join('\n'))
+    const lines = faults.map(
+      (f) => `  ${f.name.padEnd(width)}  ${f.rule}${f.value ? translate('start.rules.now', { value: f.value }) : ''}`,
+    )
+    super([translate(`start.rules.${faults.length === 1 ? 'one' : 'several'}`, { count: faults.length }), ...lines].join('\n'))
     this.faults = faults
   }
 }

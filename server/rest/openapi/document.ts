@@ -4,7 +4,8 @@ import type { Route } from '../call.ts'
 import type { Spellings } from '../spelling/names.ts'
 import { listOf, object, type Schema } from './fieldSchema.ts'
 import { IRREGULAR, IRREGULAR_SCHEMAS } from './irregular.ts'
-import { envelope, FAILURES, json, type Operation, operationOf, operationsOf, type Placed, sheetAnswer } from './operations.ts'
+import { envelope, FAILURES, json, type Operation, operationOf, type Placed, sheetAnswer } from './operationParts.ts'
+import { operationsOf } from './operations.ts'
 
 export interface DocumentParts {
   readonly registry: Registry
@@ -36,12 +37,12 @@ const LATER = ['429', '503']
 /** ':id' of a route is '{id}' here. */
 export const templated = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-function irregularOf(say: Words, { method, path, permission, described }: DocumentParts['own'][number]): Placed {
+function irregularOf(translate: Words, { method, path, permission, described }: DocumentParts['own'][number]): Placed {
   const place = templated(path)
   const known = described ?? IRREGULAR[`${method} ${place}`]
   if (!known) throw new Error(`no description of ${method} ${path}`)
   const { id, group, twin, body, query = {}, required = [], data, top } = known
-  const facts = { id, tag: say(`openapi.groups.${group}`), summary: say(`openapi.calls.${id}`), permission, twin }
+  const facts = { id, tag: translate(`openapi.groups.${group}`), summary: translate(`openapi.calls.${id}`), permission, twin }
   const parameters = [...place.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -53,28 +54,28 @@ function irregularOf(say: Words, { method, path, permission, described }: Docume
     in: 'query',
     ...(required.includes(name) && { required: true }),
     schema,
-    description: say(`openapi.params.${name}`),
+    description: translate(`openapi.params.${name}`),
   }))
   const answer = data
-    ? { description: say('openapi.ok'), content: json(envelope(data, top ? (data.properties as Record<string, Schema>) : {})) }
-    : sheetAnswer(say)
+    ? { description: translate('openapi.ok'), content: json(envelope(data, top ? (data.properties as Record<string, Schema>) : {})) }
+    : sheetAnswer(translate)
   return {
     path: place,
     method: method.toLowerCase(),
-    operation: operationOf(say, facts, { answer, parameters: [...parameters, ...asked], ...(body && { body }) }),
+    operation: operationOf(translate, facts, { answer, parameters: [...parameters, ...asked], ...(body && { body }) }),
   }
 }
 /** Packages lie beside /api/v1: they are no JSON. */
-function packagesOf(say: Words): Placed[] {
+function packagesOf(translate: Words): Placed[] {
   const path = '/files/app-versions/{id}'
-  const tag = say('appVersion.label')
+  const tag = translate('appVersion.label')
   const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } }
-  const name = { name: 'name', in: 'query', schema: { type: 'string' }, description: say('openapi.fileName') }
+  const name = { name: 'name', in: 'query', schema: { type: 'string' }, description: translate('openapi.fileName') }
   const file = { 'application/vnd.android.package-archive': { schema: { type: 'string', format: 'binary' } } }
   const facts = (call: string, permission: readonly string[] | 'public') => ({
     id: call,
     tag,
-    summary: say(`openapi.calls.${call}`),
+    summary: translate(`openapi.calls.${call}`),
     permission,
   })
   const kept = object({
@@ -83,14 +84,14 @@ function packagesOf(say: Words): Placed[] {
     fileBytes: { type: 'integer' },
     fileSha256: { type: 'string' },
   })
-  const put = operationOf(say, facts('putPackage', ['system:appVersion:edit']), {
+  const put = operationOf(translate, facts('putPackage', ['system:appVersion:edit']), {
     parameters: [id, name],
-    answer: { description: say('openapi.ok'), content: json(envelope(kept)) },
+    answer: { description: translate('openapi.ok'), content: json(envelope(kept)) },
   })
   const body = { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
-  const get = operationOf(say, facts('getPackage', 'public'), {
+  const get = operationOf(translate, facts('getPackage', 'public'), {
     parameters: [id],
-    answer: { description: say('openapi.package'), content: file },
+    answer: { description: translate('openapi.package'), content: file },
   })
   return [
     { path, method: 'put', operation: { ...put, requestBody: body } },
@@ -98,11 +99,11 @@ function packagesOf(say: Words): Placed[] {
   ]
 }
 
-function placedOf(say: Words, { registry, spellingOf, offsetMinutes, own }: DocumentParts): Placed[] {
+function placedOf(translate: Words, { registry, spellingOf, offsetMinutes, own }: DocumentParts): Placed[] {
   return [
-    ...own.map((route) => irregularOf(say, route)),
-    ...packagesOf(say),
-    ...registry.exposed.flatMap((resource) => operationsOf({ say, resource }, spellingOf(resource), offsetMinutes)),
+    ...own.map((route) => irregularOf(translate, route)),
+    ...packagesOf(translate),
+    ...registry.exposed.flatMap((resource) => operationsOf({ translate, resource }, spellingOf(resource), offsetMinutes)),
   ]
 }
 const KEY = { $ref: '#/components/parameters/IdempotencyKey' }
@@ -124,36 +125,36 @@ function pathsOf(placed: readonly Placed[]): Document['paths'] {
 
 /** /api/v1 in OpenAPI 3.1, made from the definitions, in the spelling of this wire and the words of one language. */
 export function documentOf(parts: DocumentParts, language: Language): Document {
-  const say = words(language)
-  const placed = placedOf(say, parts)
+  const translate = words(language)
+  const placed = placedOf(translate, parts)
   const schemas = Object.assign({}, ...placed.map((one) => one.schemas ?? {}))
   const tags = [...new Set(placed.flatMap(({ operation }) => operation.tags as string[]))].map((name) => ({ name }))
   const failures = FAILURES.map((status) => [
     `E${status}`,
     {
-      description: say(`openapi.failures.${status}`),
+      description: translate(`openapi.failures.${status}`),
       content: json({ $ref: '#/components/schemas/Error' }),
       ...(LATER.includes(status) && {
-        headers: { 'Retry-After': { schema: { type: 'integer' }, description: say('openapi.retryAfter') } },
+        headers: { 'Retry-After': { schema: { type: 'integer' }, description: translate('openapi.retryAfter') } },
       }),
     },
   ])
   return {
     openapi: '3.1.0',
-    info: { title: say('openapi.title'), version: parts.version, description: say('openapi.about') },
+    info: { title: translate('openapi.title'), version: parts.version, description: translate('openapi.about') },
     servers: [{ url: '/api/v1' }],
     security: [{ bearer: [] }],
     tags,
     paths: pathsOf(placed),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: say('openapi.bearer') } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: translate('openapi.bearer') } },
       schemas: { Error: ERROR, ...IRREGULAR_SCHEMAS, ...schemas },
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
           schema: { type: 'string', maxLength: 128, pattern: '^[\\x20-\\x7e]+$' },
-          description: say('openapi.idempotencyKey'),
+          description: translate('openapi.idempotencyKey'),
         },
       },
       responses: Object.fromEntries(failures),

@@ -37,19 +37,19 @@ export const maybe = (schema: Schema): Schema => {
 }
 
 export interface Speaker {
-  readonly say: Words
+  readonly translate: Words
   readonly resource: ResourceDef
 }
 /** The label of a field, and the words of its choices beside the codes that stand for them here. */
-export function describe({ say, resource }: Speaker, key: string): string {
+export function describe({ translate, resource }: Speaker, key: string): string {
   const own = `${resource.name}.fields.${key}`
-  const label = say(own)
-  return label === own ? say(`fields.${key}`) : label
+  const label = translate(own)
+  return label === own ? translate(`fields.${key}`) : label
 }
-function choicesOf({ say, resource }: Speaker, { key, field, codec }: Spelled): string {
+function choicesOf({ translate, resource }: Speaker, { key, field, codec }: Spelled): string {
   const words = (field.values ?? []).map((value) => {
     const name = `${resource.name}.values.${key}.${value}`
-    const label = say(name)
+    const label = translate(name)
     return label === name ? String(codec.out(value)) : `${String(codec.out(value))} = ${label}`
   })
   return words.join(', ')
@@ -110,7 +110,7 @@ function besideSchemas(speaker: Speaker, { legacy, resource, fieldOf }: Spelling
     const schema = own ? maybe(kindSchema({ field: own, codec: codecOf(own, 0) })) : { type: ['string', 'null'] }
     properties[name] = target ? { ...schema, description: describe({ ...speaker, resource: target }, field) } : schema
   }
-  for (const name of Object.keys(legacy.says ?? {})) properties[name] = { type: ['string', 'integer', 'null'] }
+  for (const name of Object.keys(legacy.description ?? {})) properties[name] = { type: ['string', 'integer', 'null'] }
   for (const [name, { of, codes }] of Object.entries(legacy.groups ?? {}))
     properties[name] = { type: ['string', 'null'], enum: [...Object.keys(codes), null], description: describe(speaker, of) }
   for (const [key, names] of Object.entries(legacy.first ?? {})) {
@@ -119,7 +119,7 @@ function besideSchemas(speaker: Speaker, { legacy, resource, fieldOf }: Spelling
     properties[names.object] = maybe(linkedSchema(target))
   }
   for (const [name, child] of Object.entries(legacy.children ?? {})) {
-    const row: Schema = { type: 'object', description: speaker.say(`${child.resource}.label`) }
+    const row: Schema = { type: 'object', description: speaker.translate(`${child.resource}.label`) }
     properties[name] = child.isOne ? maybe(row) : { type: ['array', 'null'], items: row }
   }
   return properties
@@ -142,8 +142,8 @@ export function rowSchema(speaker: Speaker, spelling: Spelling): Schema {
     for (const name of target ? objects : []) properties[name] = linkedOf(field, target as ResourceDef, spelling.legacy.carries?.[key])
   }
   Object.assign(properties, besideSchemas(speaker, spelling))
-  properties.rowVersion = { type: 'integer', description: speaker.say('openapi.rowVersion') }
-  return object(properties, [...required, 'rowVersion'], { description: speaker.say(`${resource.name}.label`) })
+  properties.rowVersion = { type: 'integer', description: speaker.translate('openapi.rowVersion') }
+  return object(properties, [...required, 'rowVersion'], { description: speaker.translate(`${resource.name}.label`) })
 }
 
 const isWritable = ({ options: o }: FieldDef, isNew: boolean) => !o.readonly && (!o.secret || o.transient) && (isNew || !o.fixed)
@@ -161,20 +161,22 @@ export function bodySchema(speaker: Speaker, spelling: Spelling, isNew: boolean)
     const [wire = key, ...others] = [...spelled.wires, ...more]
     const must = isAsked(field)
     const schema = limited(kindSchema(spelled), field)
-    const also = others.length ? speaker.say('openapi.also', { names: others.join(', ') }) : ''
+    const also = others.length ? speaker.translate('openapi.also', { names: others.join(', ') }) : ''
     const description = [describe(speaker, key), choicesOf(speaker, spelled), also].filter(Boolean).join('; ')
     properties[wire] = { ...(ALWAYS(key, field) ? schema : maybe(schema)), description }
     if (isNew && field.options.default !== undefined && field.kind !== 'instant')
       properties[wire] = { ...properties[wire], default: spelled.codec.out(field.options.default) }
     const name = byName.get(key)
-    if (name) properties[name] = { type: 'string', description: speaker.say('openapi.instead', { name: wire }) }
+    if (name) properties[name] = { type: 'string', description: speaker.translate('openapi.instead', { name: wire }) }
     if (isNew && must && !name) required.push(wire)
   }
   for (const [name, child] of Object.entries(legacy.children ?? {})) {
-    const row: Schema = { type: 'object', description: speaker.say(`${child.resource}.label`) }
-    properties[name] = child.isOne ? maybe(row) : { type: ['array', 'null'], items: row, description: speaker.say('openapi.children') }
+    const row: Schema = { type: 'object', description: speaker.translate(`${child.resource}.label`) }
+    properties[name] = child.isOne
+      ? maybe(row)
+      : { type: ['array', 'null'], items: row, description: speaker.translate('openapi.children') }
   }
-  if (!isNew) properties.rowVersion = { type: 'integer', description: speaker.say('openapi.rowVersion') }
+  if (!isNew) properties.rowVersion = { type: 'integer', description: speaker.translate('openapi.rowVersion') }
   return object(properties, required)
 }
 /** What a step of a flow asks. */
@@ -192,7 +194,7 @@ export function stepSchema(
     properties[wire] = { ...(must ? schema : maybe(schema)), description: describe(speaker, key) }
     if (must) required.push(wire)
   }
-  properties.rowVersion = { type: 'integer', description: speaker.say('openapi.rowVersion') }
+  properties.rowVersion = { type: 'integer', description: speaker.translate('openapi.rowVersion') }
   return object(properties, required)
 }
 const idsSchema = () => listOf({ type: 'integer' })

@@ -14,20 +14,20 @@ const POLICY =
 
 /** The playground's probe tells browsers that are too old for this page as well. */
 const page = (language: Language) => {
-  const say = words(language)
+  const translate = words(language)
   const other = language === 'zh' ? 'en' : 'zh'
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say('openapi.title')}</title>
+<title>${translate('openapi.title')}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="swagger-ui.css">
 <link rel="stylesheet" href="docs.css">
 </head>
 <body>
-<header><h1>${say('openapi.title')}</h1><a href="../openapi.json">openapi.json</a><a href="?lng=${other}">${say('openapi.otherLanguage')}</a></header>
+<header><h1>${translate('openapi.title')}</h1><a href="../openapi.json">openapi.json</a><a href="?lng=${other}">${translate('openapi.otherLanguage')}</a></header>
 <div id="docs"></div>
 <script src="/playground/probe.js"></script>
 <script src="swagger-ui-bundle.js"></script>

@@ -1,5 +1,6 @@
 import {
   invalid,
+  invalidField,
   joined,
   type Operations,
   operations,
@@ -7,7 +8,6 @@ import {
   type ResourceDef,
   type Row,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import type { Body, Call } from '../call.ts'
 import type { Child } from '../spelling/legacy.ts'
@@ -55,7 +55,7 @@ async function writeList(within: Within, list: readonly Body[]) {
   if (gone.length) await operations.remove(call.actor, child, gone)
   for (const [at, body] of list.entries()) {
     const row = byId.get(idOf(body))
-    if (idOf(body) && !row) throw wrong(name, 'reference')
+    if (idOf(body) && !row) throw invalidField(name, 'reference')
     try {
       if (row) await change(within, body, row)
       else await operations.create(call.actor, child, { ...(await valuesOf(within, body, null)), [of.by]: owner })

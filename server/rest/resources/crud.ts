@@ -1,13 +1,13 @@
 import {
   conflict,
   flowOf,
+  invalidField,
   type Operation,
   Refusal,
   type Registry,
   type ResourceDef,
   type Row,
   type Transition,
-  wrong,
 } from '../../kernel/index.ts'
 import type { Call, Route } from '../call.ts'
 import { type Answer, answer } from '../envelope.ts'
@@ -22,13 +22,13 @@ import { inputOf, stepInputOf } from './writing.ts'
 const ID = /^[1-9]\d{0,15}$/
 /** An id of the path or the body. */
 export function idOf(text: unknown, field = 'id'): number {
-  if (!ID.test(wordOf(text))) throw wrong(field, 'reference')
+  if (!ID.test(wordOf(text))) throw invalidField(field, 'reference')
   return Number(text)
 }
 function idsOf({ path, body }: Call): number[] {
   const given = path.ids ?? body.ids
   const parts = Array.isArray(given) ? given : wordOf(given).split(',')
-  if (!parts.some((part) => wordOf(part).trim())) throw wrong('ids', 'required')
+  if (!parts.some((part) => wordOf(part).trim())) throw invalidField('ids', 'required')
   return [...new Set(parts.map((part) => idOf(wordOf(part).trim(), 'ids')))]
 }
 /** The row as it stands before a write, if the caller may see it. */

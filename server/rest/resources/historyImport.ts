@@ -4,13 +4,13 @@ import {
   type FieldFault,
   historyOf,
   importKeyOf,
+  invalidField,
   notFound,
   Refusal,
   type ResourceDef,
   type Row,
   storedAs,
   type UnitOfWork,
-  wrong,
 } from '../../kernel/index.ts'
 import { wordsOf } from '../../platform/refusalWords.ts'
 import type { Body, Call } from '../call.ts'
@@ -23,9 +23,9 @@ const isRow = (row: unknown): row is Body => typeof row === 'object' && row !== 
 /** The rows of a body: a list of them, or one alone. */
 function rowsIn({ rows }: Body, whole: Body): readonly Body[] {
   if (rows === undefined) return [whole]
-  if (!Array.isArray(rows) || !rows.every(isRow)) throw wrong('rows', 'value')
-  if (!rows.length) throw wrong('rows', 'required')
-  if (rows.length > ROWS_MAX) throw wrong('rows', 'tooManyRows', { max: ROWS_MAX })
+  if (!Array.isArray(rows) || !rows.every(isRow)) throw invalidField('rows', 'value')
+  if (!rows.length) throw invalidField('rows', 'required')
+  if (rows.length > ROWS_MAX) throw invalidField('rows', 'tooManyRows', { max: ROWS_MAX })
   return rows
 }
 
@@ -37,7 +37,7 @@ async function numbered(uow: UnitOfWork, past: ResourceDef, input: Input): Promi
   const [row] = (await uow.of(storedAs(past)).find({ [key]: input[key] } as never)) as unknown as Row[]
   const differs =
     row && Object.entries(input).some(([name, value]) => value !== null && row[name] !== undefined && !sameAs(row[name], value))
-  if (differs) throw wrong(key, 'alreadyThere')
+  if (differs) throw invalidField(key, 'alreadyThere')
   return row
 }
 
@@ -105,7 +105,7 @@ async function createOnce(
   const [key] = importKeyOf(past)
   const isNumbered = key !== undefined && typeof input[key] === 'string' && input[key] !== ''
   try {
-    const row = await uow.attempt(async () => {
+    const row = await uow.savepoint(async () => {
       const made = await createHistory(uow, registry, past, input)
       if (isNumbered) return made
       const values = await valuesOf(uow, stored, made)

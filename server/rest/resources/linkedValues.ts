@@ -61,11 +61,11 @@ export function farFills(services: Services, actor: Actor, viewing: Viewing): Pr
 }
 
 /** What follows from the row alone. */
-export function ownFills({ legacy }: Spelling, say: Words): Fill[] {
-  const said = Object.entries(legacy.says ?? {}).map(
+export function ownFills({ legacy }: Spelling, translate: Words): Fill[] {
+  const said = Object.entries(legacy.description ?? {}).map(
     ([name, tell]): Fill =>
       (row, wire) => {
-        wire[name] = tell(row, say)
+        wire[name] = tell(row, translate)
       },
   )
   const grouped = Object.entries(legacy.groups ?? {}).map(

@@ -4,12 +4,12 @@ import {
   type FieldFault,
   filterableOf,
   invalid,
+  invalidField,
   type ListRequest,
   type ResourceDef,
   seesBeyond,
   sortableOf,
   type ThroughRequest,
-  wrong,
 } from '../../kernel/index.ts'
 import type { Far, Legacy } from '../spelling/legacy.ts'
 import type { Spelled, Spelling, Spellings } from '../spelling/names.ts'
@@ -42,7 +42,7 @@ export interface Reader {
 function wholeOf(params: Params, names: readonly string[], initial: number): number {
   const text = oneOf(params, ...names)
   if (text === undefined) return initial
-  if (!/^[+-]?\d+$/.test(text)) throw wrong(names[0] ?? '', 'integer')
+  if (!/^[+-]?\d+$/.test(text)) throw invalidField(names[0] ?? '', 'integer')
   return Math.max(1, Math.min(Number(text), Number.MAX_SAFE_INTEGER))
 }
 
@@ -54,7 +54,7 @@ function sortOf(spelling: Spelling, name: string, desc: boolean): Sort {
   if (sortable.includes(key)) return { sort: key, desc }
   // Rows get their ids in the order in which they are made.
   if (key === 'createdAt') return { sort: 'id', desc }
-  throw wrong('sort', 'choice', { allowed: sortable.map((one) => spelling.wireOf(one)).join(', ') })
+  throw invalidField('sort', 'choice', { allowed: sortable.map((one) => spelling.wireOf(one)).join(', ') })
 }
 /** `sort=+a,-b`, `orderByColumn` with `isAsc`, or `{field}Order=asc`. */
 function sortsOf(spelling: Spelling, params: Params): { sorts: Sort[]; used: Set<string> } {

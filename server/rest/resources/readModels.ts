@@ -31,7 +31,7 @@ export function spelled(answer: Answer, value: unknown, offsetMinutes: number): 
 
 const reading = (model: ReadModel, as: string) => async (call: Call) => {
   const { actor, language, operations, offsetMinutes } = call
-  const value = await operations.ask(actor, model, argsOf(call, model.args), { language, say: words(language) })
+  const value = await operations.ask(actor, model, argsOf(call, model.args), { language, translate: words(language) })
   return sessionAnswer({ [as]: spelled(model.result, value, offsetMinutes) })
 }
 /** A list of an answer as a workbook. */

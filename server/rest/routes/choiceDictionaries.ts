@@ -54,8 +54,8 @@ function isAsked(row: Values, { filter = {}, through = {} }: ListRequest): boole
 }
 
 const stamps = ({ store }: Call) => ({ createdAt: store.now(), updatedAt: store.now(), createdById: null, updatedById: null })
-const labelIn = (say: (key: string) => string, { resource, key }: Choice) =>
-  `${say(`${resource.name}.label`)} · ${say(`${resource.name}.fields.${key}`)}`
+const labelIn = (translate: (key: string) => string, { resource, key }: Choice) =>
+  `${translate(`${resource.name}.label`)} · ${translate(`${resource.name}.fields.${key}`)}`
 
 function typeRows(call: Call): Values[] {
   const [zh, en] = [words('zh'), words('en')]
@@ -75,7 +75,7 @@ async function entryRows(call: Call): Promise<Values[]> {
   const rows: Values[] = []
   for (const [at, choice] of choicesOf(call).entries()) {
     const [zh, en] = await Promise.all(
-      (['zh', 'en'] as const).map((language) => dictionaryOf(read, { registry, language, say: words(language) }, choice.type)),
+      (['zh', 'en'] as const).map((language) => dictionaryOf(read, { registry, language, translate: words(language) }, choice.type)),
     )
     for (const [nth, { label, value, sortOrder, isDefault }] of (zh ?? []).entries())
       rows.push({

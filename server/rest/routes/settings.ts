@@ -17,7 +17,7 @@ function codesOf({ registry, spellingOf }: Call, dictType: string) {
 async function dataByType(call: Call) {
   const { store, actor, registry, language, path } = call
   const { type: dictType = '' } = path
-  const entries = await dictionaryOf(store.read(actor), { registry, language, say: words(language) }, dictType)
+  const entries = await dictionaryOf(store.read(actor), { registry, language, translate: words(language) }, dictType)
   const codeOf = codesOf(call, dictType)
   return answer(
     entries.map(({ id, sortOrder, label, value, cssClass, listClass, isDefault, remark }) => ({

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { Refusal, wrong } from '../../kernel/index.ts'
+import { invalidField, Refusal } from '../../kernel/index.ts'
 
 /** The field of a form that holds the workbook. */
 const FIELD = 'file'
@@ -62,7 +62,7 @@ export function formOf(request: IncomingMessage): Promise<Form> {
       parser.on('file', (name, stream, fileName) => {
         if (name !== FIELD) return stream.resume()
         if (source) {
-          fail(wrong(FIELD, 'oneFile'))
+          fail(invalidField(FIELD, 'oneFile'))
           return stream.resume()
         }
         source = passedOn(request, stream)
@@ -70,7 +70,7 @@ export function formOf(request: IncomingMessage): Promise<Form> {
         return undefined
       })
       parser.once('error', () => end(broken()))
-      parser.once('finish', () => (source ? done(fields) : end(wrong(FIELD, 'required'))))
+      parser.once('finish', () => (source ? done(fields) : end(invalidField(FIELD, 'required'))))
       request.on('data', (chunk: Buffer) => {
         bytes += chunk.length
         if (bytes <= FORM_MAX) return

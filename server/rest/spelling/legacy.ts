@@ -36,7 +36,7 @@ export interface Legacy {
   /** Values of linked rows that stand in the row itself; read only. */
   readonly shows?: Readonly<Record<string, Far>>
   /** What follows from the row alone; read only. */
-  readonly says?: Readonly<Record<string, (row: Row, say: Words) => unknown>>
+  readonly description?: Readonly<Record<string, (row: Row, translate: Words) => unknown>>
   /** Codes each of which stands for several values of a field: { status: { of: 'outcome', codes: { '0': ['OK', 'AUTO'] } } }. */
   readonly groups?: Readonly<Record<string, { readonly of: string; readonly codes: Readonly<Record<string, readonly string[]>> }>>
   readonly children?: Readonly<Record<string, Child>>
@@ -47,7 +47,7 @@ const DUCT = { ductNo: { link: 'ductId', field: 'ductNo' } }
 const TREE = { parentId: ['parentId', 'parentID'], sortOrder: ['sort', 'orderNum', 'sortOrder', 'sortNo', 'order'] }
 /** How old clients would have asked for what a log row tells of. */
 const METHODS: Readonly<Record<string, string>> = { create: 'POST', update: 'PUT', delete: 'DELETE', remove: 'DELETE' }
-const outcomeOf = (row: Row, say: Words) => say(`loginLog.values.outcome.${String(row.outcome)}`)
+const outcomeOf = (row: Row, translate: Words) => translate(`loginLog.values.outcome.${String(row.outcome)}`)
 
 const INK_RECORD: Legacy = {
   names: { state: ['state', 'status'] },
@@ -108,7 +108,7 @@ export const LEGACY: Readonly<Record<string, Legacy>> = {
       username: ['username', 'userName'],
       location: ['location', 'loginLocation', 'logInLocation'],
     },
-    says: { sortNo: (row) => row.id, msg: outcomeOf, oi: outcomeOf },
+    description: { sortNo: (row) => row.id, msg: outcomeOf, oi: outcomeOf },
     groups: { status: { of: 'outcome', codes: { '0': ['OK', 'AUTO', 'STEP2', 'LOGOUT'], '1': ['WRONG', 'LOCKED', 'DISABLED'] } } },
   },
   operationLog: {
@@ -120,7 +120,7 @@ export const LEGACY: Readonly<Record<string, Legacy>> = {
       location: ['location', 'ol'],
     },
     // What failed has changed nothing and is not in this log.
-    says: { rm: ({ action }) => METHODS[String(action)] ?? 'POST', status: () => '0' },
+    description: { rm: ({ action }) => METHODS[String(action)] ?? 'POST', status: () => '0' },
   },
   equipment: {
     id: ['equipmentID'],
@@ -150,7 +150,7 @@ export const LEGACY: Readonly<Record<string, Legacy>> = {
     objects: { faultIds: ['ductFaults'] },
     first: { repairerIds: { id: 'repairerID', object: 'repairer' } },
     by: { reportNo: { link: 'reportId', field: 'reportNo' }, ...DUCT },
-    says: { equCategory: ({ ductId }) => (ductId == null ? 'EQUIPMENT' : 'DUCT') },
+    description: { equCategory: ({ ductId }) => (ductId == null ? 'EQUIPMENT' : 'DUCT') },
   },
   repairTimeLog: {
     names: UNIT,

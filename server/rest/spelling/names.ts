@@ -56,8 +56,8 @@ const fieldsOf = (resource: ResourceDef): [string, FieldDef][] => [
   ...Object.entries<FieldDef>(after),
 ]
 /** What names stand beside the fields: values of other rows, of the row as a whole, and rows within it. */
-const besides = ({ by, shows, says, groups, children }: Legacy) =>
-  [by, shows, says, groups, children].flatMap((one) => Object.keys(one ?? {}))
+const besides = ({ by, shows, description, groups, children }: Legacy) =>
+  [by, shows, description, groups, children].flatMap((one) => Object.keys(one ?? {}))
 
 function spellingOf(resource: ResourceDef, registry: Registry, offsetMinutes: number): Spelling {
   const legacy = LEGACY[resource.name] ?? {}

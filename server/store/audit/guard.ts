@@ -23,8 +23,8 @@ function onSqlite(log: ResourceDef, seals: string): string[] {
   ]
 }
 /** Made where it is missing alone: making it anew would have writers wait at every start. */
-const once = (name: string, says: string) =>
-  `DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgname = '${name}') THEN CREATE TRIGGER "${name}" ${says}; END IF; END $$`
+const once = (name: string, description: string) =>
+  `DO $$ BEGIN IF NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgname = '${name}') THEN CREATE TRIGGER "${name}" ${description}; END IF; END $$`
 function onPostgres(log: ResourceDef, seals: string): string[] {
   const table = snake(log.name)
   const refuse = `RAISE EXCEPTION '${SAYS}'`

@@ -1,6 +1,6 @@
 import { FAULTS_MAX, headFault, parseFault, rowFault, sealFault } from '../../kernel/index.ts'
+import { groupHeads } from './chainHeads.ts'
 import type { Head } from './chains.ts'
-import { groupHeads } from './heldHeads.ts'
 import { type AuditKeys, canonicalOf, isMac, type RawRow } from './mac.ts'
 import { idsIn, isGenuine, isUnderKey, type MarkedRow, type Seal, strangerIn } from './seal.ts'
 

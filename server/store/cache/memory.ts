@@ -1,7 +1,7 @@
 import { type Db, type ReadModel, sourcesOf } from '../../kernel/index.ts'
 import type { Tables } from '../schema/tables.ts'
-import { ChangeMarks } from './changeMarks.ts'
-import { DayMemory } from './dayMemory.ts'
+import { DayMemory } from './dayCache.ts'
+import { ChangeMarks } from './invalidationLog.ts'
 import { ResultCache, type Written } from './resultCache.ts'
 
 /** What is remembered of a database: totals of lists, answers of read models and days of rows. */
@@ -17,7 +17,7 @@ export interface Memory {
 /** Charts of a year are large, and few people look at different ones. */
 const FIGURES = 60
 /** What a transaction counts may be rolled back. */
-export const UNKEPT: Memory = {
+export const NO_CACHE: Memory = {
   totals: new ResultCache(false),
   figures: new ResultCache(false),
   days: new DayMemory(false),

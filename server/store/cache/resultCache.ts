@@ -1,4 +1,4 @@
-import { fieldsMoved, growthOf, type RowMove, type RowTest } from '../read/rowMoves.ts'
+import { fieldsMoved, growthOf, type RowDelta, type RowTest } from '../read/rowDeltas.ts'
 
 /** Filters may hold long texts; those are asked once and not worth remembering. */
 const LONGEST_KEY = 4000
@@ -16,7 +16,7 @@ export interface WrittenDay {
 /** What a unit wrote: these fields of rows that were there before and still are, or anything. */
 export interface Written extends Reading {
   /** Rows of which it is known what they were and are, beside that. */
-  readonly moves?: readonly RowMove[]
+  readonly moves?: readonly RowDelta[]
   /** The days that its rows had or have, where figures keep such (`seriesOf`); any day if that is not known. */
   readonly days?: readonly WrittenDay[]
 }

@@ -1,7 +1,7 @@
 import { businessDay, type ResourceDef } from '../../kernel/index.ts'
-import type { RowMove } from '../read/rowMoves.ts'
+import type { RowDelta } from '../read/rowDeltas.ts'
 import type { DynamicTable } from '../schema/tables.ts'
-import { seriesOf } from './dayMemory.ts'
+import { seriesOf } from './dayCache.ts'
 import type { Written, WrittenDay } from './resultCache.ts'
 
 /** So many rows of a unit are followed one by one; more are counted anew. */
@@ -14,14 +14,14 @@ export interface LoggedRow {
 }
 /** Rows as they were or are. */
 export type SomeRows = readonly Readonly<Record<string, unknown>>[]
-const rowsIn = (moves: readonly RowMove[]): SomeRows => moves.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
+const rowsIn = (moves: readonly RowDelta[]): SomeRows => moves.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
 
 /** What a unit has written so far, resource by resource: fields of rows, anything, and rows of which it is known what became of them. */
 export class TouchedRows {
   readonly #touched = new Map<string, Set<string> | 'anything'>()
   readonly #days = new Map<string, Map<string, WrittenDay> | 'any'>()
   readonly #logged: LoggedRow[] = []
-  readonly #moves: { readonly resource: string; readonly move: RowMove }[] = []
+  readonly #moves: { readonly resource: string; readonly move: RowDelta }[] = []
   readonly #offsetMinutes: number
   constructor(offsetMinutes: number) {
     this.#offsetMinutes = offsetMinutes
@@ -38,7 +38,7 @@ export class TouchedRows {
     else for (const field of fields) before.add(field)
   }
   /** `fields` are all that was written, where rows were there before and still are. */
-  move(resource: ResourceDef, moves: readonly RowMove[], fields?: readonly string[]) {
+  move(resource: ResourceDef, moves: readonly RowDelta[], fields?: readonly string[]) {
     if (this.#moves.length + moves.length > MOVES_MAX) return this.touch(resource, fields, rowsIn(moves))
     this.touch(resource, [], rowsIn(moves))
     for (const move of moves) this.#moves.push({ resource: resource.name, move })

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/index.ts'
 import type { Dialect } from '../schema/tables.ts'
-import type { GatheredRows } from './gatheredRows.ts'
+import type { RowBatchLoader } from './rowBatchLoader.ts'
 import type { Step } from './steps.ts'
 import type { UnitNames } from './writerShares.ts'
 
@@ -47,7 +47,7 @@ export interface Engine {
   /** For reads by id: never waits behind a heavy statement. */
   readonly quick: Db
   /** Where questions of several callers can be asked as one. */
-  readonly gathered?: GatheredRows | undefined
+  readonly gathered?: RowBatchLoader | undefined
   /** For lists, aggregates and exports. */
   readonly heavy: Db
   /**

@@ -8,9 +8,9 @@ import { connected, poolOf } from '../../platform/connections/postgresConnection
 import { type Begun, commitOutcome } from './commitOutcome.ts'
 import { damageOfPostgres } from './damage.ts'
 import type { BaseSize, Engine, Violation } from './engine.ts'
-import { GatheredRows } from './gatheredRows.ts'
 import { pipelinedReads } from './pipelinedReads.ts'
 import { postgresTransaction } from './postgresTransaction.ts'
+import { RowBatchLoader } from './rowBatchLoader.ts'
 import type { StatementWatch } from './statementWatch.ts'
 import { STEPS_TABLE, STEPS_TAKEN, type Step } from './steps.ts'
 import { timePostgres } from './timedStatements.ts'
@@ -106,7 +106,7 @@ export function postgresEngine(url: string, { commitWaitsMs, watch, writers: wri
   return {
     dialect: 'postgres',
     quick: drizzle(quick) as unknown as Db,
-    gathered: new GatheredRows(),
+    gathered: new RowBatchLoader(),
     heavy: drizzle(heavy) as unknown as Db,
     async begin(kind, names = { lanes: [] }) {
       const leave = await shares.enter(names)

@@ -13,7 +13,7 @@ import { folderOf } from '../engine/steps.ts'
 import * as onPostgres from '../search/textIndex.postgres.ts'
 import * as onSqlite from '../search/textIndex.sqlite.ts'
 import { textIndexOf } from '../search/textIndex.ts'
-import { recogniseBase, recognisePostgres } from './recognise.ts'
+import { recogniseBase, recognisePostgres } from './checkCompatibility.ts'
 
 /** Any fixed number: it keeps two servers that start together from migrating at once. */
 const LOCK = 4_115_721
@@ -57,7 +57,7 @@ export async function migrate(url: string, from: URL = migrationsFolder): Promis
 }
 
 /** Gives a base that has taken all steps the indexes that are wanted now: a definition may ask for others without any step. */
-export async function bringIndexes(url: string): Promise<void> {
+export async function ensureIndexes(url: string): Promise<void> {
   const wanted = textIndexesOf(migrationsFolder)
   if (!isFileUrl(url)) return onPostgresAlone(url, async (client) => void (await onPostgres.bringTextIndexes(client, wanted)))
   const base = openFile(filePathOf(url))

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql, s
 import type { Actor, List, ListQuery, ResourceDef } from '../../kernel/index.ts'
 import { defaultOrder } from '../schema/tableSpec.ts'
 import { column, type Dialect, type DynamicRow, dynamicTable } from '../schema/tables.ts'
-import { FEW_TO_COUNT, FEW_TO_SORT, type Narrowed, narrowed } from '../search/narrowed.ts'
+import { FEW_TO_COUNT, FEW_TO_SORT, type Narrowed, prefilter } from '../search/prefilter.ts'
 import { computedParts, computedRank, isComputed } from './expressions.ts'
-import { idsByKept, offsetOf, offsetPlace } from './keptPage.ts'
 import { fewValuesOf, isNear, mergedPage, type PageOrder } from './mergedPage.ts'
+import { idsByKept, offsetOf, offsetPlace } from './preparedPage.ts'
 import { rowsOf } from './rows.ts'
 import { type ListSource, listTotal, wantedBy } from './totals.ts'
 
@@ -64,7 +64,7 @@ async function pageIds(source: ListSource, asking: Asking): Promise<number[]> {
 /** The ids of a page in the order of the list, gathered by the base: taking apart a hundred thousand rows here would hold up everybody. */
 export async function listedIds(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<number[]> {
   const { engine } = source
-  const asked = await narrowed(source, resource, { query, most: FEW_TO_COUNT })
+  const asked = await prefilter(source, resource, { query, most: FEW_TO_COUNT })
   const listed = pageOf(source, { actor, resource, query: asked }).as('listed')
   const [row] = await engine.heavy.select({ ids: gathered(engine.dialect, listed.id as never) }).from(listed)
   return JSON.parse(row?.ids ?? '[]') as number[]
@@ -76,10 +76,10 @@ export async function listedIds(source: ListSource, actor: Actor, resource: Reso
  */
 export async function listRows(source: ListSource, actor: Actor, resource: ResourceDef, query: ListQuery): Promise<List<DynamicRow>> {
   const { engine, tables } = source
-  const asked = await narrowed(source, resource, { query, most: FEW_TO_SORT })
+  const asked = await prefilter(source, resource, { query, most: FEW_TO_SORT })
   // Counted no further than to some number, rows are counted as an index finds them.
   const all = async (most?: number) =>
-    asked.known && most !== undefined ? asked : narrowed(source, resource, { query: asked, most: FEW_TO_COUNT })
+    asked.known && most !== undefined ? asked : prefilter(source, resource, { query: asked, most: FEW_TO_COUNT })
   const ids = await pageIds(source, { actor, resource, query: asked })
   const rows = await rowsOf({ tables, db: engine.quick, actor }, resource).many(ids)
   return {

@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.ts'
 import type { Memory } from '../cache/memory.ts'
 import { isLimited, isOutside, scopeOf } from '../schema/scope.ts'
-import { beyond, worksEverywhere } from './beyond.ts'
+import { beyond, worksEverywhere } from './crossPlantUse.ts'
 import { listedIds, listRows } from './list.ts'
 import { plantDb } from './plantDb.ts'
 import { hiddenBy, rowsOf } from './rows.ts'
@@ -80,10 +80,10 @@ export class ActorRead implements Read {
   worksEverywhere() {
     return worksEverywhere(rowsSource(this, 'quick'))
   }
-  get outside(): Read {
+  get asSystem(): Read {
     return new ActorRead(this.source, systemActor(0))
   }
-  get entire(): Read {
+  get withoutDataScope(): Read {
     return this.actor.dataScope === 'all' ? this : new ActorRead(this.source, { ...this.actor, dataScope: 'all' })
   }
   async remembered<T>(key: string, resources: readonly ResourceDef[], make: () => Promise<T>) {

@@ -4,7 +4,7 @@ import { notFound, type ResourceDef, type ScopePart } from '../../kernel/index.t
 import { isLimited, partsOfScope, scopeOf } from '../schema/scope.ts'
 import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
 import { whereOf } from './conditions.ts'
-import { amongIds, idsText, inOrderOfIds, linksFrom, rowById, rowsByIds, rowsWith } from './keptStatements.ts'
+import { amongIds, idsText, inOrderOfIds, linksFrom, rowById, rowsByIds, rowsWith } from './preparedStatements.ts'
 import type { Source } from './source.ts'
 
 /** A statement takes 32,766 parameters on SQLite, 65,535 on PostgreSQL. */

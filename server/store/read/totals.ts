@@ -4,10 +4,10 @@ import type { ResultCache } from '../cache/resultCache.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isLimited, scopeOf } from '../schema/scope.ts'
 import { column, type DynamicTable, dynamicTable, type Tables } from '../schema/tables.ts'
-import type { Narrowed } from '../search/narrowed.ts'
+import type { Narrowed } from '../search/prefilter.ts'
 import { fieldsRead, filterOf } from './conditions.ts'
 import { isComputed, othersOf } from './expressions.ts'
-import { rowTestOf } from './rowMoves.ts'
+import { rowTestOf } from './rowDeltas.ts'
 
 export interface ListSource {
   readonly engine: Engine

@@ -1,4 +1,4 @@
-import { type ResourceDef, wrong } from '../../kernel/index.ts'
+import { invalidField, type ResourceDef } from '../../kernel/index.ts'
 import { richFields } from './tableSpec.ts'
 
 type Values = Record<string, unknown>
@@ -48,7 +48,7 @@ export async function sanitized(resource: ResourceDef, values: Values): Promise<
     if (typeof text !== 'string') continue
     const html = await clean(HAS_MARKUP.test(text) ? text : inParagraphs(text))
     const isEmpty = !html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '')
-    if (isEmpty && options.required) throw wrong(key, 'required')
+    if (isEmpty && options.required) throw invalidField(key, 'required')
     out[key] = isEmpty ? null : html
   }
   return out

@@ -1,4 +1,4 @@
-import { conflict, type FieldDef, type Refusal, type ResourceDef, wrong } from '../../kernel/index.ts'
+import { conflict, type FieldDef, invalidField, type Refusal, type ResourceDef } from '../../kernel/index.ts'
 import type { Violation } from '../engine/engine.ts'
 import { type Constraint, constraintsOf } from '../schema/constraints.ts'
 import type { DynamicRow } from '../schema/tables.ts'
@@ -16,12 +16,12 @@ function duplicate({ resource, fields }: Constraint): Refusal {
   const field = fields.findLast((key) => isFilledIn(resource, key))
   if (field === undefined) return conflict('savedAlready').byBase(false)
   // Of several fields an area may say more, and it may look for the row before it makes one.
-  return wrong(field, 'duplicate').byBase(fields.length === 1 && !resource.internal)
+  return invalidField(field, 'duplicate').byBase(fields.length === 1 && !resource.internal)
 }
 /** A row that is pointed at is gone. */
 const unreferenced = (constraint: Constraint | undefined): Refusal => {
   const [field] = constraint?.fields ?? []
-  return (field === undefined ? conflict('referenceGone') : wrong(field, 'unknownReference')).byBase(false)
+  return (field === undefined ? conflict('referenceGone') : invalidField(field, 'unknownReference')).byBase(false)
 }
 
 interface Guard {

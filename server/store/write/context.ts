@@ -2,7 +2,7 @@ import { once, type ResourceDef } from '../../kernel/index.ts'
 import type { IdentityMap } from '../cache/identityMap.ts'
 import type { SomeRows } from '../cache/touchedRows.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { RowMove } from '../read/rowMoves.ts'
+import type { RowDelta } from '../read/rowDeltas.ts'
 import { rowsOf } from '../read/rows.ts'
 import type { Source } from '../read/source.ts'
 import { linkFields } from '../schema/tableSpec.ts'
@@ -23,7 +23,7 @@ export interface WriteSource extends Source {
    */
   touched(resource: ResourceDef, fields?: readonly string[], rows?: SomeRows): void
   /** The same, of rows of which it is known how they stood in the base and how they stand now. */
-  moved(resource: ResourceDef, moves: readonly RowMove[], fields?: readonly string[]): void
+  moved(resource: ResourceDef, moves: readonly RowDelta[], fields?: readonly string[]): void
   /** The writer has become a member of a plant. */
   joined(plantId: number): void
 }

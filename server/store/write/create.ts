@@ -1,5 +1,5 @@
 import { changesOf } from '../audit/audit.ts'
-import { refuseAdding } from '../read/beyond.ts'
+import { refuseAdding } from '../read/crossPlantUse.ts'
 import { sanitized } from '../schema/richText.ts'
 import { defaultedFields, richFields, seriesFields, spellings } from '../schema/tableSpec.ts'
 import type { DynamicRow } from '../schema/tables.ts'

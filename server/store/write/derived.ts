@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { conflict } from '../../kernel/index.ts'
-import { aimAt, keptStatement, placesOf } from '../read/keptStatements.ts'
+import { placesOf, preparedStatement, rowTarget } from '../read/preparedStatements.ts'
 import { column, type DynamicRow } from '../schema/tables.ts'
 import type { Values, WriteContext } from './context.ts'
 import { requireLocked, whereOfRow } from './lock.ts'
@@ -25,9 +25,9 @@ export async function writeDerivedRow(at: WriteContext, record: DynamicRow, deri
       .set(set as never)
       .where(where)
       .returning({ id: column(table, 'id') })
-  const aim = aimAt(source, resource, record.id)
+  const aim = rowTarget(source, resource, record.id)
   const build = () => update(placesOf(values), aim?.where())
-  const prepared = aim && keptStatement(db, table, { shape: `derive ${aim.shape} ${fields.join()}`, build, keys: ['id'] })
+  const prepared = aim && preparedStatement(db, table, { shape: `derive ${aim.shape} ${fields.join()}`, build, keys: ['id'] })
   const written = prepared && aim ? await prepared.rows({ ...values, ...aim.values }) : await update(values, whereOfRow(at, record.id))
   if (!(written as unknown[]).length) throw conflict('stale')
   const seen = aim && source.seen.row(resource, record.id)

@@ -1,7 +1,7 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type Db, once } from '../../kernel/index.ts'
-import { keptStatement } from '../read/keptStatements.ts'
+import { preparedStatement } from '../read/preparedStatements.ts'
 import type { Source } from '../read/source.ts'
 import type { DynamicRow, DynamicTable } from '../schema/tables.ts'
 import type { Values } from './context.ts'
@@ -23,7 +23,7 @@ async function insertRow(db: Db, table: DynamicTable, row: Values, isAsked: bool
     const insert = db.insert(table).values(Object.fromEntries(keys.map((key) => [key, sql.placeholder(key)])) as never)
     return isAsked ? insert.returning() : insert
   }
-  const statement = keptStatement(db, table, { shape, build, isSparse: true, ...(!isAsked && { keys: [] }) })
+  const statement = preparedStatement(db, table, { shape, build, isSparse: true, ...(!isAsked && { keys: [] }) })
   if (!statement) throw new Error('rows are written on this thread')
   return (await statement.rows(row))[0]
 }
@@ -54,7 +54,7 @@ async function insertLists(db: Db, table: DynamicTable, { rows, isAsked }: { row
     return { toSQL: () => new PgDialect().sqlToQuery(text) }
   }
   const shape = `${isAsked ? 'insert' : 'add'} lists ${given.map(([key]) => key).join()}`
-  const statement = keptStatement(db, table, { shape, build, ...(!isAsked && { keys: [] }) })
+  const statement = preparedStatement(db, table, { shape, build, ...(!isAsked && { keys: [] }) })
   const listOf = ([key, one]: (typeof columns)[number]) => rows.map((row) => (row[key] == null ? null : one.mapToDriverValue(row[key])))
   return statement?.rows(Object.fromEntries(given.map((one) => [one[0], listOf(one)])))
 }

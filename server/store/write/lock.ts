@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { type LockStrength, notFound } from '../../kernel/index.ts'
 import { whereOf } from '../read/conditions.ts'
-import { aimAt, inOrderOfIds, keptStatement, rowIdsAim, rowsWithAim } from '../read/keptStatements.ts'
+import { inOrderOfIds, preparedStatement, rowIdsAim, rowsWithAim, rowTarget } from '../read/preparedStatements.ts'
 import { scopeOf } from '../schema/scope.ts'
 import { column, type DynamicRow } from '../schema/tables.ts'
 import type { WriteContext } from './context.ts'
@@ -53,9 +53,9 @@ export function requireLocked({ source, resource }: WriteContext, id: number): v
 
 async function lockOne(at: WriteContext, id: number, mode: LockMode): Promise<DynamicRow | undefined> {
   const { source, resource, table } = at
-  const aim = aimAt(source, resource, id)
+  const aim = rowTarget(source, resource, id)
   const build = () => lockingQuery(at, { mode, where: aim?.where() })
-  const prepared = aim && keptStatement(source.db, table, { shape: `lock ${mode} ${aim.shape}`, build })
+  const prepared = aim && preparedStatement(source.db, table, { shape: `lock ${mode} ${aim.shape}`, build })
   const rows = prepared && aim ? await prepared.rows(aim.values) : await lockingQuery(at, { mode, where: whereOfRow(at, id) })
   return (rows as DynamicRow[])[0]
 }
@@ -72,7 +72,7 @@ async function lockSome(at: WriteContext, ids: readonly number[], mode: LockMode
   const { source, resource, table } = at
   const aim = rowIdsAim(source, resource, ids)
   const build = () => lockingQuery(at, { mode, where: aim.where(), isOrdered: true })
-  const prepared = aim.values && keptStatement(source.db, table, { shape: `lock some ${mode} ${aim.shape}`, build })
+  const prepared = aim.values && preparedStatement(source.db, table, { shape: `lock some ${mode} ${aim.shape}`, build })
   return (prepared && aim.values ? await prepared.rows(aim.values) : await build()) as DynamicRow[]
 }
 /** Locks those of the rows that are there. */
@@ -113,7 +113,7 @@ export async function lockRowsWith(at: WriteContext, where: Readonly<Record<stri
   const { source, resource, table } = at
   const query = (condition: SQL | undefined) => lockingQuery(at, { mode: 'update', where: condition, isOrdered: true })
   const aim = rowsWithAim(source, resource, where)
-  const prepared = aim && keptStatement(source.db, table, { shape: `lock ${aim.shape}`, build: () => query(aim.where()) })
+  const prepared = aim && preparedStatement(source.db, table, { shape: `lock ${aim.shape}`, build: () => query(aim.where()) })
   const rows = (
     prepared && aim
       ? await prepared.rows(aim.values)

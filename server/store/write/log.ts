@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { flowOf, type ResourceDef } from '../../kernel/index.ts'
 import { type Changes, logRow } from '../audit/audit.ts'
 import type { SomeRows } from '../cache/touchedRows.ts'
-import type { RowMove } from '../read/rowMoves.ts'
+import type { RowDelta } from '../read/rowDeltas.ts'
 import type { Source } from '../read/source.ts'
 import { followsPeople } from '../schema/scope.ts'
 import { column, type DynamicRow, dynamicLinkTable, dynamicTable } from '../schema/tables.ts'
@@ -50,7 +50,7 @@ interface Logging {
   /** Those rows as they were, beside what they are now. */
   readonly before?: SomeRows
   /** Rows that came or went, all of them. */
-  readonly moves?: readonly RowMove[]
+  readonly moves?: readonly RowDelta[]
 }
 /** Says that the resource was written, and writes one line of the operation log for each row. */
 export async function logWrites(

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, or } from 'drizzle-orm'
-import { type ResourceDef, wrong } from '../../kernel/index.ts'
+import { invalidField, type ResourceDef } from '../../kernel/index.ts'
 import { rowsOf } from '../read/rows.ts'
 import { column, type DynamicRow, dynamicTable } from '../schema/tables.ts'
 import type { WriteSource } from './context.ts'
@@ -24,7 +24,7 @@ export async function attachFiles(source: WriteSource, { resource, key, ownerId,
     if (row?.ownerName !== resource.name || row.ownerField !== key) return false
     return row.ownerId === null ? row.createdById === actor.userId : row.ownerId === ownerId
   }
-  if (!found.every(isOwn)) throw wrong(key, 'unknownReference')
+  if (!found.every(isOwn)) throw invalidField(key, 'unknownReference')
   const table = dynamicTable(tables, file)
   const ofRow = and(
     eq(column(table, 'ownerName'), resource.name),
@@ -50,7 +50,7 @@ async function take({ tables, db, now }: WriteSource, { key, ownerId, ids }: Pic
     .set({ ownerId, updatedAt: now } as never)
     .where(and(inArray(id, [...ids]), or(isNull(owner), eq(owner, ownerId))))
     .returning({ id })
-  if (taken.length < new Set(ids).size) throw wrong(key, 'unknownReference')
+  if (taken.length < new Set(ids).size) throw invalidField(key, 'unknownReference')
 }
 
 /** Lets go of everything that belonged to rows which are gone. */

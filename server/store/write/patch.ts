@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type AuditEntry, conflict } from '../../kernel/index.ts'
 import { changesOf } from '../audit/audit.ts'
-import { isShared, refuseBeyond } from '../read/beyond.ts'
-import { aimAt, keptStatement, placesOf, shapeOf } from '../read/keptStatements.ts'
+import { isShared, refuseBeyond } from '../read/crossPlantUse.ts'
+import { placesOf, preparedStatement, rowTarget, shapeOf } from '../read/preparedStatements.ts'
 import { sanitized } from '../schema/richText.ts'
 import { isPlain, scopeOf } from '../schema/scope.ts'
 import { richFields, spellings } from '../schema/tableSpec.ts'
@@ -88,9 +88,9 @@ async function update(at: WriteContext, patch: Patch): Promise<void> {
       .set(set as never)
       .where(where)
       .returning()
-  const aim = aimAt(source, resource, record.id)
+  const aim = rowTarget(source, resource, record.id)
   const build = () => written(placesOf(change), and(aim?.where(), eq(version, sql.param(sql.placeholder(VERSION), version))))
-  const kept = aim && keptStatement(source.db, table, { shape: `patch ${aim.shape} ${shapeOf(change)}`, build })
+  const kept = aim && preparedStatement(source.db, table, { shape: `patch ${aim.shape} ${shapeOf(change)}`, build })
   const [row] = (await guarded(
     at,
     async () =>

@@ -1,4 +1,4 @@
-import { Refusal, type ResourceDef, wrong } from '../../kernel/index.ts'
+import { invalidField, Refusal, type ResourceDef } from '../../kernel/index.ts'
 import type { Changes } from '../audit/audit.ts'
 import { isLimited } from '../schema/scope.ts'
 import type { DynamicRow } from '../schema/tables.ts'
@@ -13,7 +13,7 @@ export const isSharedBeyond = async (at: WriteContext, id: number): Promise<bool
 /** What belongs to further plants too is changed from where all of them are seen; from here only whether it belongs to one's own. */
 export async function refuseShared(at: WriteContext, id: number, changes: Changes): Promise<void> {
   const field = Object.keys(changes).find((key) => key !== 'plantIds')
-  if (field && (await isSharedBeyond(at, id))) throw wrong(field, 'sharedPlants')
+  if (field && (await isSharedBeyond(at, id))) throw invalidField(field, 'sharedPlants')
 }
 
 /** Refuses a write whose row the writer would no longer see. */
@@ -25,7 +25,7 @@ export async function refuseVanishing({ source, resource, rows }: WriteContext, 
   if (tree && owner.department === 'id' && actor.dataScope !== 'all' && actor.dataScope.belowIds?.includes(row[tree] as number)) return
   const field = [owner.department, owner.person].find((key) => key && key !== 'id') ?? tree ?? 'plantIds'
   await rows.get(row.id).catch((e: unknown) => {
-    throw e instanceof Refusal && e.kind === 'notFound' ? wrong(field, 'outsideReach') : e
+    throw e instanceof Refusal && e.kind === 'notFound' ? invalidField(field, 'outsideReach') : e
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm'
 import { notFound } from '../../kernel/index.ts'
 import { changesOf } from '../audit/audit.ts'
-import { refuseBeyond } from '../read/beyond.ts'
+import { refuseBeyond } from '../read/crossPlantUse.ts'
 import { scopeOf } from '../schema/scope.ts'
 import { column, type DynamicRow } from '../schema/tables.ts'
 import { guarded } from './baseRefusals.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { businessDay } from '../../kernel/index.ts'
-import { keptStatement } from '../read/keptStatements.ts'
+import { preparedStatement } from '../read/preparedStatements.ts'
 import type { Source } from '../read/source.ts'
 import { column, dynamicTable } from '../schema/tables.ts'
 import type { UnitLocks } from './unitLocks.ts'
@@ -25,7 +25,7 @@ function counting({ tables, db }: Source) {
         set: { last: sql`${last} + ${sql.param(sql.placeholder('last'), last)}`, updatedAt: sql.placeholder('updatedAt') } as never,
       })
       .returning({ last })
-  const statement = keptStatement(db, table, { shape: 'count', build, keys: ['last'] })
+  const statement = preparedStatement(db, table, { shape: 'count', build, keys: ['last'] })
   if (!statement) throw new Error('rows are written on this thread')
   return statement
 }

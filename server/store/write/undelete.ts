@@ -1,4 +1,4 @@
-import { refuseAdding } from '../read/beyond.ts'
+import { refuseAdding } from '../read/crossPlantUse.ts'
 import { storedFields } from '../schema/tableSpec.ts'
 import type { DynamicRow } from '../schema/tables.ts'
 import { guarded } from './baseRefusals.ts'

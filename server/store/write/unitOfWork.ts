@@ -4,7 +4,7 @@ import { IdentityMap } from '../cache/identityMap.ts'
 import type { Written } from '../cache/resultCache.ts'
 import { type LoggedRow, type SomeRows, TouchedRows } from '../cache/touchedRows.ts'
 import type { Engine, Transaction } from '../engine/engine.ts'
-import type { RowMove } from '../read/rowMoves.ts'
+import type { RowDelta } from '../read/rowDeltas.ts'
 import type { Source } from '../read/source.ts'
 import { dynamicTable, type Tables } from '../schema/tables.ts'
 import { attempted } from './attempts.ts'
@@ -63,7 +63,7 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
     common.touched.touch(resource, fields, rows)
     for (const one of common.seen) one.forget(resource)
   }
-  const moved = (resource: ResourceDef, moves: readonly RowMove[], fields?: readonly string[]) => {
+  const moved = (resource: ResourceDef, moves: readonly RowDelta[], fields?: readonly string[]) => {
     common.touched.move(resource, moves, fields)
     for (const one of common.seen) one.forget(resource)
   }
@@ -92,8 +92,8 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
       repositories.set(resource, made)
       return made as unknown as Repository<D>
     },
-    touch: (resource) => touch(resource),
-    get entire() {
+    invalidate: (resource) => touch(resource),
+    get withoutDataScope() {
       whole ??= actor.dataScope === 'all' ? unit : unitFor(options, common, { ...actor, dataScope: 'all' })
       return whole
     },
@@ -106,7 +106,7 @@ function unitFor(options: UnitOptions & Pick<Source, 'logged'>, common: Common, 
       // Whoever has released it may have changed anything that this unit has not locked.
       if (options.engine.dialect === 'postgres') for (const one of common.seen) one.forgetUnless(locks.isLocked)
     },
-    attempt: (work) => attempted({ engine: options.engine, transaction, common }, work),
+    savepoint: (work) => attempted({ engine: options.engine, transaction, common }, work),
     enqueue: (job, payload) => void jobs.push({ job: job.name, payload }),
   }
   return unit

@@ -4,7 +4,7 @@ import { npmProgram } from '../../platform/programs.mjs'
 import { root } from '../../platform/root.mjs'
 import { Advice, runQuietly } from '../../start/command.mjs'
 import { phase } from '../../start/phase.mjs'
-import { say } from '../../start/terminal.mjs'
+import { translate } from '../../start/terminal.mjs'
 import { npmFault } from './npmFault.mjs'
 
 const IN_USE = join(root, 'node_modules/.in-use')
@@ -41,7 +41,7 @@ export async function install() {
   const [lock, done, note] = ['package-lock.json', 'node_modules/.package-lock.json', 'node_modules/.installed'].map((f) => join(root, f))
   if (existsSync(done) && statSync(done).mtimeMs >= statSync(lock).mtimeMs - 1000) return
   if (existsSync(done) && existsSync(note) && readFileSync(note, 'utf8') === readFileSync(lock, 'utf8')) return
-  if (await areInUse()) throw new Advice(say('packagesInUse'))
+  if (await areInUse()) throw new Advice(translate('packagesInUse'))
   const fetched = async () => runQuietly(npmProgram(process.env), ['ci', '--no-audit', '--no-fund', '--no-progress'])
   await phase('Installing packages', fetched).catch((error) => {
     throw npmFault(error, 'The packages')

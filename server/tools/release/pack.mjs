@@ -9,7 +9,7 @@ import { systemSays } from '../../platform/programs.mjs'
 import { root } from '../../platform/root.mjs'
 import { Advice, withAdvice } from '../../start/command.mjs'
 import { phase } from '../../start/phase.mjs'
-import { say } from '../../start/terminal.mjs'
+import { translate } from '../../start/terminal.mjs'
 import { ensure } from '../install/ensure.mjs'
 import { npmFault } from '../install/npmFault.mjs'
 import { fetchNode, packageFor } from '../install/runtime.mjs'
@@ -27,7 +27,7 @@ function askedMachine() {
   } catch {
     // Another option: the sentence says what there is.
   }
-  throw new Advice(say('upgrade.packPlatforms', { platforms: MACHINES.join(', ') }))
+  throw new Advice(translate('upgrade.packPlatforms', { platforms: MACHINES.join(', ') }))
 }
 /** The commit and its time; of a copy that is no checkout, nothing is known. */
 function commitOf() {
@@ -86,7 +86,7 @@ async function pack() {
   const machine = askedMachine()
   await ensure()
   const work = join(root, '.node', 'pack', machine)
-  const files = await phase(say('upgrade.packGather', { platform: machine }), () => sources(machine, work)).catch((error) => {
+  const files = await phase(translate('upgrade.packGather', { platform: machine }), () => sources(machine, work)).catch((error) => {
     throw npmFault(error, machine)
   })
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -96,13 +96,13 @@ async function pack() {
   const about = { version, commit, committedAt: committedAt.toISOString(), platform: machine }
   const to = join(root, 'dist/archives', `${name}${endingFor(machine)}`)
   mkdirSync(dirname(to), { recursive: true })
-  await phase(say('upgrade.packWrite'), async () => {
+  await phase(translate('upgrade.packWrite'), async () => {
     const names = layOut(files, folder, about)
     await (machine.startsWith('win32') ? writeZip : writeTar)(folder, names, { to, mtime: committedAt })
   })
   const unpacked = [...files.keys()].reduce((sum, path) => sum + statSync(join(folder, path)).size, 0)
   rmSync(folder, { recursive: true, force: true })
   const sizes = { size: (statSync(to).size / MB).toFixed(1), unpacked: (unpacked / MB).toFixed(0), files: files.size }
-  console.log(`${say('upgrade.packed', sizes)}\n${to}`)
+  console.log(`${translate('upgrade.packed', sizes)}\n${to}`)
 }
 await withAdvice(pack)

@@ -2,7 +2,7 @@
 
 import { Advice } from '../../start/command.mjs'
 import { envFileOf, envTextOf } from '../../start/envFile.mjs'
-import { languageOf, say } from '../../start/terminal.mjs'
+import { languageOf, translate } from '../../start/terminal.mjs'
 import { ensure } from '../install/ensure.mjs'
 import { installedService, managerOf, serverStatus } from './control.mjs'
 import { serviceSpec } from './environment.mjs'
@@ -10,15 +10,21 @@ import { install, remove } from './install.mjs'
 import { printLog } from './log.mjs'
 
 const COMMANDS = ['install', 'remove', 'start', 'stop', 'status', 'log']
-const yesOrNo = (is) => say(is ? 'yes' : 'no')
+const yesOrNo = (is) => translate(is ? 'yes' : 'no')
 
 function printStatus(status, { installed, isActive }) {
-  if (!status) console.log(say(isActive ? 'serviceClosed' : 'serviceInactive', { installed: yesOrNo(installed) }))
+  if (!status) console.log(translate(isActive ? 'serviceClosed' : 'serviceInactive', { installed: yesOrNo(installed) }))
   else {
     const { since, version, address, isReady } = status
     const local = new Date(since).toLocaleString(languageOf())
     console.log(
-      say('serviceActive', { installed: yesOrNo(installed), since: local, version, address: address || '–', ready: yesOrNo(isReady) }),
+      translate('serviceActive', {
+        installed: yesOrNo(installed),
+        since: local,
+        version,
+        address: address || '–',
+        ready: yesOrNo(isReady),
+      }),
     )
   }
   process.exitCode = status?.isReady ? 0 : 1
@@ -26,7 +32,7 @@ function printStatus(status, { installed, isActive }) {
 function printReadiness(isReady, text) {
   console.log(text)
   if (isReady) return
-  console.error(say('serviceNotReady'))
+  console.error(translate('serviceNotReady'))
   process.exitCode = 1
 }
 
@@ -39,30 +45,30 @@ export async function execute(args, manager = managerOf()) {
   const envFile = envFileOf(args)
   const [command, ...options] = args
   const follow = command === 'log' && options.join() === '-f'
-  if (!command) throw new Advice(say('serviceUsage'))
-  if (!COMMANDS.includes(command)) throw new Advice(say('serviceUnknown', { word: command }))
-  if (options.length && !follow) throw new Advice(say('serviceUnknown', { word: args.join(' ') }))
-  if (!manager) throw new Advice(say('serviceNoManager'))
+  if (!command) throw new Advice(translate('serviceUsage'))
+  if (!COMMANDS.includes(command)) throw new Advice(translate('serviceUnknown', { word: command }))
+  if (options.length && !follow) throw new Advice(translate('serviceUnknown', { word: args.join(' ') }))
+  if (!manager) throw new Advice(translate('serviceNoManager'))
   const service = installedService({ envFile, manager })
   const spec = serviceSpec(envFile, envTextOf(envFile), manager)
   if (command === 'status')
     return printStatus(await serverStatus(spec.dataDir), { installed: Boolean(service), isActive: manager.isActive?.() ?? false })
-  if (command === 'install' ? service : !service) throw new Advice(say(service ? 'servicePresent' : 'serviceAbsent'))
+  if (command === 'install' ? service : !service) throw new Advice(translate(service ? 'servicePresent' : 'serviceAbsent'))
   if (!manager.isPrivileged())
-    throw new Advice(say(process.platform === 'win32' ? 'serviceNeedsAdministrator' : 'serviceNeedsRoot', { word: command }))
+    throw new Advice(translate(process.platform === 'win32' ? 'serviceNeedsAdministrator' : 'serviceNeedsRoot', { word: command }))
   if (command === 'install') {
     await ensure()
     const { isReady, spec: installed } = await install(manager, envFile)
-    return printReadiness(isReady, `${say('serviceInstalled')}\n${say('serviceFolders', installed)}`)
+    return printReadiness(isReady, `${translate('serviceInstalled')}\n${translate('serviceFolders', installed)}`)
   }
   if (command === 'remove') {
     const removed = await remove(manager, envFile)
-    return console.log(`${say('serviceRemoved')}\n${say('serviceFolders', removed)}`)
+    return console.log(`${translate('serviceRemoved')}\n${translate('serviceFolders', removed)}`)
   }
-  if (command === 'start') return printReadiness(await service.start(), say('serviceStarted'))
+  if (command === 'start') return printReadiness(await service.start(), translate('serviceStarted'))
   if (command === 'stop') {
     await service.stop()
-    return console.log(say('serviceStopped'))
+    return console.log(translate('serviceStopped'))
   }
-  if (!(await printLog(manager, spec.logDir, follow))) throw new Advice(say('serviceNoLog', { folder: spec.logDir ?? spec.dataDir }))
+  if (!(await printLog(manager, spec.logDir, follow))) throw new Advice(translate('serviceNoLog', { folder: spec.logDir ?? spec.dataDir }))
 }

@@ -8,7 +8,7 @@ import { root } from '../../platform/root.mjs'
 import { Advice } from '../../start/command.mjs'
 import { envTextOf, settingsIn } from '../../start/envFile.mjs'
 import { refuseTakenPort } from '../../start/port.mjs'
-import { languageOf, say } from '../../start/terminal.mjs'
+import { languageOf, translate } from '../../start/terminal.mjs'
 import { prepareInUse } from '../install/install.mjs'
 import { installedService } from './control.mjs'
 import { missingLines, serviceSpec, withdrawSettings, withLines, writeSettings } from './environment.mjs'
@@ -28,7 +28,7 @@ const TEMPORARY = /^(\/var)?\/tmp\//
 async function refuseWrongSettings(settings) {
   const { ConfigError, faultOfPlaces, readConfig } = await import(pathToFileURL(join(root, 'dist/server/config.js')).href)
   const fault = faultOfPlaces(settings)
-  if (fault) throw new Advice(say(fault.why, fault.params))
+  if (fault) throw new Advice(translate(fault.why, fault.params))
   try {
     readConfig(settings, { isLooking: true, language: languageOf() })
   } catch (error) {
@@ -39,10 +39,10 @@ async function refuseWrongSettings(settings) {
 /** Tries as an account without rights whether the program can be read. */
 async function refuseUnreadable({ node, main }) {
   if (process.platform === 'win32') return
-  for (const path of [node, main]) if (TEMPORARY.test(path)) throw new Advice(say('serviceUnreadable', { path }))
+  for (const path of [node, main]) if (TEMPORARY.test(path)) throw new Advice(translate('serviceUnreadable', { path }))
   const reads = `const fs = require('fs'); fs.accessSync(process.argv[1]); fs.readdirSync(process.argv[2])`
   await scriptSays('-e', [reads, main, join(root, 'node_modules')], { cwd: '/', uid: NOBODY, gid: NOBODY }).catch((error) => {
-    throw new Advice(say('serviceUnreadable', { path: error.code === 'EACCES' ? node : root }))
+    throw new Advice(translate('serviceUnreadable', { path: error.code === 'EACCES' ? node : root }))
   })
 }
 /** Makes the folders of the service, its owner's alone. Those that are there keep their owner, unless they hold the data. Out: removes them again. */
@@ -63,7 +63,7 @@ async function shareFolders({ writable, dataDir, logDir }, { manager, account })
   const writes = "require('fs').accessSync(process.argv[1], 2)"
   for (const path of account ? others : [])
     await scriptSays('-e', [writes, path], { cwd: '/', ...account }).catch(() => {
-      throw new Advice(say('serviceUnwritable', { path }))
+      throw new Advice(translate('serviceUnwritable', { path }))
     })
 }
 
@@ -78,7 +78,7 @@ export async function install(manager, envFile) {
   const settings = settingsIn(text, envFile)
   await refuseWrongSettings(settings)
   const spec = serviceSpec(envFile, text, manager)
-  if (await isControlled(spec.dataDir)) throw new Advice(say('serviceRunning', { folder: spec.dataDir }))
+  if (await isControlled(spec.dataDir)) throw new Advice(translate('serviceRunning', { folder: spec.dataDir }))
   await refuseTakenPort({ PORT: String(spec.port), HOST: spec.host })
   await refuseUnreadable(spec)
   const undo = [() => manager.unregister(spec)]
@@ -94,7 +94,7 @@ export async function install(manager, envFile) {
   } catch (error) {
     for (const step of undo.toReversed()) step()
     if (error instanceof Advice) throw error
-    throw new Advice(say('serviceFailed', { reason: error.message }))
+    throw new Advice(translate('serviceFailed', { reason: error.message }))
   }
 }
 

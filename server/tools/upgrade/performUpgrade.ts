@@ -9,7 +9,7 @@ import { CURRENT, currentVersion, VERSIONS } from '../../platform/home.mjs'
 import { type Config, environmentFor } from '../../platform/settings/config.ts'
 import { Advice } from '../../start/command.mjs'
 import { refuseTakenPort } from '../../start/port.mjs'
-import { say } from '../../start/terminal.mjs'
+import { translate } from '../../start/terminal.mjs'
 import { shippedSteps } from '../../store/engine/steps.ts'
 import { BASE_IN_USE, lockDatabase, recogniseBase, StrangeBase } from '../../store/index.ts'
 import { folderName, refuseOlder, shownVersion, type Version, versionIn } from './release.ts'
@@ -52,21 +52,21 @@ function occupy({ databaseUrl: url }: Config, running: string): () => void {
   try {
     if (url.startsWith('file:')) return lockDatabase(url)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === BASE_IN_USE) throw new Advice(say('upgrade.running'))
+    if ((error as NodeJS.ErrnoException).code === BASE_IN_USE) throw new Advice(translate('upgrade.running'))
     throw error
   }
   // Several servers may share PostgreSQL: those of this folder are known.
   const packages = join(running, 'node_modules')
   if (!existsSync(packages)) return () => {}
   const release = tryLockFile(join(packages, '.in-use'))
-  if (!release) throw new Advice(say('upgrade.running'))
+  if (!release) throw new Advice(translate('upgrade.running'))
   return release
 }
 
 /** Throws where another user owns the data: what is written on trial could not be written by the server any more. */
 function refuseOtherUser({ dataDir }: Config) {
   const user = process.getuid?.()
-  if (user !== undefined && statSync(dataDir).uid !== user) throw new Advice(say('upgrade.otherUser', { folder: dataDir }))
+  if (user !== undefined && statSync(dataDir).uid !== user) throw new Advice(translate('upgrade.otherUser', { folder: dataDir }))
 }
 
 /** The service, where it works on these data now. */
@@ -77,7 +77,7 @@ async function runningService({ dataDir }: Config, { service }: UpgradeOptions):
 /** Stops the service for some work; where that fails, the service goes on as it was. */
 async function whileStopped(service: Service | undefined, { phase, seconds }: UpgradeOptions, work: () => Promise<void>) {
   if (!service) return work()
-  await phase(say('upgrade.stopping'), () => service.stop())
+  await phase(translate('upgrade.stopping'), () => service.stop())
   try {
     await work()
   } catch (error) {
@@ -125,11 +125,11 @@ async function fromArchive({ home, from = '' }: UpgradeOptions, running: Version
   }
 }
 async function fromCheckout({ home, to }: UpgradeOptions, running: Version): Promise<Taken> {
-  if (!isCheckout(home)) throw new Advice(say('upgrade.noCheckout'))
+  if (!isCheckout(home)) throw new Advice(translate('upgrade.noCheckout'))
   const found = findCommit(home, to)
   refuseOlder(found, running)
   if (running.commit && isAncestor(home, found.commit, running.commit))
-    throw new Advice(say('upgrade.older', { version: shownVersion(found), running: shownVersion(running) }))
+    throw new Advice(translate('upgrade.older', { version: shownVersion(found), running: shownVersion(running) }))
   return { folder: checkOut(home, join(home, VERSIONS), found), found, isCheckout: true }
 }
 async function drop({ home }: UpgradeOptions, { folder, isCheckout: isOfGit }: Pick<Taken, 'folder' | 'isCheckout'>) {
@@ -170,7 +170,7 @@ async function startNext(next: Program, options: UpgradeOptions) {
   // Its account writes what a trial of an administrator would leave unwritable.
   if (await service.start(seconds * 1000)) return
   await service.stop()
-  throw new Advice(say('upgrade.serviceTooSlow', { seconds }))
+  throw new Advice(translate('upgrade.serviceTooSlow', { seconds }))
 }
 
 /** Starts the new version, and puts everything back where it does not become ready. */
@@ -179,14 +179,14 @@ async function changeOver(config: Config, options: UpgradeOptions, { next, undo 
   const before = currentVersion(home)
   const goBack = await setCurrent(home, next.version)
   try {
-    await phase(say('upgrade.starting'), () => startNext(next, options))
+    await phase(translate('upgrade.starting'), () => startNext(next, options))
   } catch (error) {
     await goBack()
     if (await hasMigrated(config)) {
       const release = occupy(config, before)
-      const restored = phase(say('upgrade.restoring'), () => undo.restore()).finally(release)
+      const restored = phase(translate('upgrade.restoring'), () => undo.restore()).finally(release)
       await restored.catch((cause: unknown) => {
-        throw new NotRestored(say('upgrade.notRestored', { archive: undo.path, reason: (cause as Error).message }))
+        throw new NotRestored(translate('upgrade.notRestored', { archive: undo.path, reason: (cause as Error).message }))
       })
     }
     throw error
@@ -201,7 +201,7 @@ async function changeOver(config: Config, options: UpgradeOptions, { next, undo 
 export async function performUpgrade(config: Config, options: UpgradeOptions): Promise<Version> {
   const { home, from } = options
   const phase: Phase = (title, work) => {
-    if (options.interrupted.aborted) throw new Advice(say('upgrade.interrupted'))
+    if (options.interrupted.aborted) throw new Advice(translate('upgrade.interrupted'))
     return options.phase(title, work)
   }
   const versions = join(home, VERSIONS)
@@ -216,7 +216,7 @@ export async function performUpgrade(config: Config, options: UpgradeOptions): P
   mkdirSync(versions, { recursive: true })
   removeStaleWorkFolders([versions])
   const running = versionIn(before)
-  const taken = await phase(say(from ? 'upgrade.unpacking' : 'upgrade.fetching'), () =>
+  const taken = await phase(translate(from ? 'upgrade.unpacking' : 'upgrade.fetching'), () =>
     (from ? fromArchive : fromCheckout)(options, running),
   )
   const { folder, found } = taken
@@ -224,12 +224,14 @@ export async function performUpgrade(config: Config, options: UpgradeOptions): P
   const env = { ...environmentFor(config), AUDIT_HEAD_FILE: '', BACKUP_CONTINUOUS: '' }
   const next: Program = { version: folder, log: join(versions, `${basename(folder)}.log`), env }
   try {
-    if (taken.isCheckout) await phase(say('upgrade.building'), () => buildCheckout(next))
+    if (taken.isCheckout) await phase(translate('upgrade.building'), () => buildCheckout(next))
     const { isEmpty } = await missingSteps(config)
-    if (!isEmpty) await phase(say('upgrade.rehearsing'), () => runScript(next, 'dist/server/migrate.js', ['--dry-run']))
+    if (!isEmpty) await phase(translate('upgrade.rehearsing'), () => runScript(next, 'dist/server/migrate.js', ['--dry-run']))
     await whileStopped(service, { ...options, phase }, async () => {
       const release = occupy(config, before)
-      const undo = await (isEmpty ? emptyUndoPoint(config) : phase(say('upgrade.backingUp'), () => makeUndoPoint(config))).finally(release)
+      const undo = await (isEmpty ? emptyUndoPoint(config) : phase(translate('upgrade.backingUp'), () => makeUndoPoint(config))).finally(
+        release,
+      )
       await changeOver(config, { ...options, service }, { next, undo })
     })
     return found

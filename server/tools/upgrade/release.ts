@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { systemSays } from '../../platform/programs.mjs'
 import { Advice } from '../../start/command.mjs'
-import { say } from '../../start/terminal.mjs'
+import { translate } from '../../start/terminal.mjs'
 
 /** What an archive of the product says of itself; `pack` writes it. */
 const shape = z.object({
@@ -71,7 +71,7 @@ function compareNumbers(a: string, b: string): number {
 export function refuseOlder(next: Version, running: Version): void {
   const byNumber = compareNumbers(next.version, running.version)
   const params = { version: shownVersion(next), running: shownVersion(running) }
-  if (byNumber === 0 && next.commit === running.commit) throw new Advice(say('upgrade.same', params))
+  if (byNumber === 0 && next.commit === running.commit) throw new Advice(translate('upgrade.same', params))
   const byTime = next.committedAt && running.committedAt ? next.committedAt.getTime() - running.committedAt.getTime() : 0
-  if (byNumber < 0 || (byNumber === 0 && byTime < 0)) throw new Advice(say('upgrade.older', params))
+  if (byNumber < 0 || (byNumber === 0 && byTime < 0)) throw new Advice(translate('upgrade.older', params))
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar'
 import { openPromise } from 'yauzl'
 import { Advice } from '../../start/command.mjs'
-import { say } from '../../start/terminal.mjs'
+import { translate } from '../../start/terminal.mjs'
 import { RELEASE, type Release, type ReleaseFile, releaseIn } from './release.ts'
 
 const MACHINE = `${process.platform}-${process.arch}`
@@ -18,13 +18,13 @@ const LARGE = 16 * MB
 /** Files that are copied at the same time: as many as threads of Node read. */
 const AT_ONCE = 4
 const damaged = (from: string, reason: string, cause?: unknown) =>
-  Object.assign(new Advice(say('upgrade.damaged', { archive: from, reason })), { cause })
+  Object.assign(new Advice(translate('upgrade.damaged', { archive: from, reason })), { cause })
 
 /** Says so before minutes of work where a disk has less room than is wanted. */
 export function refuseFullDisk(folder: string, wanted: number): void {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
-  if (free < wanted) throw new Advice(say('upgrade.noRoom', { folder, free: Math.floor(free / MB), wanted: Math.ceil(wanted / MB) }))
+  if (free < wanted) throw new Advice(translate('upgrade.noRoom', { folder, free: Math.floor(free / MB), wanted: Math.ceil(wanted / MB) }))
 }
 
 /** Files of a zip, below one folder that all of them lie in. */
@@ -90,14 +90,14 @@ function unpackedIn(folder: string): string {
 function checked(folder: string, from: string): Release {
   const release = releaseIn(folder)
   if (!release) throw damaged(from, RELEASE)
-  if (release.platform !== MACHINE) throw new Advice(say('upgrade.otherPlatform', { platform: release.platform, machine: MACHINE }))
+  if (release.platform !== MACHINE) throw new Advice(translate('upgrade.otherPlatform', { platform: release.platform, machine: MACHINE }))
   return release
 }
 
 /** Brings what an archive, or the folder of an unpacked one, holds into an empty folder. Every file is what the archive's list says it is. */
 export async function takeArchive(from: string, folder: string): Promise<Release> {
   const found = await stat(from).catch(() => undefined)
-  if (!found) throw new Advice(say('upgrade.absent', { path: from }))
+  if (!found) throw new Advice(translate('upgrade.absent', { path: from }))
   const isFolder = found.isDirectory()
   if (!isFolder) {
     refuseFullDisk(folder, statSync(from).size * GROWTH)

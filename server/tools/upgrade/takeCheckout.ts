@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemSays } from '../../platform/programs.mjs'
 import { Advice } from '../../start/command.mjs'
-import { say } from '../../start/terminal.mjs'
+import { translate } from '../../start/terminal.mjs'
 import { folderName, type Version } from './release.ts'
 
 /** What git prints in a folder; throws with what it says against it. */
@@ -12,7 +12,7 @@ function git(folder: string, ...args: string[]): string {
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string }
     const reason = stderr?.trim().split('\n').at(-1) || message
-    throw Object.assign(new Advice(say('upgrade.git', { reason })), { cause: error })
+    throw Object.assign(new Advice(translate('upgrade.git', { reason })), { cause: error })
   }
 }
 const succeeds = (folder: string, ...args: string[]) => {
@@ -33,7 +33,7 @@ export function findCommit(home: string, ref: string | undefined): Version {
   // A branch of ours may be behind the one of that name elsewhere.
   const names = ref ? [`origin/${ref}`, ref] : ['@{upstream}']
   const name = names.find((one) => succeeds(home, 'rev-parse', '--verify', '--quiet', `${one}^{commit}`))
-  if (!name) throw new Advice(say(ref ? 'upgrade.noRef' : 'upgrade.noUpstream', { ref }))
+  if (!name) throw new Advice(translate(ref ? 'upgrade.noRef' : 'upgrade.noUpstream', { ref }))
   const [commit = '', at = ''] = git(home, 'log', '-1', '--format=%H %cI', name).split(' ')
   const { version } = JSON.parse(git(home, 'show', `${commit}:package.json`)) as { version: string }
   return { version, commit, committedAt: new Date(at) }

@@ -5,7 +5,7 @@ import { get as getHttps } from 'node:https'
 import { join } from 'node:path'
 import { nodeIn, startScript } from '../../platform/programs.mjs'
 import { Advice } from '../../start/command.mjs'
-import { say } from '../../start/terminal.mjs'
+import { translate } from '../../start/terminal.mjs'
 
 const POLL_MS = 100
 /** Longer than a server takes to end in order (GRACE_MS in serve.ts, and the longest READY_DRAIN). */
@@ -52,7 +52,7 @@ export async function runScript(program: Program, file: string, args: readonly s
     ([status]) => status as unknown,
     (error: Error) => error.message,
   )
-  if (code !== 0) throw new Advice(lastSentence(program.log) || say('upgrade.ended', { code: String(code), log: program.log }))
+  if (code !== 0) throw new Advice(lastSentence(program.log) || translate('upgrade.ended', { code: String(code), log: program.log }))
 }
 
 /** Whether a server may be sent calls. Its certificate may be one of the house's own. */
@@ -86,11 +86,12 @@ export async function startOnTrial(
     })
   try {
     for (const end = Date.now() + seconds * 1000; ; await sleep(POLL_MS)) {
-      if (interrupted.aborted) throw new Advice(say('upgrade.interrupted'))
-      if (isOver) throw new Advice(lastSentence(program.log) || say('upgrade.ended', { code: String(child.exitCode), log: program.log }))
+      if (interrupted.aborted) throw new Advice(translate('upgrade.interrupted'))
+      if (isOver)
+        throw new Advice(lastSentence(program.log) || translate('upgrade.ended', { code: String(child.exitCode), log: program.log }))
       const [, address] = ADDRESS.exec(textOf(program.log)) ?? []
       if (address && (await isReady(address))) return
-      if (Date.now() > end) throw new Advice(say('upgrade.tooSlow', { seconds, log: program.log }))
+      if (Date.now() > end) throw new Advice(translate('upgrade.tooSlow', { seconds, log: program.log }))
     }
   } finally {
     if (!isOver) {

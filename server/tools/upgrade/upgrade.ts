@@ -4,7 +4,7 @@ import { Advice } from '../../start/command.mjs'
 import { envFileOf } from '../../start/envFile.mjs'
 import { phase } from '../../start/phase.mjs'
 import { optionsOrExit, settingsOrExit } from '../../start/settings.ts'
-import { say } from '../../start/terminal.mjs'
+import { translate } from '../../start/terminal.mjs'
 import { installedService } from '../service/control.mjs'
 import { NotRestored, performUpgrade } from './performUpgrade.ts'
 import { shownVersion, versionIn } from './release.ts'
@@ -22,13 +22,13 @@ const { from, to, data, wait = WAIT_SECONDS } = optionsOrExit('from', 'to', 'dat
 function reasonOf(error: unknown): string {
   if (error instanceof Advice) return error.message
   const { code = '', message } = error as NodeJS.ErrnoException
-  if (/ENOSPC|EDQUOT|SQLITE_FULL/.test(code) || /ENOSPC/.test(message)) return say('upgrade.diskFull')
-  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return say('upgrade.notAllowed', { reason: message })
+  if (/ENOSPC|EDQUOT|SQLITE_FULL/.test(code) || /ENOSPC/.test(message)) return translate('upgrade.diskFull')
+  if (/^(EACCES|EPERM|EROFS)$/.test(code)) return translate('upgrade.notAllowed', { reason: message })
   return message
 }
 async function run() {
-  if (from && to) throw new Advice(say('upgrade.either'))
-  if (!/^[1-9]\d{0,4}$/.test(wait)) throw new Advice(say('upgrade.wait'))
+  if (from && to) throw new Advice(translate('upgrade.either'))
+  if (!/^[1-9]\d{0,4}$/.test(wait)) throw new Advice(translate('upgrade.wait'))
   if (data) process.env.DATA_DIR = resolve(data)
   const config = settingsOrExit({ isLooking: true })
   const interruption = new AbortController()
@@ -44,12 +44,14 @@ async function run() {
     interrupted: interruption.signal,
   }
   const found = await performUpgrade(config, options)
-  console.log(say('upgrade.done', { version: shownVersion(found) }))
+  console.log(translate('upgrade.done', { version: shownVersion(found) }))
 }
 await run().catch((error: unknown) => {
   const isUntouched = !(error instanceof NotRestored)
   console.error(
-    isUntouched ? say('upgrade.failed', { reason: reasonOf(error), running: shownVersion(versionIn(currentVersion())) }) : error.message,
+    isUntouched
+      ? translate('upgrade.failed', { reason: reasonOf(error), running: shownVersion(versionIn(currentVersion())) })
+      : error.message,
   )
   process.exitCode = 1
 })

@@ -58,8 +58,8 @@ describe('an export', () => {
     const answer = await ask('/equipments/export?columns=name,workshopID,number')
     expect([answer.status, answer.headers.get('access-control-expose-headers')]).toEqual([200, expect.stringContaining('X-Row-Count')])
     const sheet = await sheetIn(await answer.arrayBuffer())
-    const say = words('zh')
-    expect(headerOf(sheet)).toEqual(['name', 'workshopId', 'number'].map((key) => say(`equipment.fields.${key}`)))
+    const translate = words('zh')
+    expect(headerOf(sheet)).toEqual(['name', 'workshopId', 'number'].map((key) => translate(`equipment.fields.${key}`)))
     expect(answer.headers.get('x-row-count')).toBe(String(sheet.rowCount - 1))
   })
 

@@ -22,14 +22,14 @@ async function stocked(desk: Desk, quantity: number, values: object = {}): Promi
   await move(desk, 0, part, 'IN', quantity)()
   return part
 }
-const thereOf = async (desk: Desk, part: Made) => (await desk.now(sparePart, part))?.quantity
+const availableQuantity = async (desk: Desk, part: Made) => (await desk.now(sparePart, part))?.quantity
 
 async function ordered(desk: Desk, quantity: number) {
   const part = await desk.row(sparePart)
   const order = await desk.added(stockOrder, { partId: part.id, quantity })
   const end = async () => {
     const now = await desk.now(stockOrder, order)
-    return { state: now?.state, quantity: now?.quantity, received: now?.received, there: await thereOf(desk, part) }
+    return { state: now?.state, quantity: now?.quantity, received: now?.received, there: await availableQuantity(desk, part) }
   }
   return { order, end }
 }
@@ -42,7 +42,7 @@ async function counting(desk: Desk) {
   const end = async () => ({
     state: (await desk.now(stocktake, list))?.state,
     lines: (await desk.find(stocktakeLine, { stocktakeId: list.id })).map(({ state, counted }) => `${state} ${counted}`).sort(),
-    there: await thereOf(desk, part),
+    there: await availableQuantity(desk, part),
   })
   return { part, list, line: line as Made, end }
 }
@@ -54,7 +54,7 @@ export const stockRaces: readonly RaceCase[] = [
     areEqual: true,
     async prepare(desk) {
       const part = await stocked(desk, 1)
-      return { sides: callers(4, (nth) => move(desk, nth, part, 'OUT', 1)()), end: () => thereOf(desk, part) }
+      return { sides: callers(4, (nth) => move(desk, nth, part, 'OUT', 1)()), end: () => availableQuantity(desk, part) }
     },
   },
   {

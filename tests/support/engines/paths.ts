@@ -5,7 +5,7 @@ import { openDesk } from '../wallDesk.ts'
 import type { Engine, Size } from './page.ts'
 
 const words = spoken('zh')
-const say = (key: string) => words.say(`repairWork.scan.${key}`)
+const translate = (key: string) => words.translate(`repairWork.scan.${key}`)
 
 /** Each page in a tab of its own. */
 export async function visit(browser: Engine, path: string, size: Size, origin = address()) {
@@ -41,10 +41,10 @@ export async function reportAndAccept(browser: Engine, size: Size, photo: string
   await signIn(browser, size)
   const scan = await visit(browser, `/q/${await runningMachine()}`, size)
   await scan.click('[data-slot~=scan-chips] button')
-  await scan.click('label', say('runs'))
+  await scan.click('label', translate('runs'))
   await scan.setFiles('[data-slot~=page] input[type=file]', [photo])
   await scan.waitFor('[data-slot~=page] img')
-  await scan.click('button', say('send'))
+  await scan.click('button', translate('send'))
   await scan.waitFor('[data-slot~=scan-number]')
   const number = await scan.evaluate<string>('document.querySelector("[data-slot~=scan-number]").innerText.trim()')
   expect(number).toMatch(/^BX\d{8}-\d{4}$/)

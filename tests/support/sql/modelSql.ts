@@ -7,7 +7,7 @@ import type { Recording } from './recorder.ts'
 import type { Planned } from './sections.ts'
 import { numbered, readable, readableOf, withTwoValues } from './statementText.ts'
 
-const READING = { language: 'en', say: words('en'), registry } as const
+const READING = { language: 'en', translate: words('en'), registry } as const
 
 interface Tools {
   readonly store: Store

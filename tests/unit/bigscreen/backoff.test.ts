@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
 import { soon } from '../../../bigscreen/live.ts'
-import { isServerThere, waitBeforeMove, waitBeforeReturn } from '../../../console/shared/comeBack.ts'
+import { isServerThere, waitBeforeMove, waitBeforeReturn } from '../../../console/shared/reconnectBackoff.ts'
 
 describe('coming back', () => {
   const longest = (attempt: number) => waitBeforeReturn(attempt, 15_000, () => 1)

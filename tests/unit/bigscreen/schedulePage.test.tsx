@@ -55,7 +55,7 @@ class Socket {
     if (type === 'ping') answer({ type: 'pong' })
     if (type === 'subscribe') this.#subscribed.set(id, STREAMS.find((one) => payload.query.includes(one)) ?? '')
   }
-  say() {
+  translate() {
     for (const [id, stream] of this.#subscribed)
       this.onmessage({ data: JSON.stringify({ type: 'next', id, payload: { data: { [stream]: schedule() } } }) })
   }
@@ -113,7 +113,7 @@ async function pass(ms: number, isHeard = true) {
   for (let left = ms; left > 0; left -= 10_000)
     await act(async () => {
       await vi.advanceTimersByTimeAsync(Math.min(left, 10_000))
-      if (isHeard) Socket.all.at(-1)?.say()
+      if (isHeard) Socket.all.at(-1)?.translate()
     })
 }
 const state = () => host.querySelector('[data-slot="signal"]')?.getAttribute('data-state')

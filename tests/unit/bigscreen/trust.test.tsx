@@ -13,7 +13,7 @@ async function shown(answer: () => Promise<Response>) {
   globalThis.fetch = answer
   const place = document.createElement('div')
   const root = mountedRoot(place)
-  await act(async () => root.render(<Trust say={(key, params) => `${key} ${params?.['fingerprint'] ?? ''}`} />))
+  await act(async () => root.render(<Trust translate={(key, params) => `${key} ${params?.['fingerprint'] ?? ''}`} />))
   const said = [place.querySelector('img')?.getAttribute('src') ?? null, place.textContent]
   await act(async () => root.unmount())
   return said

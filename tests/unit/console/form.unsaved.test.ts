@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import * as question from '../../../console/kit/overlays/askToLeave.tsx'
-import { mayLeave, unsaved } from '../../../console/kit/overlays/unsaved.ts'
+import { confirmLeave, unsaved } from '../../../console/kit/overlays/unsaved.ts'
 
 const ask = vi.spyOn(question, 'askToLeave')
 afterAll(() => ask.mockRestore())
@@ -28,14 +28,14 @@ describe('unsaved work', () => {
 
   it('is nobody’s business where nothing is unsaved', async () => {
     unsaved.mark('a', true, { page: '/a' })
-    expect(await mayLeave(['/b'])).toBe(true)
+    expect(await confirmLeave(['/b'])).toBe(true)
     expect(ask).not.toHaveBeenCalled()
   })
 
   it('is asked about once, however many want to know', async () => {
     unsaved.mark('a', true, { title: '新增设备' })
     ask.mockResolvedValue(false)
-    expect(await Promise.all([mayLeave(), mayLeave()])).toEqual([false, false])
+    expect(await Promise.all([confirmLeave(), confirmLeave()])).toEqual([false, false])
     expect(ask).toHaveBeenCalledTimes(1)
     expect(ask.mock.calls[0]?.[0].map((work) => work.title)).toEqual(['新增设备'])
     expect(unsaved.any()).toBe(true)
@@ -46,7 +46,7 @@ describe('unsaved work', () => {
     unsaved.mark('a', true, { keep, page: '/a' })
     unsaved.mark('b', true, { page: '/b' })
     ask.mockResolvedValue(true)
-    expect(await mayLeave(['/a'])).toBe(true)
+    expect(await confirmLeave(['/a'])).toBe(true)
     expect(keep).toHaveBeenCalledTimes(1)
     expect(unsaved.any(['/a'])).toBe(false)
     expect(unsaved.any(['/b'])).toBe(true)

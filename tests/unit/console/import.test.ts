@@ -3,7 +3,7 @@ import type { SheetColumn, SheetField } from '../../../console/import/importWire
 import { assigned, hasKey, mappedCount, missing, suggested } from '../../../console/import/mapping.ts'
 import { changing, countOf, outcomeOf } from '../../../console/import/verdicts.ts'
 import { jsonLines } from '../../../console/kit/network/ndjson.ts'
-import { takesPastOnly } from '../../../console/resource/importsHistoryOnly.ts'
+import { importsHistoryOnly } from '../../../console/resource/importsHistoryOnly.ts'
 
 /** An answer whose bytes arrive in pieces of this size. */
 function wire(text: string, size: number, onCancel = () => {}) {
@@ -109,8 +109,8 @@ describe('the template of a list', () => {
       tags.includes(tag)
   const reports = { permission: 'repair:report', takesHistory: true }
   it('is the one for records of a former system to whoever may import no others', () => {
-    expect(takesPastOnly(reports, may('repair:report:importHistory'))).toBe(true)
-    expect(takesPastOnly(reports, may('repair:report:importHistory', 'repair:report:import'))).toBe(false)
-    expect(takesPastOnly({ permission: 'masterdata:vendor' }, may())).toBe(false)
+    expect(importsHistoryOnly(reports, may('repair:report:importHistory'))).toBe(true)
+    expect(importsHistoryOnly(reports, may('repair:report:importHistory', 'repair:report:import'))).toBe(false)
+    expect(importsHistoryOnly({ permission: 'masterdata:vendor' }, may())).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutOf } from '../../../console/list/filters/ListTabs.tsx'
-import { asksReason, type Place, proposedLines, sumOf, thereOf } from '../../../console/screens/stock/ink/issueLines.ts'
+import { asksReason, availableQuantity, type Place, proposedLines, sumOf } from '../../../console/screens/stock/ink/issueLines.ts'
 
 const place = (id: string, expiringDate: string, quantity: number, more: Partial<Place> = {}) =>
   ({ id, batchNo: id, expiringDate, quantity, expiry: 'FRESH', atMachines: null, state: 'OPEN', location: null, ...more }) as Place
@@ -39,7 +39,7 @@ describe('where ink comes from', () => {
         const places = made.map(({ day, kg }, at) => place(`p${at}`, `2027-01-${day}`, kg / 1000))
         const lines = proposedLines(places, grams / 1000)
         expect(asksReason(places, lines)).toBe(null)
-        for (const one of places) expect(lines.get(one.id) ?? 0).toBeLessThanOrEqual(thereOf(one))
+        for (const one of places) expect(lines.get(one.id) ?? 0).toBeLessThanOrEqual(availableQuantity(one))
       }),
     )
   })

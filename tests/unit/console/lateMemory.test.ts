@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lateMemory } from '../../../console/kit/browser/debouncedStorage.ts'
+import { debouncedStorage } from '../../../console/kit/browser/debouncedStorage.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 it('is read as it was written at once, and written down once, after what goes on now', () => {
   const set = vi.spyOn(sessionStorage, 'setItem')
-  const memory = lateMemory(sessionStorage)
+  const memory = debouncedStorage(sessionStorage)
   memory.setItem('pages', 'one')
   memory.setItem('pages', 'two')
   expect([memory.getItem('pages'), set.mock.calls]).toEqual(['two', []])
@@ -19,7 +19,7 @@ it('is read as it was written at once, and written down once, after what goes on
 })
 
 it('that is full for once writes what comes later', () => {
-  const memory = lateMemory(sessionStorage)
+  const memory = debouncedStorage(sessionStorage)
   vi.spyOn(sessionStorage, 'setItem').mockImplementationOnce(() => {
     throw new Error('full')
   })
@@ -31,7 +31,7 @@ it('that is full for once writes what comes later', () => {
 })
 
 it('is written down before the page is left', () => {
-  lateMemory(sessionStorage).setItem('pages', 'three')
+  debouncedStorage(sessionStorage).setItem('pages', 'three')
   dispatchEvent(new Event('pagehide'))
   expect(sessionStorage.getItem('pages')).toBe('three')
 })

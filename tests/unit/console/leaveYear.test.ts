@@ -7,11 +7,11 @@ import {
   leaveOn,
   lengthOf,
   monthsIn,
-  narrowed,
   ordered,
   type Planned,
   placeOf,
   placeOfLeave,
+  prefilter,
   spanOf,
   stretches,
 } from '../../../console/screens/shared/leave/leaveYear.ts'
@@ -72,7 +72,7 @@ describe('a strip of the leave plan', () => {
       ['甲班', ['c']],
       [null, ['b']],
     ])
-    expect(narrowed(all, { team: '甲班', position: '机长' }).map((one) => one.workerName)).toEqual(['c'])
+    expect(prefilter(all, { team: '甲班', position: '机长' }).map((one) => one.workerName)).toEqual(['c'])
     const leave = { id: '1', beginDate: '2026-03-01', endDate: '2026-03-03' }
     const on = (day: string) => leaveOn({ leaves: [leave] } as unknown as Planned, day)?.id
     expect([on('2026-02-28'), on('2026-03-01'), on('2026-03-03'), on('2026-03-04')]).toEqual([undefined, '1', '1', undefined])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeableFields, readPlain } from '../../../console/list/extras/changeable.ts'
 import { moveOf, nextPlace, pastedLines } from '../../../console/list/extras/inlineKeys.ts'
-import { asksFurther } from '../../../console/list/extras/requiresFullForm.ts'
+import { requiresFullForm } from '../../../console/list/extras/requiresFullForm.ts'
 import { stepFrom } from '../../../console/list/extras/useListKeys.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 
@@ -99,10 +99,10 @@ describe('the cursor', () => {
 describe('a refused change of one cell', () => {
   const refusal = (field: string) => ({ code: 'BAD_USER_INPUT', message: '', requestId: undefined, fields: [{ field, message: 'x' }] })
   it('goes on in the form where that alone asks what the change takes', () => {
-    expect(asksFurther(metaOf('equipment'), 'status', refusal('openWork'))).toBe(true)
+    expect(requiresFullForm(metaOf('equipment'), 'status', refusal('openWork'))).toBe(true)
   })
   it('is told where it stands otherwise', () => {
-    expect(asksFurther(metaOf('equipment'), 'status', refusal('status'))).toBe(false)
-    expect(asksFurther(metaOf('equipment'), 'status', refusal('workshopId'))).toBe(false)
+    expect(requiresFullForm(metaOf('equipment'), 'status', refusal('status'))).toBe(false)
+    expect(requiresFullForm(metaOf('equipment'), 'status', refusal('workshopId'))).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type Me, MeContext, type MenuNode } from '../../../console/kit/session/me.ts'
 import { loadLanguage } from '../../../console/kit/words/i18n.ts'
-import { type SteadyView, useSteadyView } from '../../../console/list/listChrome.ts'
+import { type ListChrome, useListChrome } from '../../../console/list/listChrome.ts'
 import { useAddress } from '../../../console/list/useList.ts'
 import { useView } from '../../../console/list/useListView.ts'
 import type { Screen } from '../../../console/resource/defineScreen.ts'
@@ -48,7 +48,7 @@ async function show(part: React.ReactNode) {
 
 it('what stands around the rows is the same for every page of them, and another for other filters, orders and totals', async () => {
   const meta = metaOf('reportLog')
-  const seen: SteadyView[] = []
+  const seen: ListChrome[] = []
   let total = 100
   let asked = ''
   const List = () => {
@@ -57,7 +57,7 @@ it('what stands around the rows is the same for every page of them, and another 
     const rows: readonly Row[] = [{ id: String(state.page), title: '', actions: [] }]
     const list = { meta, state, go, reset, sortBy, search, visit, rows, total, isFirst: false, isLoading: false, isStale: false }
     const view = useView(screen, { ...list, failure: undefined, open: go as never, refresh: reset })
-    seen.push(useSteadyView(view))
+    seen.push(useListChrome(view))
     return null
   }
   await show(<List />)

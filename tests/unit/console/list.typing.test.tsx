@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSearch } from '../../../console/fields/choices/useSearch.ts'
-import { useSettledText } from '../../../console/kit/browser/useDebouncedValue.ts'
+import { useDebouncedValue } from '../../../console/kit/browser/useDebouncedValue.ts'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 
 let leave = () => {}
@@ -68,7 +68,7 @@ it('a picker asks for no half of a Chinese word', () => {
 it('a list beside a form asks once after 300 ms without a letter', () => {
   let text = ''
   const { questions, draw } = asked(
-    () => useSettledText(text),
+    () => useDebouncedValue(text),
     (keyword) => keyword,
   )
   for (const next of ['b', 'be', 'bearing']) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { cellOf, contentOf, decimals, textOf } from '../../../console/fields/display/cells.tsx'
+import { decimals, renderCell, renderValue, textOf } from '../../../console/fields/display/cells.tsx'
 import { joinNames } from '../../../console/fields/display/textWidth.ts'
 import { clock } from '../../../console/kit/network/live.ts'
 import { columnsOf } from '../../../console/list/table/columns.ts'
@@ -30,7 +30,7 @@ const row: Row = {
   description: '气缸漏气',
   reportDate: '2026-11-21T00:30:00Z',
 }
-const html = (name: string) => renderToStaticMarkup(cellOf(reports, name, row, words))
+const html = (name: string) => renderToStaticMarkup(renderCell(reports, name, row, words))
 
 describe('a cell', () => {
   it('says a state with colour, shape and word', () => {
@@ -45,7 +45,7 @@ describe('a cell', () => {
   })
 
   it('of a table holds plain text as it is, nothing for no value, and an element only where more is drawn', () => {
-    const content = (name: string, of: Row = row) => contentOf(reports, name, of, words)
+    const content = (name: string, of: Row = row) => renderValue(reports, name, of, words)
     expect(['equipmentId', 'description', 'reportDate', 'unitId'].map((name) => content(name))).toEqual([
       ...['凹印机 1 号', '气缸漏气', '2026-11-21 08:30', ''],
     ])

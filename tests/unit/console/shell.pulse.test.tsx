@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Me, MeContext } from '../../../console/kit/session/me.ts'
 import { PAUSE_MS } from '../../../console/resource/live/useChanges.ts'
 import { pendingMaintenance } from '../../../console/screens/maintenance/area.ts'
-import { PULSE_MS, usePulse, useWaiting } from '../../../console/shell/idle/usePolling.ts'
+import { PULSE_MS, usePolling, useWaiting } from '../../../console/shell/idle/usePolling.ts'
 import { PathnameProvider } from '../../../console/shell/views/pathname.tsx'
 import { mountedRoot } from '../../support/mountedRoot.ts'
 
@@ -50,7 +50,7 @@ async function pulseOf(permissions: string[]) {
   const me = { permissions, configVersion: 1 } as unknown as Me
   const shown = { hasPending: false, goTo: (_: string) => {} }
   const Probe = () => {
-    usePulse()
+    usePolling()
     shown.hasPending = useWaiting(pendingMaintenance)
     shown.goTo = useNavigate()
     return null

@@ -5,7 +5,7 @@ import { buildSchema, execute, subscribe } from 'graphql'
 import { useServer as serveOver } from 'graphql-ws/use/ws'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { MOVE_UNNOTICED_MS } from '../../../console/shared/comeBack.ts'
+import { MOVE_UNNOTICED_MS } from '../../../console/shared/reconnectBackoff.ts'
 
 const schema = buildSchema('type Query { a: Int } type Subscription { count: Int! }')
 let server: Server

@@ -34,8 +34,8 @@ function server(answers: readonly unknown[], line?: object) {
   }
   return { sent, client: client as never }
 }
-const say = ({ message }: { message: string }) => message
-const me = { userId: '7', say }
+const translate = ({ message }: { message: string }) => message
+const me = { userId: '7', translate }
 
 describe('counts on a phone', () => {
   it('are written down until the server has them, with the moment in which they were taken', async () => {

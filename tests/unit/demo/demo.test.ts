@@ -351,9 +351,9 @@ describe('demo data', () => {
   it('has eight weeks of schedule for four teams of each plant, of which no rule refuses anything and some places stand open', async () => {
     const today = businessDay(clock.now(), 480)
     for (const plantId of [1, 2]) {
-      const say = (key: string) => key
+      const translate = (key: string) => key
       const days = { from: addDays(today, -28), to: addDays(today, 27) }
-      const board = await scheduleBoard({ read: read(plantId), say }, days)
+      const board = await scheduleBoard({ read: read(plantId), translate }, days)
       expect(board.clashes).toEqual([])
       expect(board.teams).toHaveLength(4)
       expect(new Set(board.cells.map(({ date }) => date)).size).toBe(56)

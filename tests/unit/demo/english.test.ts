@@ -62,8 +62,8 @@ it('tells people of it in English, too', async () => {
 })
 
 it('tells names by how they are spoken', async () => {
-  const say = await inEnglish()
-  expect(['王建国', '湖州云杉装饰材料有限公司', '凹印机 3 号', 'BX20261118-0001'].map(say)).toEqual([
+  const translate = await inEnglish()
+  expect(['王建国', '湖州云杉装饰材料有限公司', '凹印机 3 号', 'BX20261118-0001'].map(translate)).toEqual([
     'Wang Jianguo',
     'Huzhou Yunshan Decor Materials Co., Ltd.',
     'Gravure press 3',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cellOf, formatOf, textCell } from '../../../server/excel/cells.ts'
 import { date, decimal, type FieldDef, instant, int } from '../../../server/kernel/index.ts'
 
-const context = { say: (key: string) => key, offsetMinutes: 480, valueKey: (value: string) => value }
+const context = { translate: (key: string) => key, offsetMinutes: 480, valueKey: (value: string) => value }
 
 it.each([
   ['plain', '主电机过热，第 3 次', '主电机过热，第 3 次'],

@@ -68,14 +68,15 @@ describe('a list as a workbook', () => {
   it('speaks the language of its reader in header, choices and flags', async () => {
     await make(made.store, here, equipment, { name: '印刷机', criticality: 'A', isPaused: true })
     for (const language of ['zh', 'en'] as const) {
-      const say = words(language)
+      const translate = words(language)
       const { header, rows, sheet } = await sheetOf(equipment, { language, request: { filter: { name: { contains: '印刷机' } } } })
-      for (const key of ['number', 'name', 'workshopId', 'criticality', 'state']) expect(header).toContain(say(`equipment.fields.${key}`))
-      expect(header).toContain(say('fields.createdAt'))
-      expect(sheet.name).toBe(say('equipment.plural'))
-      expect(rows[0]?.[say('equipment.fields.criticality')]?.value).toBe(say('equipment.values.criticality.A'))
-      expect(rows[0]?.[say('equipment.fields.isPaused')]?.value).toBe(say('export.yes'))
-      expect(rows[0]?.[say('equipment.fields.state')]?.value).toBe(say('equipment.values.state.RUNNING'))
+      for (const key of ['number', 'name', 'workshopId', 'criticality', 'state'])
+        expect(header).toContain(translate(`equipment.fields.${key}`))
+      expect(header).toContain(translate('fields.createdAt'))
+      expect(sheet.name).toBe(translate('equipment.plural'))
+      expect(rows[0]?.[translate('equipment.fields.criticality')]?.value).toBe(translate('equipment.values.criticality.A'))
+      expect(rows[0]?.[translate('equipment.fields.isPaused')]?.value).toBe(translate('export.yes'))
+      expect(rows[0]?.[translate('equipment.fields.state')]?.value).toBe(translate('equipment.values.state.RUNNING'))
     }
   })
 
@@ -89,8 +90,8 @@ describe('a list as a workbook', () => {
       resumeDate: new Date('2026-11-18T00:00:15.000Z'),
     })
     const { rows } = await sheetOf(reportLog, { language: 'en', request: { filter: { equipmentId: { eq: machine.id } } } })
-    const say = words('en')
-    const cell = (key: string) => rows[0]?.[say(`reportLog.fields.${key}`)]
+    const translate = words('en')
+    const cell = (key: string) => rows[0]?.[translate(`reportLog.fields.${key}`)]
     expect(cell('equipmentId')?.value).toBe('切边机')
     expect(cell('reportDate')?.value).toEqual(new Date('2026-11-18T06:30:15.000Z'))
     expect([cell('reportDate')?.type, cell('reportDate')?.numFmt]).toEqual([ExcelJS.ValueType.Date, 'yyyy-mm-dd hh:mm:ss'])
@@ -147,10 +148,10 @@ describe('a list as a workbook', () => {
     }))
     await made.store.bulk(operationLog, rows)
     const { rows: shown, header } = await sheetOf(operationLog, { language: 'en', request: { filter: { resource: { eq: 'many' } } } })
-    const say = words('en')
-    expect(new Set(shown.map((r) => r[say('operationLog.fields.recordId')]?.value)).size).toBe(1234)
+    const translate = words('en')
+    expect(new Set(shown.map((r) => r[translate('operationLog.fields.recordId')]?.value)).size).toBe(1234)
     expect(shown).toHaveLength(1234)
-    expect(header).toContain(say('operationLog.fields.changes'))
+    expect(header).toContain(translate('operationLog.fields.changes'))
   })
 
   it('has the columns that were chosen, in their order, each once', async () => {
@@ -160,8 +161,8 @@ describe('a list as a workbook', () => {
     const workbook = new ExcelJS.Workbook()
     await workbook.xlsx.load((await buffer(stream)) as never)
     const sheet = workbook.worksheets[0] as ExcelJS.Worksheet
-    const say = words('en')
-    const labels = [say('fields.updatedAt'), ...['name', 'workshopId', 'state'].map((key) => say(`equipment.fields.${key}`))]
+    const translate = words('en')
+    const labels = [translate('fields.updatedAt'), ...['name', 'workshopId', 'state'].map((key) => translate(`equipment.fields.${key}`))]
     expect((sheet.getRow(1).values as string[]).slice(1)).toEqual(labels)
     expect([sheet.getRow(2).getCell(1).value, sheet.getRow(2).getCell(2).value]).toEqual([expect.any(Date), '切边机'])
     expect(rowCount).toBe(1)

@@ -89,9 +89,9 @@ describe('a cell', () => {
   })
 
   it('comes back as it was exported, whatever it holds', () => {
-    const say = words('zh')
+    const translate = words('zh')
     const exported = (field: FieldDef, value: unknown) =>
-      cellOf(field, value, { say, offsetMinutes: OFFSET, valueKey: (v) => `x.${v}` }) as Cell
+      cellOf(field, value, { translate, offsetMinutes: OFFSET, valueKey: (v) => `x.${v}` }) as Cell
     const plain = fc
       .string({ unit: 'grapheme' })
       .map((s) => s.replace(/\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu, '').trim())

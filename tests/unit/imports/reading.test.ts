@@ -87,10 +87,10 @@ describe('a reader', { timeout: 180_000 }, () => {
 describe('a hostile workbook', { timeout: 180_000 }, () => {
   const readable = ['nothing', 'a workbook with nothing in it', 'a header and nothing below']
   const refused = Object.entries(hostileWorkbooks).filter(([name]) => !readable.includes(name))
-  it.each(refused)('of %s is refused with a reason', async (_name, { make, says }) => {
+  it.each(refused)('of %s is refused with a reason', async (_name, { make, description }) => {
     const refusal = await readSheets(make()).catch((e: unknown) => e)
     expect(refusal).toBeInstanceOf(Refusal)
-    expect(wordsOf(refusal as Refusal, 'en').message).toMatch(says)
+    expect(wordsOf(refusal as Refusal, 'en').message).toMatch(description)
     expect(wordsOf(refusal as Refusal, 'zh').message).toMatch(/[\u4e00-\u9fff]{2}/)
   })
 })

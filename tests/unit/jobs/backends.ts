@@ -71,7 +71,7 @@ export async function removePlace(kind: BackendKind, folder: string) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-export async function openBase(folder: string, now?: () => Date) {
+export async function openDatabase(folder: string, now?: () => Date) {
   const url = await freshFile(folder)
   return openStore({ url, readers: 1, ...(now && { now }) })
 }
@@ -108,7 +108,7 @@ export function witness() {
 
 export function queueOn(
   kind: BackendKind,
-  { folder, store, jobs }: { folder: string; store: Awaited<ReturnType<typeof openBase>>; jobs: readonly JobDefinition[] },
+  { folder, store, jobs }: { folder: string; store: Awaited<ReturnType<typeof openDatabase>>; jobs: readonly JobDefinition[] },
 ) {
   const home = backends.find((one) => one.kind === kind)
   if (!home) throw new Error(kind)

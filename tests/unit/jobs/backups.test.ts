@@ -162,6 +162,6 @@ describe('the alarm', () => {
     expect(await hours()).toBeUndefined()
     clock.forward(40 * HOUR)
     expect(await hours()).toBe(40)
-    expect(backups.rounds?.map(({ name }) => name)).toEqual(['tellLateBackup'])
+    expect(backups.scheduledTasks?.map(({ name }) => name)).toEqual(['tellLateBackup'])
   })
 })

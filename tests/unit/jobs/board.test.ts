@@ -7,7 +7,7 @@ import type { JobQueue, QueueBoard } from '../../../server/jobs/queue.ts'
 import { reasonOf } from '../../../server/jobs/reason.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { known } from '../../../server/platform/words.ts'
-import { backends, makePlace, openBase, queueOn, removePlace, until, witness } from './backends.ts'
+import { backends, makePlace, openDatabase, queueOn, removePlace, until, witness } from './backends.ts'
 
 /** Fails for as long as it is told to, and says how far it is. */
 function moody() {
@@ -38,12 +38,12 @@ function moody() {
 describe.each(backends)('the board of a queue on $kind', ({ kind, isThere }) => {
   describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {
     let folder: string
-    let store: Awaited<ReturnType<typeof openBase>>
+    let store: Awaited<ReturnType<typeof openDatabase>>
     let queue: JobQueue
     const seen = moody()
     beforeAll(async () => {
       folder = await makePlace(kind)
-      store = await openBase(folder)
+      store = await openDatabase(folder)
       queue = queueOn(kind, { folder, store, jobs: [seen.job, seen.daily, { ...witness().tick, schedule: { everyMs: 3_600_000 } }] })
       await queue.ready
     })

@@ -14,7 +14,7 @@ import { repeatOf } from '../../../server/jobs/timetable.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { makePlant, person } from '../../support/factories.ts'
 import { noAuditor, noBackups } from '../../support/noBackups.ts'
-import { noChannels, noContents, openBase } from './backends.ts'
+import { noChannels, noContents, openDatabase } from './backends.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const ago = (days: number, minutes = 0) => new Date(NOW.getTime() - days * 86_400_000 - minutes * 60_000)
@@ -23,7 +23,7 @@ const everywhere = systemActor(0)
 
 describe('keeping house', () => {
   let folder: string
-  let store: Awaited<ReturnType<typeof openBase>>
+  let store: Awaited<ReturnType<typeof openDatabase>>
   const run = (job: Pick<JobDefinition, 'handle'>, payload: object = {}) =>
     job.handle({
       payload,
@@ -47,7 +47,7 @@ describe('keeping house', () => {
   })
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'mw-history-'))
-    store = await openBase(folder, () => NOW)
+    store = await openDatabase(folder, () => NOW)
     await store.write(everywhere, async (uow) => {
       const { id } = await uow.of(plant).create({ name: 'A', code: 'A' })
       await uow.of(user).create({ username: 'li', name: 'Li', passwordHash: 'x', plantIds: [id] })

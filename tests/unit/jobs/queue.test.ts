@@ -5,12 +5,12 @@ import type { JobQueue } from '../../../server/jobs/queue.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { inCall } from '../../../server/platform/call.ts'
 import { noAuditor, noBackups } from '../../support/noBackups.ts'
-import { backends, makePlace, noChannels, noContents, openBase, queueOn, removePlace, until, witness } from './backends.ts'
+import { backends, makePlace, noChannels, noContents, openDatabase, queueOn, removePlace, until, witness } from './backends.ts'
 
 describe.each(backends)('jobs on $kind', ({ kind, isThere }) => {
   describe.skipIf(!isThere)(isThere ? 'real' : `skipped: no ${kind}`, () => {
     let folder: string
-    let store: Awaited<ReturnType<typeof openBase>>
+    let store: Awaited<ReturnType<typeof openDatabase>>
     let queue: JobQueue
     let seen: ReturnType<typeof witness>
     beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(backends)('jobs on $kind', ({ kind, isThere }) => {
     })
     afterAll(() => removePlace(kind, folder))
     async function prepare() {
-      store = await openBase(folder)
+      store = await openDatabase(folder)
       seen = witness()
     }
     async function end() {
@@ -149,7 +149,7 @@ describe.each(backends)('jobs on $kind', ({ kind, isThere }) => {
 describe('without a queue to reach', () => {
   it('writes go on, jobs wait in the outbox, and closing does not hang', { timeout: 60_000 }, async () => {
     const folder = await makePlace('redis')
-    const store = await openBase(folder)
+    const store = await openDatabase(folder)
     const seen = witness()
     const { startQueue } = await import('../../../server/jobs/queue.ts')
     const { pino } = await import('pino')

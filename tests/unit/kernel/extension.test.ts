@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type Area, extensionPoint, joinAreas } from '../../../server/kernel/index.ts'
 
 interface Greeting {
-  readonly says: string
+  readonly description: string
 }
 const greetings = extensionPoint<Greeting>('greetings')
 const numbers = extensionPoint<number>('numbers')
@@ -11,12 +11,12 @@ const area = (name: string, extensions: Area['extensions'] = []): Area => ({ nam
 describe('an extension point', () => {
   const registry = joinAreas([
     area('below'),
-    area('first', [greetings.of({ says: 'hello' }), numbers.of(1)]),
-    area('second', [greetings.of({ says: 'good day' })]),
+    area('first', [greetings.of({ description: 'hello' }), numbers.of(1)]),
+    area('second', [greetings.of({ description: 'good day' })]),
   ])
 
   it('finds what all areas answer, in their order, and nothing of other points', () => {
-    expect(registry.extensionsOf(greetings)).toEqual([{ says: 'hello' }, { says: 'good day' }])
+    expect(registry.extensionsOf(greetings)).toEqual([{ description: 'hello' }, { description: 'good day' }])
     expect(registry.extensionsOf(numbers)).toEqual([1])
     expectTypeOf(registry.extensionsOf(greetings)).toEqualTypeOf<readonly Greeting[]>()
   })

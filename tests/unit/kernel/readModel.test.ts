@@ -30,18 +30,25 @@ function choiceField() {
   return choices('MachineState', 'What it does.', { RUNS: 'It runs.', STANDS: 'It stands.' })({ required: true })
 }
 const day = shape('DayOfMachine', 'One day.', {
-  day: date({ says: 'The day.' }),
-  hours: decimal({ nullable: true, unit: 'hours', says: 'Its hours.' }),
+  day: date({ description: 'The day.' }),
+  hours: decimal({ nullable: true, unit: 'hours', description: 'Its hours.' }),
 })
 const board = shape('Board', 'A board.', {
-  at: instant({ says: 'When.' }),
-  days: listOf(day, { says: 'Its days.' }),
-  names: listOf(text(), { nullable: true, says: 'Names.' }),
-  machine: objectOf(machine, { nullable: true, says: 'The machine.' }),
-  state: choiceOf(machine, 'state', { says: 'Its state.' }),
+  at: instant({ description: 'When.' }),
+  days: listOf(day, { description: 'Its days.' }),
+  names: listOf(text(), { nullable: true, description: 'Names.' }),
+  machine: objectOf(machine, { nullable: true, description: 'The machine.' }),
+  state: choiceOf(machine, 'state', { description: 'Its state.' }),
 })
 const some = (more: Partial<Parameters<typeof defineReadModel>[1]> = {}): ReadModel =>
-  defineReadModel('some', { says: 'Something.', permission: [], result: int(), stale: [machine], read: async () => 1, ...(more as object) })
+  defineReadModel('some', {
+    description: 'Something.',
+    permission: [],
+    result: int(),
+    stale: [machine],
+    read: async () => 1,
+    ...(more as object),
+  })
 const join = (...readModels: ReadModel[]) => joinAreas([{ name: 'hall', icon: 'list', resources: [machine], readModels }])
 
 describe('the answer of a read model', () => {
@@ -57,7 +64,7 @@ describe('the answer of a read model', () => {
 
   it('gives `read` its arguments as they are after the check', () => {
     defineReadModel('typed', {
-      says: 'Typed.',
+      description: 'Typed.',
       permission: [],
       args: { id: link('machine', { required: true }), size: int({ default: 20 }), from: date() },
       result: listOf(day),
@@ -69,7 +76,7 @@ describe('the answer of a read model', () => {
         return [{ day: '2026-11-21', hours: null }]
       },
     })
-    const wrong = { says: 'Wrong.', permission: [], result: objectOf(day), stale: [machine] } as const
+    const wrong = { description: 'Wrong.', permission: [], result: objectOf(day), stale: [machine] } as const
     // @ts-expect-error hours are a number
     defineReadModel('wrong', { ...wrong, read: async () => ({ day: '2026-11-21', hours: 'many' }) })
   })
@@ -102,9 +109,9 @@ describe('what is remembered', () => {
       if (!kept.has(key)) kept.set(key, make())
       return kept.get(key)
     },
-    entire: { isEntire: true },
+    withoutDataScope: { isEntire: true },
   } as unknown as Read
-  const reading = { read, registry: join(), language: 'en', say: String } as const
+  const reading = { read, registry: join(), language: 'en', translate: String } as const
 
   it('is computed once for the same arguments, in whatever order, and without the data scope of whoever asks', async () => {
     const seen: unknown[] = []

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { demoLogins } from '../../../server/demo/index.ts'
-import { wrong } from '../../../server/kernel/index.ts'
+import { invalidField } from '../../../server/kernel/index.ts'
 import { wordsOf } from '../../../server/platform/refusalWords.ts'
 import { known } from '../../../server/platform/words.ts'
 
@@ -37,7 +37,7 @@ describe('refusals', () => {
 
 describe('what is asked for beside any record', () => {
   it.each(['equipmentIds', 'nextMaintDate', 'maintCycle'])('has a name people know: %s', (field) => {
-    for (const language of ['zh', 'en'] as const) expect(wordsOf(wrong(field, 'required'), language).message).not.toContain(field)
+    for (const language of ['zh', 'en'] as const) expect(wordsOf(invalidField(field, 'required'), language).message).not.toContain(field)
   })
 })
 

@@ -4,8 +4,8 @@ import { keyDataOf } from '../../../server/requestLog/keyData.ts'
 import { BODY_MAX, cut, maskedBody, maskedUrl, visible } from '../../../server/requestLog/mask.ts'
 import { vocabularyOf } from '../../../server/requestLog/vocabulary.ts'
 
-const says = vocabularyOf(registry)
-const body = (value: unknown) => maskedBody(says, value) ?? ''
+const description = vocabularyOf(registry)
+const body = (value: unknown) => maskedBody(description, value) ?? ''
 const CANARY = 'canary-9f2c71'
 
 describe('what the request log keeps of a body', () => {
@@ -106,22 +106,22 @@ describe('what the request log keeps of a body', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
     expect(body({ [`${CANARY}`.repeat(100)]: 1 }).length).toBeLessThan(200)
     expect(body('{not json')).toBe('{not json')
-    expect(maskedBody(says, undefined)).toBeNull()
-    expect(maskedBody(says, {})).toBeNull()
+    expect(maskedBody(description, undefined)).toBeNull()
+    expect(maskedBody(description, {})).toBeNull()
   })
 })
 
 describe('what the request log keeps of an address', () => {
   it('masks its parameters like fields', () => {
     const url = `/api/v1/admin/sysusers?username=%25li%25&mobile=13812340001&password=${CANARY}&token=${CANARY}&zzz=${CANARY}&plant.name=%E4%B8%80&status=0,1`
-    expect(maskedUrl(says, url, 2000)).toBe(
+    expect(maskedUrl(description, url, 2000)).toBe(
       '/api/v1/admin/sysusers?username=%li%&mobile=138****0001&password=[hidden]&token=[hidden]&zzz=[text 13]&plant.name=一&status=0,1',
     )
   })
   it('cuts it and shows escapes that are none', () => {
-    expect(maskedUrl(says, `/api/v1/x?username=${'长'.repeat(3000)}`, 2000).length).toBeLessThanOrEqual(2000)
-    expect(maskedUrl(says, '/api/%E0%A4%A/x?remark=100%', 2000)).toBe('/api/%E0%A4%A/x?remark=100%')
-    expect(maskedUrl(says, '/a%0d%0ab', 2000)).toBe('/a\\u000d\\nb')
+    expect(maskedUrl(description, `/api/v1/x?username=${'长'.repeat(3000)}`, 2000).length).toBeLessThanOrEqual(2000)
+    expect(maskedUrl(description, '/api/%E0%A4%A/x?remark=100%', 2000)).toBe('/api/%E0%A4%A/x?remark=100%')
+    expect(maskedUrl(description, '/a%0d%0ab', 2000)).toBe('/a\\u000d\\nb')
   })
 })
 

@@ -144,7 +144,7 @@ describe('the writer of the request log', () => {
   })
 
   it('names whoever looks on as somebody else', async () => {
-    writer.note(entry({ actor: { userId: 999_999, name: '张三', plantId: 0, viewedBy: { id: 999_998, name: '系统管理员' } } }))
+    writer.note(entry({ actor: { userId: 999_999, name: '张三', plantId: 0, impersonatedBy: { id: 999_998, name: '系统管理员' } } }))
     await writer.flush()
     expect(await rows()).toMatchObject([{ userName: '系统管理员 → 张三' }])
   })

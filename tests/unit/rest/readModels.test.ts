@@ -17,13 +17,13 @@ import { readModelRoutes } from '../../../server/rest/resources/readModels.ts'
 
 const machine = defineResource('machine', { permission: 'hall:machine', title: 'name', fields: { name: text({ required: true }) } })
 const stop = shape('Stop', 'A stop.', {
-  since: instant({ says: 'Since when.' }),
-  until: instant({ nullable: true, says: 'Until when.' }),
-  machineId: link('machine', { says: 'The machine.' }),
+  since: instant({ description: 'Since when.' }),
+  until: instant({ nullable: true, description: 'Until when.' }),
+  machineId: link('machine', { description: 'The machine.' }),
 })
-const board = shape('Board', 'A board.', { count: int({ says: 'How many.' }), stops: listOf(stop, { says: 'The stops.' }) })
+const board = shape('Board', 'A board.', { count: int({ description: 'How many.' }), stops: listOf(stop, { description: 'The stops.' }) })
 const model = defineReadModel('stopBoard', {
-  says: 'What stands still.',
+  description: 'What stands still.',
   permission: ['hall:machine:list'],
   args: { from: date({ required: true }), machineId: link('machine') },
   result: objectOf(board),

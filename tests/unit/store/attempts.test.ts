@@ -23,7 +23,7 @@ describe('an attempt inside a unit', () => {
     made.store.onEnqueued((rows) => jobs.push(...rows))
     await made.store.write(actor, async (uow) => {
       await uow.of(workshop).create({ name: 'before' })
-      const failed = uow.attempt(async () => {
+      const failed = uow.savepoint(async () => {
         await uow.of(workshop).create({ name: 'within' })
         uow.enqueue(forgetRemoved, {})
         throw new Error('no')
@@ -38,10 +38,10 @@ describe('an attempt inside a unit', () => {
   it('survives what the base itself refuses', async () => {
     await made.store.write(actor, async (uow) => {
       await uow.of(workshop).create({ name: 'A' })
-      await expect(uow.attempt(() => uow.of(workshop).create({ name: 'A' }))).rejects.toMatchObject({
+      await expect(uow.savepoint(() => uow.of(workshop).create({ name: 'A' }))).rejects.toMatchObject({
         fields: [{ field: 'name', rule: 'duplicate' }],
       })
-      expect(await uow.attempt(async () => (await uow.of(workshop).create({ name: 'B' })).name)).toBe('B')
+      expect(await uow.savepoint(async () => (await uow.of(workshop).create({ name: 'B' })).name)).toBe('B')
     })
     expect(await names()).toEqual(['A', 'B'])
   })

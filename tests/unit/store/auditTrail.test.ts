@@ -152,7 +152,7 @@ describe('a row that is taken out of the base before it has its seal', () => {
       // What is rolled back was never there.
       await here.write(actor, async (uow) => {
         await uow
-          .attempt(() =>
+          .savepoint(() =>
             uow
               .of(workshop)
               .create({ name: 'no' })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Compiled } from '../../../server/store/engine/compiledStatement.ts'
-import { GatheredRows } from '../../../server/store/engine/gatheredRows.ts'
+import { RowBatchLoader } from '../../../server/store/engine/rowBatchLoader.ts'
 
 /** A table with the rows 1 to 9, and what was asked of it. */
 function table() {
@@ -14,7 +14,7 @@ function table() {
       return (ids as readonly number[]).filter((id) => id < 10).map((id) => ({ id, name: `row ${id} of ${plant}` }))
     },
   }
-  const gathered = new GatheredRows()
+  const gathered = new RowBatchLoader()
   const ask = (plant: number, ids: number | readonly number[], until?: Promise<void>) =>
     gathered.rows({ read, of: plant, valuesOf: (some) => ({ plant, ids: some, until }) }, [ids].flat())
   return { asked, ask }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../../../server/kernel/index.ts'
-import { guessRows } from '../../../server/store/search/gramGuess.ts'
 import { gramsOf, type TextIndex } from '../../../server/store/search/textIndex.ts'
+import { guessRows } from '../../../server/store/search/trigramSelectivity.ts'
 
 const index = { table: 'report_log', name: 'report_log__text' } as TextIndex
 /** A base that has learned something, and how often it was asked. */

@@ -52,7 +52,7 @@ describe('what is written', () => {
     const row = await add('kept')
     await made.store.write(actor, async (uow) => {
       let locked: LockedRow<typeof workshop> | undefined
-      const part = uow.attempt(async () => {
+      const part = uow.savepoint(async () => {
         locked = await uow.of(workshop).lockForUpdate(row.id)
         throw new Error('taken back')
       })

@@ -101,7 +101,7 @@ describe('whoever is overtaken by another unit hears what whoever comes later he
 
   it('also of part of a unit that may fail by itself', async () => {
     const add = await order()
-    const part = () => made.store.write(actor, (uow) => uow.attempt(() => add(operations(joined(made.store, uow), registry))))
+    const part = () => made.store.write(actor, (uow) => uow.savepoint(() => add(operations(joined(made.store, uow), registry))))
     expect(await second(add, part)).toMatchObject({ fields: [{ field: 'planDate', rule: 'inspectedAlready' }] })
   })
 })

@@ -27,7 +27,7 @@ it('a statement finds the rows of its reader’s plant, with or without conditio
     (await db.select({ n: count() }).from(t).groupBy(t.sortOrder).orderBy(t.sortOrder)).map(({ n }) => n)[0],
   ]
   expect(await sizes(read.db)).toEqual([1, 1, 1, 1])
-  expect(await sizes(read.outside.db)).toEqual([3, 3, 2, 3])
+  expect(await sizes(read.asSystem.db)).toEqual([3, 3, 2, 3])
 })
 
 it('a statement changes and removes rows of its plant alone', async () => {
@@ -50,7 +50,7 @@ const BY_HAND: Readonly<Record<string, string>> = {
   'maintenance/equipmentState.query.ts': 'an expression of lists, whose subqueries are SQL text',
   'notice/delivery/spending.query.ts': 'a robot that plants share is counted in all of them',
   'notice/myNotices.query.ts': 'notices of a person in all of their plants',
-  'quality/again.query.ts': 'compares a row with others of its own table in SQL text',
+  'quality/recurrence.query.ts': 'compares a row with others of its own table in SQL text',
   'quality/settled.query.ts': 'an expression of lists, whose subqueries are SQL text',
   'repair/progressWhere.query.ts': 'an expression of lists, whose subqueries are SQL text',
   'system/views/scanned.query.ts': 'a label is looked for in every plant of its reader',

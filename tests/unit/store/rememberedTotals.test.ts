@@ -93,7 +93,7 @@ async function take({ kind, by, nth, said }: Write): Promise<void> {
       } else await parts.patch(row, given as never)
       if (kind === 'own statement') {
         await uow.read.db.update(uow.read.table(sparePart)).set({ status: 'DISABLED' } as never)
-        uow.touch(sparePart)
+        uow.invalidate(sparePart)
       }
       if (kind === 'fail') throw new Error('taken back')
     })

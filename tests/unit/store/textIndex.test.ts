@@ -7,7 +7,7 @@ import type { Actor, ListQuery } from '../../../server/kernel/index.ts'
 import { ResultCache } from '../../../server/store/cache/resultCache.ts'
 import { bringIndexes, migrate } from '../../../server/store/index.ts'
 import { listTotal } from '../../../server/store/read/totals.ts'
-import { narrowed } from '../../../server/store/search/narrowed.ts'
+import { prefilter } from '../../../server/store/search/prefilter.ts'
 import { make, makePlant, unique } from '../../support/factories.ts'
 import { dialect, testStore } from '../../support/store.ts'
 
@@ -131,7 +131,7 @@ describe('lists that are searched through an index of their texts', () => {
       const { total } = await store.read(actors[0]).list(sparePart, { no: 1, size: 1, keyword })
       expect([await total(), await total(many)]).toEqual([many, many])
       // As if they were too many to be put in order.
-      const asked = await narrowed(source(), sparePart, { query: { no: 1, size: 1, keyword }, most: -1 })
+      const asked = await prefilter(source(), sparePart, { query: { no: 1, size: 1, keyword }, most: -1 })
       const upTo = (most: number) => listTotal(source(), actors[0], { resource: sparePart, query: asked, most })
       expect([asked.among, await upTo(many), await upTo(many - 2)]).toEqual([undefined, many, many - 1])
     }
@@ -139,7 +139,7 @@ describe('lists that are searched through an index of their texts', () => {
 
   it('are made from the few rows it finds, whatever is asked beside it, and only where it can tell', async () => {
     const isNarrowed = async (asked: Partial<ListQuery>) =>
-      Boolean((await narrowed(source(), sparePart, { query: { no: 1, size: 20, ...asked }, most: 1000 })).among)
+      Boolean((await prefilter(source(), sparePart, { query: { no: 1, size: 20, ...asked }, most: 1000 })).among)
     expect(await isNarrowed({ keyword: '轴承' })).toBe(true)
     expect(await isNarrowed({ filter: { spec: { endsWith: 'x' }, unit: { contains: 'p' } } })).toBe(true)
     expect(await isNarrowed({ filter: { unit: { contains: 'pcs' } } })).toBe(false)

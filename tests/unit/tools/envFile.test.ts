@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readEnvFile, settingsIn } from '../../../server/start/envFile.mjs'
 import { portRefused } from '../../../server/start/port.mjs'
-import { languageOf, say, withSetting } from '../../../server/start/terminal.mjs'
+import { languageOf, translate, withSetting } from '../../../server/start/terminal.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright 设置 '))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,7 +46,7 @@ describe('a terminal', () => {
     expect(languageOf({ LANG: 'zh_CN.UTF-8' }, 'en-US')).toBe('zh')
     expect(languageOf({ LANG: 'C.UTF-8' }, 'zh-CN')).toBe('en')
     expect([languageOf({}, 'zh-CN'), languageOf({}, 'de-DE')]).toEqual(['zh', 'en'])
-    expect(say('secondStart', { file: 'x' }, 'zh')).toContain('正在使用 x')
+    expect(translate('secondStart', { file: 'x' }, 'zh')).toContain('正在使用 x')
   })
 
   it('is told commands in the words of the shells that it has', () => {

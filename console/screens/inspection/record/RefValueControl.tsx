@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Input } from '@chakra-ui/react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useSettledText } from '../../../kit/browser/useDebouncedValue.ts'
+import { useDebouncedValue } from '../../../kit/browser/useDebouncedValue.ts'
 import { Icon } from '../../../kit/looks/icons.tsx'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import { failureOf } from '../../../kit/network/failure.ts'
@@ -15,7 +15,7 @@ import { isLikeNumber, refText } from './refText.ts'
 /** How a reference value will be understood is said while it is typed: a rule nobody meant would judge for years. */
 export function RefValueControl({ name, form, id, describedBy, isInvalid }: CustomControlProps) {
   const [refValue, unit] = useWatch({ control: form.control, name: [name, 'unit'] }).map((value) => String(value ?? '').trim())
-  const settled = useSettledText(JSON.stringify({ refValue, unit: unit || null }))
+  const settled = useDebouncedValue(JSON.stringify({ refValue, unit: unit || null }))
   const read = `${id}r`
   return (
     <>

@@ -20,7 +20,7 @@ function NumberField({ reading: { unit }, draft, change, ...rest }: ControlProps
       value={draft.value}
       onChange={(value) => change({ value })}
       hasMinus
-      say={(key) => t(`inspectionRound.pad.${key}`)}
+      translate={(key) => t(`inspectionRound.pad.${key}`)}
     />
   )
 }

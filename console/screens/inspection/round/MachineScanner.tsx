@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { meaningOf } from '../../../fields/scan/meaning.ts'
-import { type Leftover, Scanner } from '../../../fields/scan/Scanner.tsx'
+import { type DeactivationBlocker, Scanner } from '../../../fields/scan/Scanner.tsx'
 import { useKnown } from '../../../fields/scan/useKnown.ts'
 import type { RoundOrder } from './round.ts'
 
@@ -14,7 +14,7 @@ interface MachineScannerProps {
 export function MachineScanner({ orders, onMachine, onClose }: MachineScannerProps) {
   const { t } = useTranslation()
   const known = useKnown()
-  const take = async (scanned: string): Promise<Leftover | null> => {
+  const take = async (scanned: string): Promise<DeactivationBlocker | null> => {
     const meaning = meaningOf(scanned)
     if (meaning.kind === 'text') return { text: meaning.text, message: t('phone.scan.other') }
     const thing = await known(meaning.code).catch(() => null)

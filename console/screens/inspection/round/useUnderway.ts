@@ -1,7 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import type { UploadQueue } from '../../../fields/files/uploadQueue.ts'
 import { guardBack } from '../../../form/drafts/guardBack.ts'
-import { mayDrop, unsaved } from '../../../kit/overlays/unsaved.ts'
+import { confirmDiscard, unsaved } from '../../../kit/overlays/unsaved.ts'
 
 /** Photos that are not with the server yet are lost with their form: whoever is about to leave it is asked. */
 export function useUnderway(title: string) {
@@ -14,7 +14,7 @@ export function useUnderway(title: string) {
         // What was refused never arrives, whether one stays or not.
         const areThere = queue.snapshot().some(({ state }) => state !== 'refused')
         unsaved.mark(key, areThere, { title })
-        if (areThere) guardBack({ param: 'order', isUnsaved: () => unsaved.has(key), mayGo: () => mayDrop(key) })
+        if (areThere) guardBack({ param: 'order', isUnsaved: () => unsaved.has(key), mayGo: () => confirmDiscard(key) })
       }
       look()
       const stop = queue.subscribe(look)
@@ -26,6 +26,6 @@ export function useUnderway(title: string) {
     },
     [key, title],
   )
-  const mayGo = useCallback(() => mayDrop(key), [key])
+  const mayGo = useCallback(() => confirmDiscard(key), [key])
   return { isUnderway, follow, mayGo }
 }

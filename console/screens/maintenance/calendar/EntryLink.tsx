@@ -1,7 +1,7 @@
 import type { DragEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
-import { plainClick } from '../../../kit/browser/isUnmodifiedClick.ts'
+import { isUnmodifiedClick } from '../../../kit/browser/isUnmodifiedClick.ts'
 import * as tonesStyles from '../../../kit/looks/tones.module.css'
 import * as styles from './EntryLink.module.css'
 import { type Entry, type State, TONES } from './entries.ts'
@@ -27,7 +27,7 @@ export function EntryLink({ entry, isReached = true, isWhole, onKeyDown, show }:
   const { of, id, state, machine, what, owner, number, level } = entry
   const word = t(`calendar.state.${state}`)
   const open = (event: MouseEvent) => {
-    if (plainClick(event, 'a')) show(entry)
+    if (isUnmodifiedClick(event, 'a')) show(entry)
   }
   const drag = (event: DragEvent) => {
     event.dataTransfer.setData(DRAGGED, entry.key)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as cellsStyles from '../../../fields/display/cells.module.css'
-import { cellOf, ValueTag } from '../../../fields/display/cells.tsx'
+import { renderCell, ValueTag } from '../../../fields/display/cells.tsx'
 import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
 import { Tasks } from '../../../form/Tasks.tsx'
 import { Button } from '../../../kit/looks/Button.tsx'
@@ -59,7 +59,7 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
         <ResourceLink of="reportLog" className={cellsStyles.open} data-slot="open" search={`?open=${report.id}`}>
           {report.title}
         </ResourceLink>
-        {cellOf(meta, stateFieldOf(meta) ?? 'status', report, words)}
+        {renderCell(meta, stateFieldOf(meta) ?? 'status', report, words)}
         <ValueTag of="reportLog" field="urgency" value={String(report['urgency'])} />
         <time dateTime={at} title={dateTime(at)}>
           {[reporter?.title, ago(at)].filter(Boolean).join(' · ')}

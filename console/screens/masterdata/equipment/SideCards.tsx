@@ -63,7 +63,7 @@ export function FactsCard({ machine }: { machine: Machine }) {
   const unsaid = Object.keys(meta.fields).filter((name) => machine[name] == null || machine[name] === '')
   return (
     <section className={`${pageStyles.card} ${surfacesStyles.titled} ${equipmentPageStyles.panel} inset`} data-slot="card panel">
-      <Facts meta={meta} spec={{ factless: [...TOLD, ...unsaid] }} words={words} row={machine} />
+      <Facts meta={meta} spec={{ hiddenFields: [...TOLD, ...unsaid] }} words={words} row={machine} />
     </section>
   )
 }

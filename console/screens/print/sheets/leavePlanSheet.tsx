@@ -12,7 +12,7 @@ import { LeaveBars } from '../../shared/leave/LeaveBars.tsx'
 import { Legend } from '../../shared/leave/LeaveLegend.tsx'
 import { PlanHead } from '../../shared/leave/LeavePlanHead.tsx'
 import * as planStyles from '../../shared/leave/leavePlan.module.css'
-import { byTeam, groundOf, type LeavePlan, narrowed, type Span, spanOf } from '../../shared/leave/leaveYear.ts'
+import { byTeam, groundOf, type LeavePlan, prefilter, type Span, spanOf } from '../../shared/leave/leaveYear.ts'
 import { PrintFrame } from '../PrintFrame.tsx'
 import * as paperStyles from '../paper.module.css'
 import { usePlantName } from '../paperParts.tsx'
@@ -60,7 +60,7 @@ function Year({ plan, span, shown }: YearProps) {
     <table className={planStyles.plan} style={{ '--ground': groundOf(span, plan.restDays) } as CSSProperties}>
       <PlanHead plan={plan} span={span} />
       <tbody>
-        {byTeam(narrowed(plan.workers, shown)).map(({ team, workers }) => (
+        {byTeam(prefilter(plan.workers, shown)).map(({ team, workers }) => (
           <Fragment key={team ?? ''}>
             <tr>
               <th scope="rowgroup" colSpan={5} className={planStyles.team}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { alone, cellOf, saidIn, textOf } from '../../../fields/display/cells.tsx'
+import { renderCell, saidIn, textOf, withPlaceholder } from '../../../fields/display/cells.tsx'
 import { RichText } from '../../../fields/display/richText.tsx'
 import { filesOf } from '../../../fields/files/fileInfo.ts'
 import type { ResourceMeta } from '../../../kit/gen/resources.ts'
@@ -34,7 +34,7 @@ export function RecordFacts({ meta, spec, words, row }: RecordFactsProps) {
       .filter((name) => !isEmpty(row[name]))
       .map((name) => [words.label(name), factOf({ meta, spec, words, row }, name), isWideFact(meta.fields[name])] as const),
     ...STAMPS.flatMap(([at, by]) =>
-      row[at] && meta.fields[at] && !spec.factless?.includes(at) && (at === 'createdAt' || row[at] !== row['createdAt'])
+      row[at] && meta.fields[at] && !spec.hiddenFields?.includes(at) && (at === 'createdAt' || row[at] !== row['createdAt'])
         ? [[words.label(at), [textOf(meta, at, row, words), personOf(meta, row, by)].filter(Boolean).join(' · ')] as const]
         : [],
     ),
@@ -56,9 +56,9 @@ function personOf(meta: ResourceMeta, row: Row, by: string): string {
 function factOf({ meta, spec, words, row }: RecordFactsProps, name: string): ReactNode {
   const field = meta.fields[name]
   const own = spec.cells?.[name]?.(saidIn(meta, name, row), row, words)
-  if (own !== undefined) return alone(undefined, own)
+  if (own !== undefined) return withPlaceholder(undefined, own)
   if (field?.accept) return <PaperFiles files={filesOf(row, field)} />
-  if (field?.dictionary) return cellOf(meta, name, row, words)
+  if (field?.dictionary) return renderCell(meta, name, row, words)
   const text = paperText(meta, name, row, words)
   if (field?.kind === 'richText' && row[name]) return <RichText html={String(row[name])} />
   return field?.kind === 'longText' ? <p>{text}</p> : text

@@ -59,9 +59,9 @@ export function RecordHistory({ meta, id }: { meta: ResourceMeta; id: string }) 
 
 /** '状态：待受理 → 维修中', one after the other. */
 export function changesIn({ changes }: Pick<Entry, 'changes'>, meta: ResourceMeta, words: ResourceWords, empty: string): string {
-  const say = (field: string, value: string | null) => changedText(meta, field, value) || empty
+  const translate = (field: string, value: string | null) => changedText(meta, field, value) || empty
   return changes
     .filter(({ field }) => field !== 'updatedAt')
-    .map(({ field, before, after }) => `${words.label(field)}: ${before ? `${say(field, before)} → ` : ''}${say(field, after)}`)
+    .map(({ field, before, after }) => `${words.label(field)}: ${before ? `${translate(field, before)} → ` : ''}${translate(field, after)}`)
     .join('; ')
 }

@@ -25,7 +25,7 @@ export function FactsCard({ claim }: { claim: Claim }) {
   const unsaid = Object.keys(META.fields).filter((name) => claim[name] == null || claim[name] === '')
   return (
     <section className={`${pageStyles.card} inset`} data-slot="card panel">
-      <Facts meta={META} spec={{ factless: [...TOLD, ...unsaid] }} words={words} row={claim} />
+      <Facts meta={META} spec={{ hiddenFields: [...TOLD, ...unsaid] }} words={words} row={claim} />
       <History meta={META} id={claim.id} />
     </section>
   )

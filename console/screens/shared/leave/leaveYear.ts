@@ -139,7 +139,7 @@ export interface Narrowed {
   readonly team: string
   readonly position: string
 }
-export const narrowed = (workers: readonly Planned[], { team, position }: Narrowed) =>
+export const prefilter = (workers: readonly Planned[], { team, position }: Narrowed) =>
   workers.filter((one) => (!team || one.team === team) && (!position || one.positionName === position))
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -7, PageDown: 7 }

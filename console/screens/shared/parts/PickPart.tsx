@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { quantityText } from '../../../fields/display/quantity.ts'
 import * as boxStyles from '../../../fields/inputs/box.module.css'
 import { meaningOf } from '../../../fields/scan/meaning.ts'
-import { type Leftover, Scanner } from '../../../fields/scan/Scanner.tsx'
+import { type DeactivationBlocker, Scanner } from '../../../fields/scan/Scanner.tsx'
 import { useKnown } from '../../../fields/scan/useKnown.ts'
-import { useSettledText } from '../../../kit/browser/useDebouncedValue.ts'
+import { useDebouncedValue } from '../../../kit/browser/useDebouncedValue.ts'
 import { Button } from '../../../kit/looks/Button.tsx'
 import * as controlsStyles from '../../../kit/looks/controls.module.css'
 import { Icon } from '../../../kit/looks/icons.tsx'
@@ -37,7 +37,7 @@ function ScanPart({ work, onPick, onClose }: PickPartProps) {
   const { t } = useTranslation()
   const known = useKnown()
   const onePart = useOnePart(work)
-  const take = async (scanned: string): Promise<Leftover | null> => {
+  const take = async (scanned: string): Promise<DeactivationBlocker | null> => {
     const meaning = meaningOf(scanned)
     if (meaning.kind === 'text') return { text: meaning.text, message: t('phone.scan.other') }
     const record = await known(meaning.code).catch(() => null)
@@ -53,7 +53,7 @@ function ScanPart({ work, onPick, onClose }: PickPartProps) {
 function UsualParts({ work, onPick, onClose, onScan }: PickPartProps & { onScan: () => void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const keyword = useSettledText(text.trim())
+  const keyword = useDebouncedValue(text.trim())
   const { data, previousData, error, refetch } = useQuery(UsualPartsDocument, {
     variables: { ...named(work), ...(keyword && { keyword }) },
     fetchPolicy: 'network-only',

@@ -20,7 +20,7 @@ const NOT_NEEDED = '0'
 function Answering({ lines, held, change, id, describedBy }: AnsweringProps) {
   const { t } = useTranslation()
   const [answers, setAnswers] = useState<Answers>(() => amountTexts(held))
-  const say = (partId: string, text: string) => {
+  const translate = (partId: string, text: string) => {
     const next = new Map(answers).set(partId, text)
     setAnswers(next)
     const isWhole = lines.every((line) => next.has(line.partId))
@@ -46,17 +46,17 @@ function Answering({ lines, held, change, id, describedBy }: AnsweringProps) {
                   autoComplete="off"
                   aria-label={`${t('workParts.quantity', { unit })} · ${name}`}
                   value={answer}
-                  onChange={(event) => say(partId, event.target.value)}
+                  onChange={(event) => translate(partId, event.target.value)}
                 />
                 {unit}
               </span>
             )}
             <fieldset className={controlsStyles.segments} data-slot="spans">
               <legend className="visually-hidden">{name}</legend>
-              <button type="button" aria-pressed={isTaken} onClick={() => say(partId, String(reserved))}>
+              <button type="button" aria-pressed={isTaken} onClick={() => translate(partId, String(reserved))}>
                 {t('workParts.taken')}
               </button>
-              <button type="button" aria-pressed={answer === NOT_NEEDED} onClick={() => say(partId, NOT_NEEDED)}>
+              <button type="button" aria-pressed={answer === NOT_NEEDED} onClick={() => translate(partId, NOT_NEEDED)}>
                 {t('workParts.notNeeded')}
               </button>
             </fieldset>

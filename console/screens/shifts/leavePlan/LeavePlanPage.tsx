@@ -15,7 +15,7 @@ import { Failed, Skeleton } from '../../../resource/states.tsx'
 import type { Task } from '../../../resource/task.ts'
 import { useWords } from '../../../resource/words.ts'
 import { shortText } from '../../shared/leave/LeavePlanHead.tsx'
-import { type LeavePlan, narrowed, type Span, spanOf } from '../../shared/leave/leaveYear.ts'
+import { type LeavePlan, prefilter, type Span, spanOf } from '../../shared/leave/leaveYear.ts'
 import leaveScreen from '../workerVacation.screen.tsx'
 import * as styles from './LeavePlanPage.module.css'
 import { PlanBar } from './PlanBar.tsx'
@@ -37,7 +37,7 @@ export function LeavePlanPage() {
   const { plan, failure, isLoading, refetch } = useLeavePlan(year)
   const isNarrow = useMedia(NARROW)
   const span = useMemo(() => spanOf(year, quarter), [year, quarter])
-  const workers = useMemo(() => narrowed(plan?.workers ?? [], { team, position }), [plan, team, position])
+  const workers = useMemo(() => prefilter(plan?.workers ?? [], { team, position }), [plan, team, position])
   const meta = metaOf('workerVacation')
   const words = useWords(meta, leaveScreen.spec)
   const [task, start] = useState<Task | null>(null)

@@ -20,7 +20,7 @@ export function MyPresence({ shifts, now }: Pick<Mine, 'shifts'> & { now: number
   if (!shift) return null
   const isHere = isIn(shift)
   const { run, failure, isBusy } = isHere ? goes : comes
-  const say = async () => {
+  const translate = async () => {
     if (await run({})) toast({ type: 'success', title: t(isHere ? 'myShifts.signedOut' : 'myShifts.signedIn') })
   }
   return (
@@ -52,7 +52,7 @@ export function MyPresence({ shifts, now }: Pick<Mine, 'shifts'> & { now: number
             {...(!isHere && { tone: 'brand' as const })}
             disabled={isBusy}
             aria-busy={isBusy}
-            onClick={() => void say()}
+            onClick={() => void translate()}
           >
             {t(isHere ? 'myShifts.signOut' : 'myShifts.signIn')}
           </Button>

@@ -75,7 +75,7 @@ export function CountSheet({ line, pending, hasNext, onCount, onClose }: CountSh
           }
           hasNext={hasNext}
           onNext={save}
-          say={(key) => t(`stockCount.pad.${key}`)}
+          translate={(key) => t(`stockCount.pad.${key}`)}
         />
       </form>
     </Sheet>

@@ -8,14 +8,14 @@ import { CountedLineDocument, CountLineDocument, type CountLineFragment } from '
 export async function sendCounts(
   client: ApolloClient,
   store: CountStore,
-  { userId, say }: { userId: string; say: (failure: Failure) => string },
+  { userId, translate }: { userId: string; translate: (failure: Failure) => string },
 ) {
   for (let next = waiting(store.get())[0]; next; next = waiting(store.get())[0]) {
     const failure = await sendOne(client, next)
     if (failure && PASSING.includes(failure.code)) return false
     if (!failure) store.drop(next)
-    else if (failure.code === 'CONFLICT') await settle(client, store, { count: next, failure, userId, say })
-    else store.change(next, { refusal: say(failure) })
+    else if (failure.code === 'CONFLICT') await settle(client, store, { count: next, failure, userId, translate })
+    else store.change(next, { refusal: translate(failure) })
   }
   return true
 }
@@ -34,7 +34,7 @@ async function sendOne(client: ApolloClient, { lineId, counted, countedAt, versi
 async function settle(
   client: ApolloClient,
   store: CountStore,
-  { count, failure, userId, say }: { count: Count; failure: Failure; userId: string; say: (failure: Failure) => string },
+  { count, failure, userId, translate }: { count: Count; failure: Failure; userId: string; translate: (failure: Failure) => string },
 ) {
   let line: CountLineFragment | null | undefined
   try {
@@ -48,5 +48,5 @@ async function settle(
   if (isMine) store.drop(count)
   else if (line && line.state === 'COUNTED' && line.counted !== null && count.version !== null && line.updatedAt !== count.version)
     store.change(count, { theirs: { counted: line.counted, by: line.countedBy?.title ?? '', at: line.countedAt } })
-  else store.change(count, { refusal: say(failure) })
+  else store.change(count, { refusal: translate(failure) })
 }

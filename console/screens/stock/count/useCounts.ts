@@ -21,9 +21,9 @@ export function useCounts(onSent: () => void) {
     if (isSending.current || !waiting(store.get()).length) return
     isSending.current = true
     try {
-      const say = (failure: { code: string; message: string; fields: readonly { message: string }[] }) =>
+      const translate = (failure: { code: string; message: string; fields: readonly { message: string }[] }) =>
         failure.fields[0]?.message || failure.message || t('stockCount.refused')
-      const isReached = await sendCounts(client, store, { userId: String(session.identity), say })
+      const isReached = await sendCounts(client, store, { userId: String(session.identity), translate })
       setIsAway(!isReached)
       if (isReached) latest.current()
     } finally {

@@ -14,7 +14,7 @@ import { Sheet } from '../../../resource/dialogs/Sheet.tsx'
 import { Skeleton } from '../../../resource/states.tsx'
 import * as partStyles from '../../shared/parts/workParts.module.css'
 import { INK_KEEPERS, NOW } from '../useLastChoice.ts'
-import { type Place, thereOf } from './issueLines.ts'
+import { availableQuantity, type Place } from './issueLines.ts'
 import { type Issue, useIssue } from './useIssue.ts'
 
 type Issuing = ReturnType<typeof useIssue>
@@ -61,7 +61,7 @@ export function IssueInk({ issue, title, onDone }: { issue: Issue; title: string
 function Amount({ amounts }: Issuing) {
   const { t } = useTranslation()
   const id = useId()
-  const { unitKg, text, missing, say } = amounts
+  const { unitKg, text, missing, say: translate } = amounts
   return (
     <div className={`stack ${partStyles.much}`}>
       <label htmlFor={id}>{t('inkLog.fields.quantity')}</label>
@@ -75,7 +75,7 @@ function Amount({ amounts }: Issuing) {
           maxLength={12}
           value={text}
           aria-invalid={missing > 0 || undefined}
-          onChange={(event) => say(event.target.value)}
+          onChange={(event) => translate(event.target.value)}
         />
         {unitKg != null && (
           <span className={pressStyles.chips}>
@@ -84,7 +84,7 @@ function Amount({ amounts }: Issuing) {
                 key={one}
                 type="button"
                 aria-pressed={text === String(toQuantity(one * unitKg))}
-                onClick={() => say(String(toQuantity(one * unitKg)))}
+                onClick={() => translate(String(toQuantity(one * unitKg)))}
               >
                 {one} × {unitKg} kg
               </button>
@@ -139,7 +139,7 @@ function Batch({ place, texts, cansOf, sayLine }: Issuing['amounts'] & { place: 
   const { t } = useTranslation()
   const mayExpired = usePermitted('stock:inkLog:expired')
   const days = daysBetween(today(), place.expiringDate)
-  const there = thereOf(place)
+  const there = availableQuantity(place)
   const isKept = place.state === 'QUARANTINED' || there <= 0 || (place.expiry === 'EXPIRED' && !mayExpired)
   const text = texts.get(place.id) ?? ''
   const isTooMuch = Number(text) > there

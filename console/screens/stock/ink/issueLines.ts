@@ -7,7 +7,7 @@ export type Lines = ReadonlyMap<string, number>
 
 export const sumOf = (lines: Lines) => toQuantity([...lines.values()].reduce((sum, kg) => sum + kg, 0))
 /** What stands at machines in cans is not there to be taken. */
-export const thereOf = ({ quantity, atMachines }: Place) => toQuantity(quantity - (atMachines ?? 0))
+export const availableQuantity = ({ quantity, atMachines }: Place) => toQuantity(quantity - (atMachines ?? 0))
 const isProposed = ({ state, expiry }: Place) => state === 'OPEN' && expiry !== 'EXPIRED'
 const inTurn = (places: readonly Place[]) =>
   places.filter(isProposed).toSorted((a, b) => (a.expiringDate < b.expiringDate ? -1 : Number(a.expiringDate > b.expiringDate)))
@@ -18,7 +18,7 @@ export function proposedLines(places: readonly Place[], wanted: number, first?: 
   const lines = new Map<string, number>()
   let left = wanted
   for (const place of [...order.filter(({ id }) => id === first), ...order.filter(({ id }) => id !== first)]) {
-    const some = toQuantity(Math.min(left, thereOf(place)))
+    const some = toQuantity(Math.min(left, availableQuantity(place)))
     if (some > 0) lines.set(place.id, some)
     left = toQuantity(left - Math.max(0, some))
   }
@@ -29,6 +29,6 @@ export function proposedLines(places: readonly Place[], wanted: number, first?: 
 export function asksReason(places: readonly Place[], lines: Lines): 'expired' | 'outOfTurn' | null {
   const taken = (place: Place) => lines.get(place.id) ?? 0
   if (places.some((place) => taken(place) > 0 && place.expiry === 'EXPIRED')) return 'expired'
-  const sooner = inTurn(places).find((place) => taken(place) < thereOf(place))
+  const sooner = inTurn(places).find((place) => taken(place) < availableQuantity(place))
   return places.some((place) => taken(place) > 0 && sooner && sooner.expiringDate < place.expiringDate) ? 'outOfTurn' : null
 }

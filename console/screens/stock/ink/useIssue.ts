@@ -9,7 +9,7 @@ import { useSend } from '../../../resource/operations/useSend.ts'
 import { SHOWN_HERE } from '../../../resource/operations/write.ts'
 import { InkPlacesDocument, IssueInkDocument } from '../gen/stock.ts'
 import { useLastChoice } from '../useLastChoice.ts'
-import { asksReason, type Lines, proposedLines, sumOf, thereOf } from './issueLines.ts'
+import { asksReason, availableQuantity, type Lines, proposedLines, sumOf } from './issueLines.ts'
 
 export interface Issue {
   readonly inkId: string
@@ -51,7 +51,7 @@ function useAmounts({ inkId, first }: Issue) {
     text: own ? String(total || '') : text,
     missing: own ? 0 : toQuantity(wanted - total),
     isOwn: own !== null,
-    isTooMuch: places.some((place) => (lines.get(place.id) ?? 0) > thereOf(place)),
+    isTooMuch: places.some((place) => (lines.get(place.id) ?? 0) > availableQuantity(place)),
     say: (next: string) => {
       setText(next)
       setOwn(null)

@@ -125,14 +125,14 @@ function byMonth(days: readonly string[], counted: Counts['byMonth']): Complaint
 /** What rows are called in the reader's language; what was not said has a word of its own. */
 export interface Spoken {
   readonly language: Language
-  readonly say: (key: string) => string
+  readonly translate: (key: string) => string
   readonly fields?: ReadonlySet<string>
 }
-async function named(read: Read, { language, say }: Spoken, resource: ResourceDef, counted: readonly Counted<number | null>[]) {
+async function named(read: Read, { language, translate }: Spoken, resource: ResourceDef, counted: readonly Counted<number | null>[]) {
   const nameOf = await titlesIn(read, language, { resource, ids: counted.map(({ key }) => key) })
   return counted.map(({ key, measures }) => ({
     subjectId: key,
-    name: key === null ? say('figures.notGiven') : (nameOf(key) ?? ''),
+    name: key === null ? translate('figures.notGiven') : (nameOf(key) ?? ''),
     ...measures,
   }))
 }
@@ -148,7 +148,7 @@ function pareto<Row extends { readonly compensated: number }>(rows: readonly Row
   })
 }
 
-async function narrowed(read: Read, asked: AskedComplaints): Promise<Narrowed> {
+async function prefilter(read: Read, asked: AskedComplaints): Promise<Narrowed> {
   const given = NARROWED_BY.flatMap((key) => (asked[key] == null ? [] : [[key, asked[key]] as const]))
   await Promise.all(given.map(([key, id]) => read.of(RESOURCE_OF[key]).get(id)))
   return Object.fromEntries(given)
@@ -157,7 +157,7 @@ async function narrowed(read: Read, asked: AskedComplaints): Promise<Narrowed> {
 /** What customers complained of in a range of days (§4), by the day on which the complaint came. */
 export async function complaintFigures(read: Read, asked: AskedComplaints, spoken: Spoken): Promise<ComplaintFigures> {
   const { from, to, days } = figureRange(read, asked)
-  const by = await narrowed(read, asked)
+  const by = await prefilter(read, asked)
   const key = JSON.stringify(['complaintCounts', from, to, by])
   const [counts, open, last] = await Promise.all([
     read.remembered(key, [complaint], () => countsOf(read, { from, to }, by)),
@@ -184,14 +184,14 @@ export async function complaintFigures(read: Read, asked: AskedComplaints, spoke
 }
 
 export const complaintFiguresModel = defineReadModel('complaintFigures', {
-  says: 'What customers complained of in the current plant within a range of days.',
+  description: 'What customers complained of in the current plant within a range of days.',
   permission: ['dataview:complaint:view'],
   args: {
     ...daysArgs,
-    customerId: link('customer', { says: 'Only complaints of this customer.' }),
-    claimCatId: link('complaintCategory', { says: 'Only those of this category.' }),
-    claimCauseId: link('complaintCause', { says: 'Only those with this cause.' }),
-    equipmentId: link('equipment', { says: 'Only those of what this machine made.' }),
+    customerId: link('customer', { description: 'Only complaints of this customer.' }),
+    claimCatId: link('complaintCategory', { description: 'Only those of this category.' }),
+    claimCauseId: link('complaintCause', { description: 'Only those with this cause.' }),
+    equipmentId: link('equipment', { description: 'Only those of what this machine made.' }),
   },
   result: objectOf(figures),
   stale: [complaint, config, ...Object.values(RESOURCE_OF)],

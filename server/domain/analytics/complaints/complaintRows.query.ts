@@ -39,13 +39,13 @@ const alikeColumns = defineDayColumns(complaint, {
 })
 
 type ComplaintDays = PagesOf<typeof complaintColumns>
-type Alike = PagesOf<typeof alikeColumns>['pages'][number]
+type ComplaintColumns = PagesOf<typeof alikeColumns>['pages'][number]
 
 /** Days as whole numbers, 20261118. */
 const numberOf = (day: string) => Number(day.replaceAll('-', ''))
 
 /** Whether each complaint of the days of a range has come again, in their order, by those around the range too. */
-async function recurrences(inside: ComplaintDays['pages'], around: readonly Alike[]): Promise<Uint8Array> {
+async function recurrences(inside: ComplaintDays['pages'], around: readonly ComplaintColumns[]): Promise<Uint8Array> {
   const all = [...inside, ...around]
   const count = all.reduce((sum, { length }) => sum + length, 0)
   const days = new Int32Array(count)
@@ -82,7 +82,7 @@ export interface Complaints {
  * complaint, whoever may open the others.
  */
 export async function complaintsWithin(read: Read, { from, to }: AskedRange): Promise<Complaints> {
-  const whole = read.entire
+  const whole = read.withoutDataScope
   const [days, before, after, readable] = await Promise.all([
     whole.days(complaintColumns, { from, to }),
     whole.days(alikeColumns, { from: yearsAway(from, -1), to: addDays(from, -1) }),

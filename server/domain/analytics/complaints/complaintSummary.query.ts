@@ -47,7 +47,7 @@ async function recentBy(read: Read): Promise<ComplaintSummary['categories']> {
 }
 
 /** Everything the board of complaints shows on walls: what is open and how urgent it is, and how long nothing went wrong (§4). */
-export async function complaintSummary({ entire: read }: Read): Promise<ComplaintSummary> {
+export async function complaintSummary({ withoutDataScope: read }: Read): Promise<ComplaintSummary> {
   const [{ id, name }, open, last, categories] = await Promise.all([
     read.of(plant).get(read.actor.plantId),
     openComplaints(read),
@@ -65,7 +65,7 @@ export async function complaintSummary({ entire: read }: Read): Promise<Complain
 }
 
 export const complaintSummaryModel = defineReadModel('complaintSummary', {
-  says: 'What customers of the current plant wait for',
+  description: 'What customers of the current plant wait for',
   permission: ['dataview:complaint:view'],
   isForWalls: true,
   live: {},

@@ -70,7 +70,7 @@ export async function downtimeFigures(read: Read, asked: AskedRange & AskedWorks
 }
 
 export const downtimeFiguresModel = defineReadModel('downtimeFigures', {
-  says: 'Stop hours, MTBF and availability of the current plant within a range of days.',
+  description: 'Stop hours, MTBF and availability of the current plant within a range of days.',
   permission: ['dataview:downtime:view'],
   args: figureArgs,
   result: objectOf(figures),

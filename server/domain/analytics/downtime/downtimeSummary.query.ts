@@ -61,7 +61,7 @@ async function stoppedNow(read: Read, { machines, open, progress }: Standing): P
 }
 
 /** What stands still in a plant, as of now: every machine counts, walls show those of assembly (§3, §12). */
-export async function downtimeSummary({ entire: read }: Read): Promise<DowntimeSummary> {
+export async function downtimeSummary({ withoutDataScope: read }: Read): Promise<DowntimeSummary> {
   const { now, offsetMinutes: offset } = read
   const today = businessDay(now, offset)
   const [month, day] = [lastDays(read, MONTH), spanOfDay(today, offset)]
@@ -123,7 +123,7 @@ function longestStops(
 }
 
 export const downtimeSummaryModel = defineReadModel('downtimeSummary', {
-  says: 'What stands still in the current plant',
+  description: 'What stands still in the current plant',
   permission: ['dataview:downtime:view'],
   isForWalls: true,
   live: {},

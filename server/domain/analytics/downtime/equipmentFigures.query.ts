@@ -91,9 +91,9 @@ export async function equipmentFigures(read: Read, asked: AskedRange & { readonl
 }
 
 export const equipmentFiguresModel = defineReadModel('equipmentFigures', {
-  says: 'Stop hours, MTBF and answering times of one machine within a range of days.',
+  description: 'Stop hours, MTBF and answering times of one machine within a range of days.',
   permission: ['masterdata:equipment:list', 'masterdata:equipment:query'],
-  args: { equipmentId: link('equipment', { required: true, says: 'The machine.' }), ...daysArgs },
+  args: { equipmentId: link('equipment', { required: true, description: 'The machine.' }), ...daysArgs },
   result: objectOf(figures),
   stale: FIGURE_SOURCES,
   read: ({ read }, asked) => equipmentFigures(read, asked),

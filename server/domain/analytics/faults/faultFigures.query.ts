@@ -60,7 +60,7 @@ export async function faultFigures(
 }
 
 export const faultFiguresModel = defineReadModel('faultFigures', {
-  says: 'What failed in the current plant within a range of days.',
+  description: 'What failed in the current plant within a range of days.',
   permission: ['dataview:fault:view'],
   args: figureArgs,
   result: objectOf(figures),

@@ -31,7 +31,7 @@ async function newestReports(read: Read): Promise<FaultSummary['newest']> {
 }
 
 /** Everything the fault board shows: the last 30 business days, today included (§12). */
-export async function faultSummary({ entire: read }: Read): Promise<FaultSummary> {
+export async function faultSummary({ withoutDataScope: read }: Read): Promise<FaultSummary> {
   const { whole, days } = lastDays(read, MONTH)
   const [{ id, name }, counts, newest] = await Promise.all([
     read.of(plant).get(read.actor.plantId),
@@ -54,7 +54,7 @@ export async function faultSummary({ entire: read }: Read): Promise<FaultSummary
 }
 
 export const faultSummaryModel = defineReadModel('faultSummary', {
-  says: 'What fails in the current plant',
+  description: 'What fails in the current plant',
   permission: ['dataview:fault:view'],
   isForWalls: true,
   live: {},

@@ -41,7 +41,7 @@ export async function repairFigures(read: Read, asked: AskedRange & AskedWorksho
 }
 
 export const repairFiguresModel = defineReadModel('repairFigures', {
-  says: 'How the repair work of the current plant went within a range of days.',
+  description: 'How the repair work of the current plant went within a range of days.',
   permission: ['dataview:repair:view'],
   args: figureArgs,
   result: objectOf(figures),

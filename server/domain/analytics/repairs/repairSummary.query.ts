@@ -42,7 +42,7 @@ async function debtsOf(read: Read, open: readonly OpenReport[]): Promise<Debt[]>
 }
 
 /** Everything the repair board shows; the two means are over the last 30 business days (§3, §12). */
-export async function repairSummary({ entire: read }: Read): Promise<RepairSummary> {
+export async function repairSummary({ withoutDataScope: read }: Read): Promise<RepairSummary> {
   const [today, week, month] = [lastDays(read, 1), lastDays(read, WEEK), lastDays(read, MONTH)]
   const [{ id, name }, times, found, done, hours] = await Promise.all([
     read.of(plant).get(read.actor.plantId),

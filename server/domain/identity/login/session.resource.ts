@@ -7,7 +7,7 @@ export const VIEW_MS = 15 * 60_000
 /** What makes a token revocable: a token without a live session opens nothing. */
 export const session = defineResource('session', {
   permission: 'system:session',
-  admits: true,
+  affectsAccess: true,
   title: 'ip',
   scope: 'global',
   about: 'currentPlantId',

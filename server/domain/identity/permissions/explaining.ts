@@ -18,7 +18,7 @@ import {
 } from '../../../kernel/index.ts'
 import { actingIn, activeRoles, isEnabled, type Person, personOf, worksIn } from '../person.ts'
 import { user } from '../user.resource.ts'
-import { dataScopeOf, heldTags, permissionsOf, rolesOfUsers } from './grantedPermissions.ts'
+import { dataScopeOf, grantedPermissions, permissionsOf, rolesOfUsers } from './grantedPermissions.ts'
 import { entriesAbove } from './menus.query.ts'
 
 /** What decides whether somebody sees or does something, in the order in which it is asked. */
@@ -77,7 +77,7 @@ async function rightTo({ person, actor, outside }: Case, tags: readonly string[]
     if (can({ ...actor, permissions: new Set(await permissionsOf(outside, [role])) }, ...tags)) roles.push(named(role))
   if (isMet) return { rule: 'right', isMet, params: {}, roles }
   const all = (await rolesOfUsers(outside, [person.user.id])).get(person.user.id) ?? []
-  const held = await heldTags(outside, all)
+  const held = await grantedPermissions(outside, all)
   const asleep = all.filter(({ id }) => can({ ...actor, permissions: new Set(held.get(id)) }, ...tags)).map(named)
   return { rule: 'right', isMet, way: asleep.length ? 'asleep' : 'none', params: { permission: tags[0] }, roles: asleep }
 }
@@ -168,10 +168,10 @@ async function deletion({ registry }: Asking, read: Read, { resource, id }: { re
 export async function explainAccess(asking: Asking, question: AccessQuestion): Promise<Explanation> {
   const { store, registry, asker } = asking
   const read = store.read(asker)
-  const person = await personOf(read.outside, await read.of(user).get(question.userId))
+  const person = await personOf(read.asSystem, await read.of(user).get(question.userId))
   const session = { plantId: asker.plantId, permissions: new Set(person.permissions), sessionId: null, ip: '' }
   const actor = actingIn(person, session)
-  const of: Case = { person, actor, outside: read.outside, readAs: (one) => store.read(one), registry }
+  const of: Case = { person, actor, outside: read.asSystem, readAs: (one) => store.read(one), registry }
   const reasons: Reason[] = [
     { rule: 'account', isMet: isEnabled(person.user), ...NOTHING },
     { rule: 'plant', isMet: worksIn(person, asker.plantId), ...NOTHING },

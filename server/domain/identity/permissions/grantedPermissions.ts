@@ -24,7 +24,7 @@ async function menusOfRoles(read: Read, roles: readonly RoleRow[]): Promise<Map<
 }
 
 /** Every tag that each of some roles holds, itself and through menus, enabled or not: what is switched off may be switched on again. */
-export async function heldTags(read: Read, roles: readonly RoleRow[]): Promise<Map<number, string[]>> {
+export async function grantedPermissions(read: Read, roles: readonly RoleRow[]): Promise<Map<number, string[]>> {
   const menus = await menusOfRoles(read, roles)
   const tags = ({ id, permissions }: RoleRow) => [...tagsIn(permissions), ...(menus.get(id) ?? []).flatMap((one) => one.permission ?? [])]
   return new Map(roles.map((one) => [one.id, [...new Set(tags(one))]]))
@@ -44,9 +44,9 @@ export async function rolesOfUsers(read: Read, ids: readonly number[]): Promise<
  */
 export async function holderOf(read: Read, actor: Actor): Promise<(tags: readonly string[]) => boolean> {
   if (holdsEverything(actor)) return () => true
-  const mine = actor.userId === null ? [] : ((await rolesOfUsers(read.outside, [actor.userId])).get(actor.userId) ?? [])
+  const mine = actor.userId === null ? [] : ((await rolesOfUsers(read.asSystem, [actor.userId])).get(actor.userId) ?? [])
   const enabled = mine.filter((one) => one.status === 'ENABLED')
-  const held = new Set([...actor.permissions, ...[...(await heldTags(read, enabled)).values()].flat()])
+  const held = new Set([...actor.permissions, ...[...(await grantedPermissions(read, enabled)).values()].flat()])
   return (tags) => held.has(EVERYTHING) || tags.every((tag) => held.has(tag))
 }
 

@@ -1,7 +1,7 @@
-import { type Read, Refusal, type RowOf, type UnitOfWork, withBelow, wrong } from '../../../kernel/index.ts'
+import { invalidField, type Read, Refusal, type RowOf, type UnitOfWork, withBelow } from '../../../kernel/index.ts'
 import { department } from '../organization.resource.ts'
 import type { user } from '../user.resource.ts'
-import { heldTags, holderOf, tagsIn } from './grantedPermissions.ts'
+import { grantedPermissions, holderOf, tagsIn } from './grantedPermissions.ts'
 import type { role } from './role.resource.ts'
 
 /** The ids of a department and of everything below it, whether or not the reader sees them. */
@@ -20,10 +20,11 @@ export const isWildcard = (one: Pick<RoleRow, 'permissions'>) => tagsIn(one.perm
 
 /** Nobody gives away what they do not hold: neither permissions nor a reach that goes beyond their own. */
 export async function refuseGiving(uow: UnitOfWork, roles: readonly RoleRow[], owner: Pick<RowOf<typeof user>, 'departmentId'>) {
-  const [holds, tags] = [await holderOf(uow.read, uow.actor), await heldTags(uow.read, roles)]
+  const [holds, tags] = [await holderOf(uow.read, uow.actor), await grantedPermissions(uow.read, roles)]
   for (const one of roles) {
-    if (!holds(tags.get(one.id) ?? [])) throw wrong('roleIds', 'roleHoldsMore', { name: one.roleName })
-    if (!(await isWithinDataScope(uow, one, owner.departmentId))) throw wrong('roleIds', 'roleReachesFurther', { name: one.roleName })
+    if (!holds(tags.get(one.id) ?? [])) throw invalidField('roleIds', 'roleHoldsMore', { name: one.roleName })
+    if (!(await isWithinDataScope(uow, one, owner.departmentId)))
+      throw invalidField('roleIds', 'roleReachesFurther', { name: one.roleName })
   }
 }
 

@@ -1,4 +1,14 @@
-import { can, conflict, defineRules, type Read, Refusal, type RowOf, type UnitOfWork, withBelow, wrong } from '../../../kernel/index.ts'
+import {
+  can,
+  conflict,
+  defineRules,
+  invalidField,
+  type Read,
+  Refusal,
+  type RowOf,
+  type UnitOfWork,
+  withBelow,
+} from '../../../kernel/index.ts'
 import { holderOf, holdsEverything } from './grantedPermissions.ts'
 import { menu } from './menu.resource.ts'
 import { role } from './role.resource.ts'
@@ -12,16 +22,17 @@ const ABOVE: Readonly<Record<MenuRow['menuType'], readonly (MenuRow['menuType'] 
 async function refuseMisplaced(uow: UnitOfWork, { menuType, parentId }: Entry, childrenOf: number | null) {
   const [above] = parentId === null ? [] : await uow.of(menu).many([parentId])
   if (parentId !== null && !above) return
-  if (!ABOVE[menuType].includes(above?.menuType ?? null)) throw wrong('parentId', menuType === 'F' ? 'actionsInPages' : 'pagesInFolders')
+  if (!ABOVE[menuType].includes(above?.menuType ?? null))
+    throw invalidField('parentId', menuType === 'F' ? 'actionsInPages' : 'pagesInFolders')
   const children = childrenOf === null ? [] : await uow.of(menu).find({ parentId: childrenOf })
-  if (children.some((one) => !ABOVE[one.menuType].includes(menuType))) throw wrong('menuType', 'holdsEntries')
+  if (children.some((one) => !ABOVE[one.menuType].includes(menuType))) throw invalidField('menuType', 'holdsEntries')
 }
 async function refuseAddress(uow: UnitOfWork, { menuType, path, isFrame }: Entry, id: number | null) {
   if (menuType !== 'C') return
-  if (!path) throw wrong('path', 'required')
-  if (!isFrame && !path.startsWith('/')) throw wrong('path', 'ownAddress')
+  if (!path) throw invalidField('path', 'required')
+  if (!isFrame && !path.startsWith('/')) throw invalidField('path', 'ownAddress')
   const same = await uow.of(menu).find({ menuType: 'C', path })
-  if (same.some((one) => one.id !== id)) throw wrong('path', 'duplicate')
+  if (same.some((one) => one.id !== id)) throw invalidField('path', 'duplicate')
 }
 /**
  * Roles that hold the entry would come to hold its tag: only what its giver may do now is handed out, and to nobody who would use it
@@ -29,11 +40,11 @@ async function refuseAddress(uow: UnitOfWork, { menuType, path, isFrame }: Entry
  */
 async function refuseTag({ actor, read }: UnitOfWork, { permission }: Entry, id: number | null) {
   if (!permission) return
-  if (!can(actor, permission)) throw wrong('permission', 'notHeld', { permission })
+  if (!can(actor, permission)) throw invalidField('permission', 'notHeld', { permission })
   if (id === null || actor.dataScope === 'all') return
   const wide = (await read.of(role).find({})).filter((one) => one.dataScope !== 'SELF').map((one) => one.id)
   const opened = await read.of(role).linksOf('menuIds', wide)
-  if ([...opened.values()].some((ids) => ids.includes(id))) throw wrong('permission', 'widerThanOwn')
+  if ([...opened.values()].some((ids) => ids.includes(id))) throw invalidField('permission', 'widerThanOwn')
 }
 /** Entries of which the reader does not hold the tag, or one below: switching a folder off switches off what it holds. */
 async function guard({ read, records }: { read: Read; records: readonly MenuRow[] }) {
@@ -58,7 +69,7 @@ async function refuseLockOut(uow: UnitOfWork, record: MenuRow, { status, visible
   const [field] = [status === 'DISABLED' && 'status', visible === false && 'visible'].filter((one) => one !== false)
   let [at] = field ? await uow.of(menu).find({ menuKey: 'page.menu' }) : []
   for (; at; [at] = at.parentId === null ? [] : await uow.of(menu).find({ id: at.parentId }))
-    if (field && at.id === record.id) throw wrong(field, 'builtIn')
+    if (field && at.id === record.id) throw invalidField(field, 'builtIn')
 }
 /** What the product's own entries are about follows from its definitions. */
 const FIXED = ['menuType', 'permission', 'component'] as const
@@ -81,7 +92,8 @@ export const menuRules = defineRules(menu, {
     await refuseTag(uow, entry, null)
   },
   async update({ uow, record, input }) {
-    for (const key of FIXED) if (record.menuKey && input[key] !== undefined && input[key] !== record[key]) throw wrong(key, 'builtIn')
+    for (const key of FIXED)
+      if (record.menuKey && input[key] !== undefined && input[key] !== record[key]) throw invalidField(key, 'builtIn')
     await refuseLockOut(uow, record, input)
     const entry: Entry = { ...record, ...input }
     if (input.parentId !== undefined || input.menuType) await refuseMisplaced(uow, entry, record.id)

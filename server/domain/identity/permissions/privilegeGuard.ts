@@ -2,7 +2,7 @@ import { type Actor, batchComputed, type DataScope, defineRules, type Read, Refu
 import { autoLoginLink } from '../login/autoLoginLink.resource.ts'
 import { session } from '../login/session.resource.ts'
 import { user } from '../user.resource.ts'
-import { dataScopeOf, heldTags, holderOf, holdsEverything, rolesOfUsers } from './grantedPermissions.ts'
+import { dataScopeOf, grantedPermissions, holderOf, holdsEverything, rolesOfUsers } from './grantedPermissions.ts'
 
 type UserRow = RowOf<typeof user>
 
@@ -13,7 +13,7 @@ type UserRow = RowOf<typeof user>
 export async function holdingMore(read: Read, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (holdsEverything(actor)) return new Set()
   const [holds, roles] = [await holderOf(read, actor), await rolesOfUsers(read, ids)]
-  const tags = await heldTags(read, [...new Map([...roles.values()].flat().map((one) => [one.id, one])).values()])
+  const tags = await grantedPermissions(read, [...new Map([...roles.values()].flat().map((one) => [one.id, one])).values()])
   return new Set(ids.filter((id) => !(roles.get(id) ?? []).every((one) => holds(tags.get(one.id) ?? []))))
 }
 
@@ -38,9 +38,9 @@ async function reachingFurther(read: Read, { dataScope }: Actor, users: readonly
  * Which of some users have rights, plants or a reach beyond the actor's. Whoever can open or close somebody's account has all of those, so
  * it is left alone: password, second factor, links and sessions.
  */
-export async function outranking(read: Read, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function outrankingUsers(read: Read, actor: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (actor.kind === 'system') return new Set()
-  const outside = read.outside
+  const outside = read.asSystem
   const wanted = [...new Set(ids)]
   const users = (await outside.of(user).many(wanted)).filter((one) => one !== null)
   const plants = await outside.of(user).linksOf('plantIds', wanted)
@@ -49,7 +49,7 @@ export async function outranking(read: Read, actor: Actor, ids: readonly number[
 }
 
 export const isAboveReader = batchComputed(user, 'isAboveReader', async (read, ids) => {
-  const above = await outranking(read, read.actor, ids)
+  const above = await outrankingUsers(read, read.actor, ids)
   return new Map(ids.map((id) => [id, above.has(id)]))
 })
 
@@ -64,7 +64,7 @@ async function guardAccounts<R extends { readonly id: number; readonly userId: n
   records: readonly R[]
 }): Promise<ReadonlyMap<number, Refusal>> {
   const others = records.filter(({ userId }) => userId !== read.actor.userId)
-  const above = await outranking(
+  const above = await outrankingUsers(
     read,
     read.actor,
     others.map(({ userId }) => userId),

@@ -26,7 +26,7 @@ export async function grantsSince(read: Read, registry: Pick<Registry, 'inRole'>
     .from(log)
     .where(and(inArray(log.resource, [user.name, role.name]), gte(log.at, since)))
     .orderBy(log.at, log.id)
-  const tags = new Map((await read.outside.of(menu).find({})).map(({ id, permission }) => [id, permission]))
+  const tags = new Map((await read.asSystem.of(menu).find({})).map(({ id, permission }) => [id, permission]))
   const given = new Map<string, string>()
   for (const row of rows) {
     const day = businessDay(row.at, read.offsetMinutes)

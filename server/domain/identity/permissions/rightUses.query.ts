@@ -23,7 +23,7 @@ export interface Uses {
 
 /** When people last made use of their rights. What somebody was given lately counts from then. */
 export async function usesOf(read: Read, registry: Pick<Registry, 'inRole'>, userIds: readonly number[]): Promise<Uses> {
-  const outside = read.outside
+  const outside = read.asSystem
   const today = todayOf(read)
   const [[page], rows, people, grants] = await Promise.all([
     outside.of(menu).find({ menuKey: COUNTED_WITH }),

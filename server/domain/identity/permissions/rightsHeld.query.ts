@@ -18,10 +18,10 @@ type Held = AnswerOf<typeof heldRight>
 
 const EVERYTHING = '*:*:*'
 
-type Reader = Pick<Reading, 'read' | 'registry' | 'language' | 'say'>
+type Reader = Pick<Reading, 'read' | 'registry' | 'language' | 'translate'>
 
 /** Every right that an entry of the menu stands for, in the order of the menu; two pages of one right are the first of them. */
-async function rightsOf({ read, language, say }: Omit<Reader, 'registry'>): Promise<Right[]> {
+async function rightsOf({ read, language, translate }: Omit<Reader, 'registry'>): Promise<Right[]> {
   const rows = await read.of(menu).find({})
   const byId = new Map(rows.map((row) => [row.id, row]))
   const nameOf = (row: MenuRow | undefined) => (row && ((language === 'en' && row.menuNameEn) || row.menuName)) ?? ''
@@ -41,7 +41,7 @@ async function rightsOf({ read, language, say }: Omit<Reader, 'registry'>): Prom
         tag,
         area: nameOf(path[0]),
         page: nameOf(page),
-        name: row.menuType === 'C' ? say('access.rights.open') : nameOf(row),
+        name: row.menuType === 'C' ? translate('access.rights.open') : nameOf(row),
       })
   }
   return [...found.values()]
@@ -90,8 +90,8 @@ export interface RightsFilter {
 }
 
 /** Who has what: the rights, the roles that give them, and the people who have those roles. */
-export async function rightsHeld({ read, registry, language, say }: Reader, filter: RightsFilter) {
-  const rights = await rightsOf({ read, language, say })
+export async function rightsHeld({ read, registry, language, translate }: Reader, filter: RightsFilter) {
+  const rights = await rightsOf({ read, language, translate })
   const [all, found] = [await rolesOf(read, rights), await holdersOf(read, filter)]
   const uses = await usesOf(
     read,
@@ -131,12 +131,12 @@ export function linesOf({ rights, people, uses, rolesBy }: Awaited<ReturnType<ty
 }
 
 export const rightsHeldModel = defineReadModel('rightsHeld', {
-  says: 'Who has which right in the current plant, and by which role.',
+  description: 'Who has which right in the current plant, and by which role.',
   permission: ['system:access:list'],
   args: {
-    departmentId: link('department', { says: 'Only people of this department.' }),
-    roleId: link('role', { says: 'Only people who have this role.' }),
-    userId: link('user', { says: 'Only this user.' }),
+    departmentId: link('department', { description: 'Only people of this department.' }),
+    roleId: link('role', { description: 'Only people who have this role.' }),
+    userId: link('user', { description: 'Only this user.' }),
   },
   result: objectOf(answer),
   // The log tells who was given what, and when.

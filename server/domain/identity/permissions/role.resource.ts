@@ -5,7 +5,7 @@ export const DATA_SCOPES = ['ALL', 'CUSTOM', 'DEPARTMENT', 'DEPARTMENT_AND_CHILD
 
 export const role = defineResource('role', {
   permission: 'system:role',
-  admits: true,
+  affectsAccess: true,
   rest: '/admin/sysroles',
   title: 'roleName',
   scope: 'global',

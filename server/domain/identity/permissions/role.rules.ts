@@ -3,13 +3,13 @@ import {
   can,
   conflict,
   defineRules,
+  invalidField,
   newChoices,
   type RowOf,
   refusalsOf,
   type UnitOfWork,
-  wrong,
 } from '../../../kernel/index.ts'
-import { heldTags, holderOf, holdsEverything } from './grantedPermissions.ts'
+import { grantedPermissions, holderOf, holdsEverything } from './grantedPermissions.ts'
 import { ADMINS, holdsMore, isWildcard } from './grants.ts'
 import { menu } from './menu.resource.ts'
 import { role } from './role.resource.ts'
@@ -23,22 +23,22 @@ interface Span {
 async function refuseMenus(uow: UnitOfWork, ids: readonly number[]) {
   const tags = (await uow.of(menu).lockForShare(ids)).flatMap((one) => one?.permission ?? [])
   const missing = tags.find((tag) => !can(uow.actor, tag))
-  if (missing) throw wrong('menuIds', 'notHeld', { permission: missing })
+  if (missing) throw invalidField('menuIds', 'notHeld', { permission: missing })
 }
 
 /** A narrower reach than everybody's gives no wider one; what depends on the holder is for those who know all holders. */
 function refuseWiderScope({ dataScope: own }: Actor, { dataScope, departmentIds }: Span, hasHolders: boolean) {
-  if (dataScope !== 'CUSTOM' && departmentIds.length) throw wrong('departmentIds', 'customOnly')
-  if (dataScope === 'CUSTOM' && !departmentIds.length) throw wrong('departmentIds', 'required')
+  if (dataScope !== 'CUSTOM' && departmentIds.length) throw invalidField('departmentIds', 'customOnly')
+  if (dataScope === 'CUSTOM' && !departmentIds.length) throw invalidField('departmentIds', 'required')
   if (own === 'all' || dataScope === 'SELF') return
   if (dataScope === 'CUSTOM' && departmentIds.every((id) => own.departmentIds.includes(id))) return
   if ((dataScope === 'DEPARTMENT' || dataScope === 'DEPARTMENT_AND_CHILDREN') && !hasHolders) return
-  throw wrong('dataScope', 'widerThanOwn')
+  throw invalidField('dataScope', 'widerThanOwn')
 }
 
 /** Who holds the role, and in which departments, is more than a limited reach can see: it neither enables such a role nor adds to it. */
 function refuseStrengthening({ dataScope: own }: Actor, { dataScope }: Pick<RoleRow, 'dataScope'>, field: 'status' | 'menuIds') {
-  if (own !== 'all' && dataScope !== 'SELF') throw wrong(field, 'widerThanOwn')
+  if (own !== 'all' && dataScope !== 'SELF') throw invalidField(field, 'widerThanOwn')
 }
 
 /** Whoever holds this role can let everybody else back in, so it stays as it is. */
@@ -47,14 +47,14 @@ const isBuiltIn = ({ roleKey, permissions }: RoleRow) => roleKey === 'admin' && 
 function refuseBuiltIn(record: RoleRow, input: Partial<RoleRow>) {
   if (!isBuiltIn(record)) return
   for (const key of ['roleKey', 'status', 'dataScope'] as const)
-    if (input[key] !== undefined && input[key] !== record[key]) throw wrong(key, 'builtIn')
+    if (input[key] !== undefined && input[key] !== record[key]) throw invalidField(key, 'builtIn')
 }
 
 export const roleRules = defineRules(role, {
   locks: ({ record }) => (record ? [ADMINS] : []),
   async guard({ read, records }) {
     if (holdsEverything(read.actor)) return new Map()
-    const [holds, tags] = [await holderOf(read, read.actor), await heldTags(read, records)]
+    const [holds, tags] = [await holderOf(read, read.actor), await grantedPermissions(read, records)]
     return new Map(records.filter(({ id }) => !holds(tags.get(id) ?? [])).map(({ id }) => [id, holdsMore()]))
   },
   async create({ uow, actor, input }) {

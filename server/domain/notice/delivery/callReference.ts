@@ -26,7 +26,7 @@ export function readCallReference(reference: string) {
 export type Pressed = 'answered' | 'over' | 'unknown'
 
 /** Somebody who was called has pressed the key. The provider reports it several times if need be; the first time counts. */
-export async function keyPressed(store: Pick<Store, 'read' | 'write'>, registry: Registry, reference: string): Promise<Pressed> {
+export async function acknowledgeCall(store: Pick<Store, 'read' | 'write'>, registry: Registry, reference: string): Promise<Pressed> {
   const named = readCallReference(reference)
   if (!named) return 'unknown'
   const { plantId, deliveryId } = named

@@ -48,7 +48,7 @@ export async function publishedSince(read: Read, keys: readonly string[], since:
 }
 
 /** Those of some things of which nobody has been told since the business day began, in their order. */
-export async function notToldToday<T>(read: Read, things: readonly T[], keyOf: (thing: T) => string): Promise<T[]> {
+export async function notNotifiedToday<T>(read: Read, things: readonly T[], keyOf: (thing: T) => string): Promise<T[]> {
   const told = await publishedSince(read, things.map(keyOf), dayStart(todayOf(read), read.offsetMinutes))
   return things.filter((one) => !told.has(keyOf(one)))
 }

@@ -69,10 +69,10 @@ export async function minuteFreeAt(read: Read, channel: Channel, address: string
   const { perMinute } = CHANNEL[channel]
   if (perMinute === null) return null
   const [t, p] = [read.table(noticeDelivery), read.table(plant)]
-  const everywhere = read.outside.db.select({ id: p.id }).from(p)
+  const everywhere = read.asSystem.db.select({ id: p.id }).from(p)
   const since = new Date(read.now.getTime() - MINUTE_MS)
   const recent = or(and(eq(t.status, 'SENT'), gt(t.sentAt, since)), eq(t.status, 'SENDING'))
-  const [row] = await read.outside.db
+  const [row] = await read.asSystem.db
     .select({ n: count(), first: min(t.sentAt) })
     .from(t)
     .where(and(inArray(t.plantId, everywhere), eq(t.channel, channel), eq(t.address, address), recent))

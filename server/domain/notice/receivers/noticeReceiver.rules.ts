@@ -1,4 +1,4 @@
-import { defineRules, invalid, newChoice, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { defineRules, invalid, invalidField, newChoice, type UnitOfWork } from '../../../kernel/index.ts'
 import { requireMember } from '../../identity/index.ts'
 import { CHANNEL, channelsOf } from '../channels.ts'
 import { notificationType } from '../notificationType.resource.ts'
@@ -20,8 +20,8 @@ async function refuseUnreached(uow: UnitOfWork, typeId: number, given: Given) {
 }
 
 function refuseHalfQuiet({ quietFrom, quietTo }: Given) {
-  if (Boolean(quietFrom) !== Boolean(quietTo)) throw wrong(quietFrom ? 'quietTo' : 'quietFrom', 'quietPair')
-  if (quietFrom && quietFrom === quietTo) throw wrong('quietTo', 'sameAsBegin')
+  if (Boolean(quietFrom) !== Boolean(quietTo)) throw invalidField(quietFrom ? 'quietTo' : 'quietFrom', 'quietPair')
+  if (quietFrom && quietFrom === quietTo) throw invalidField('quietTo', 'sameAsBegin')
 }
 
 export const noticeReceiverRules = defineRules(noticeReceiver, {

@@ -4,10 +4,10 @@ import {
   businessDay,
   command,
   type InputOf,
+  invalidField,
   type PatchOf,
   type Read,
   type UnitOfWork,
-  wrong,
 } from '../../../kernel/index.ts'
 import { refuseLongDay, repairTimeLog } from '../../hours/index.ts'
 import { asksForTaken, settleParts } from '../../stock/index.ts'
@@ -29,7 +29,7 @@ export const completeRepair = command({
   needs: ({ read, record: repair }) => neededToComplete(read, repair),
   asks: async ({ read, record: { id } }) => ((await asksForTaken(read, { repairLogId: id })) ? ['takenParts'] : []),
   async run({ uow, record: repair, input }) {
-    if (input.usableWithFault && input.expectedDays == null) throw wrong('expectedDays', 'required')
+    if (input.usableWithFault && input.expectedDays == null) throw invalidField('expectedDays', 'required')
     const judged = await judgement(uow, repair, input)
     const completeDate = await settleReport(uow, repair, input)
     await bookHours(uow, repair, { hours: input.hours ?? [], at: completeDate })
@@ -98,7 +98,7 @@ async function bookHours(uow: UnitOfWork, repair: Repair, { hours, at }: { hours
   const logDate = businessDay(at, uow.read.offsetMinutes)
   const { id: repairId, equipmentId, unitId, ductId } = repair
   for (const { id: repairerId, amount } of hours.toSorted((a, b) => a.id - b.id)) {
-    if (!own.includes(repairerId)) throw wrong('hours', 'notOfRepair')
+    if (!own.includes(repairerId)) throw invalidField('hours', 'notOfRepair')
     await refuseLongDay(uow, { repairerId, logDate, hours: amount })
     await uow.of(repairTimeLog).create({ repairerId, hours: amount, logDate, repairId, equipmentId, unitId, ductId })
   }

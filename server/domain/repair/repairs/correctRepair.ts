@@ -1,4 +1,4 @@
-import { command, newChoice, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../../kernel/index.ts'
+import { command, invalidField, newChoice, type PatchOf, type UnitOfWork, type UpdateOf } from '../../../kernel/index.ts'
 import { repairTimeLog } from '../../hours/index.ts'
 import { inOrder } from '../moments.ts'
 import type { LockedReport } from '../reports/openStop.ts'
@@ -13,10 +13,10 @@ type Given = UpdateOf<typeof repairLog> & { beginDate?: Date | null; completeDat
 type Values = PatchOf<typeof repairLog>
 
 function refuseStrange(repair: Repair, { beginDate, completeDate }: Given) {
-  if (beginDate === null && repair.beginDate) throw wrong('beginDate', 'required')
+  if (beginDate === null && repair.beginDate) throw invalidField('beginDate', 'required')
   if (completeDate === undefined) return
-  if (repair.status !== 'COMPLETED') throw wrong('completeDate', 'notInState')
-  if (completeDate === null) throw wrong('completeDate', 'required')
+  if (repair.status !== 'COMPLETED') throw invalidField('completeDate', 'notInState')
+  if (completeDate === null) throw invalidField('completeDate', 'required')
 }
 
 const later = (at: Date, other: Date | null) => (other && other > at ? other : at)
@@ -66,7 +66,7 @@ async function correctedMachine(uow: UnitOfWork, repair: Repair, given: Given, r
   const field = given.equipmentId !== undefined ? 'equipmentId' : given.ductId !== undefined ? 'ductId' : undefined
   if (field && repair.reportId !== null) {
     const { reportNo } = await uow.of(reportLog).get(repair.reportId)
-    throw wrong(field, 'correctReportInstead', { reportNo })
+    throw invalidField(field, 'correctReportInstead', { reportNo })
   }
   const place = await placeOfRepair(uow, repair, given)
   if (field) {

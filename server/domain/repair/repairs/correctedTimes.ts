@@ -1,4 +1,4 @@
-import { type PatchOf, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { invalidField, type PatchOf, type UnitOfWork } from '../../../kernel/index.ts'
 import { inOrder } from '../moments.ts'
 import { lockFollowers, type Report, standsFrom } from '../reports/openStop.ts'
 import { runsOf } from '../reports/reopened.query.ts'
@@ -29,8 +29,8 @@ const held = ({ status }: Report): readonly Key[] => [
 function refuseStrange(report: Report, given: Times) {
   for (const [key, at] of Object.entries(given) as [Key, Date | null | undefined][]) {
     if (at === undefined) continue
-    if (at === null) throw wrong(key, 'required')
-    if (!held(report).includes(key)) throw wrong(key, 'notInState')
+    if (at === null) throw invalidField(key, 'required')
+    if (!held(report).includes(key)) throw invalidField(key, 'notInState')
   }
 }
 
@@ -56,7 +56,8 @@ export async function correctedTimes(uow: UnitOfWork, report: Report, given: Tim
   const settled = inOrder(uow, { now: report, given: { ...given, ...(await besideRuns(uow, report, given)) }, pairs: ORDER })
   const { reportDate } = settled
   if (!reportDate) return settled
-  if (report.createdAt.getTime() - reportDate.getTime() > OLDEST_DAYS * DAY_MS) throw wrong('reportDate', 'tooOld', { days: OLDEST_DAYS })
+  if (report.createdAt.getTime() - reportDate.getTime() > OLDEST_DAYS * DAY_MS)
+    throw invalidField('reportDate', 'tooOld', { days: OLDEST_DAYS })
   for (const { beginDate } of (await repairsOf(uow, report.id)).all)
     inOrder(uow, { now: { reportDate: null, beginDate }, given: { reportDate }, pairs: [['reportDate', 'beginDate']] })
   return settled

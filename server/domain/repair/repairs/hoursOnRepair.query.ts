@@ -1,5 +1,5 @@
 import { and, inArray, ne } from 'drizzle-orm'
-import { batchComputed, conflict, type Read, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { batchComputed, conflict, invalidField, type Read, type UnitOfWork } from '../../../kernel/index.ts'
 import { repairTimeLog, rounded, works } from '../../hours/index.ts'
 import type { Repair } from './openRepairs.ts'
 import { repairLog } from './repairLog.resource.ts'
@@ -8,7 +8,7 @@ const isOff = ({ status }: Repair) => status === 'CANCELLED' || status === 'VOID
 
 async function repairOf(uow: UnitOfWork, id: number): Promise<Repair> {
   const [repair] = await uow.of(repairLog).lockForShare([id])
-  if (!repair) throw wrong('repairId', 'unknownReference')
+  if (!repair) throw invalidField('repairId', 'unknownReference')
   return repair
 }
 
@@ -18,9 +18,10 @@ export const hoursOnRepair = works.of({
   async placeOf(uow, id, { equipmentId, ductId }) {
     const repair = await repairOf(uow, id)
     const { repairNo } = repair
-    if (isOff(repair)) throw wrong('repairId', 'repairCancelled', { repairNo })
-    if (equipmentId != null && equipmentId !== repair.equipmentId) throw wrong('equipmentId', 'otherThanRepair', { repairNo })
-    if (repair.ductId !== null && ductId != null && ductId !== repair.ductId) throw wrong('ductId', 'otherDuctThanRepair', { repairNo })
+    if (isOff(repair)) throw invalidField('repairId', 'repairCancelled', { repairNo })
+    if (equipmentId != null && equipmentId !== repair.equipmentId) throw invalidField('equipmentId', 'otherThanRepair', { repairNo })
+    if (repair.ductId !== null && ductId != null && ductId !== repair.ductId)
+      throw invalidField('ductId', 'otherDuctThanRepair', { repairNo })
     return repair
   },
   async closed(read, ids) {

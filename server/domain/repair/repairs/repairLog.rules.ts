@@ -2,6 +2,7 @@ import {
   type CreateOf,
   defineRules,
   exercises,
+  invalidField,
   newChoice,
   newChoices,
   type PatchOf,
@@ -9,7 +10,6 @@ import {
   Refusal,
   type UnitOfWork,
   type UpdateOf,
-  wrong,
 } from '../../../kernel/index.ts'
 import { machineOfDuct } from '../../duct/index.ts'
 import { hoursKeys } from '../../hours/index.ts'
@@ -52,12 +52,13 @@ async function answerReport(uow: UnitOfWork, reportId: number, input: Given): Pr
   const [report] = await (input.faultCategoryId == null
     ? uow.of(reportLog).lockForShare([reportId])
     : uow.of(reportLog).lockWhere({ id: reportId }))
-  if (!report) throw wrong('reportId', 'unknownReference')
-  if (report.joinedToId !== null) throw wrong('reportId', 'joinedReport')
+  if (!report) throw invalidField('reportId', 'unknownReference')
+  if (report.joinedToId !== null) throw invalidField('reportId', 'joinedReport')
   if (report.status !== 'REPAIRING' && report.status !== 'USABLE_WITH_FAULT')
-    throw wrong('reportId', 'reportNotInRepair', { reportNo: report.reportNo })
-  if (input.equipmentId !== report.equipmentId) throw wrong('equipmentId', 'otherThanReport', { reportNo: report.reportNo })
-  if (input.ductId != null && input.ductId !== report.ductId) throw wrong('ductId', 'otherDuctThanReport', { reportNo: report.reportNo })
+    throw invalidField('reportId', 'reportNotInRepair', { reportNo: report.reportNo })
+  if (input.equipmentId !== report.equipmentId) throw invalidField('equipmentId', 'otherThanReport', { reportNo: report.reportNo })
+  if (input.ductId != null && input.ductId !== report.ductId)
+    throw invalidField('ductId', 'otherDuctThanReport', { reportNo: report.reportNo })
   refuseUnitOfDuct(report.ductId, input.unitId)
   return {
     unitId: input.unitId ?? report.unitId,
@@ -72,7 +73,7 @@ async function requireDuctAt(uow: UnitOfWork, { equipmentId, unitId, ductId }: P
   if (ductId !== null) await machineOfDuct(uow, ductId, { said: equipmentId })
 }
 function refuseUnitOfDuct(ductId: number | null, unitId: number | null | undefined) {
-  if (ductId !== null && unitId != null) throw wrong('unitId', 'notForDucts')
+  if (ductId !== null && unitId != null) throw invalidField('unitId', 'notForDucts')
 }
 
 /** Who is newly given the work. */
@@ -85,8 +86,8 @@ async function newRepairers(uow: UnitOfWork, repair: Repair, given: number[] | n
 function refuseMoving(repair: Repair, input: UpdateOf<typeof repairLog>) {
   const isMoved = input.equipmentId !== undefined && input.equipmentId !== repair.equipmentId
   const isOtherDuct = input.ductId !== undefined && input.ductId !== repair.ductId
-  if (isMoved && (repair.reportId !== null || repair.status !== 'ASSIGNED')) throw wrong('equipmentId', 'fixed')
-  if (isOtherDuct && repair.reportId !== null) throw wrong('ductId', 'fixed')
+  if (isMoved && (repair.reportId !== null || repair.status !== 'ASSIGNED')) throw invalidField('equipmentId', 'fixed')
+  if (isOtherDuct && repair.reportId !== null) throw invalidField('ductId', 'fixed')
 }
 
 /** Where the work of a changed repair is: with another machine go the unit and the tank of the old one. */
@@ -133,7 +134,7 @@ export const repairRules = defineRules(repairLog, {
     await notifyAssigned(uow, repair, (await uow.of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? [])
   },
   async update({ uow, record: repair, input }) {
-    if (input.reportId !== undefined && input.reportId !== repair.reportId) throw wrong('reportId', 'fixed')
+    if (input.reportId !== undefined && input.reportId !== repair.reportId) throw invalidField('reportId', 'fixed')
     refuseMoving(repair, input)
     const place = await placeOfRepair(uow, repair, input)
     await notifyAssigned(uow, repair, await newRepairers(uow, repair, input.repairerIds))

@@ -6,13 +6,13 @@ import {
   defineResource,
   defineRules,
   frozenWith,
+  invalidField,
   isClosed,
   link,
   newChoice,
   type RowOf,
   text,
   type UnitOfWork,
-  wrong,
 } from '../../../kernel/index.ts'
 import { type Need, neededQuantities, partReservation, release, reserve, sparePart } from '../../stock/index.ts'
 import { type LockedRepair, type Repair, repairKey } from './openRepairs.ts'
@@ -91,9 +91,9 @@ export async function askForParts(uow: UnitOfWork, repair: Repair, asked: readon
   if (!asked.length) return
   const known = await uow.of(repairPart).lockWhere({ repairId: repair.id })
   const parts = await uow.of(sparePart).lockWhere({ id: asked.map(({ id }) => id) })
-  if (asked.some(({ id }) => !parts.some((part) => part.id === id))) throw wrong('parts', 'unknownReference')
+  if (asked.some(({ id }) => !parts.some((part) => part.id === id))) throw invalidField('parts', 'unknownReference')
   const off = parts.find((part) => part.status !== 'ENABLED')
-  if (off) throw wrong('parts', 'disabled', { name: off.name })
+  if (off) throw invalidField('parts', 'disabled', { name: off.name })
   const reserved = await uow.of(partReservation).find({ repairLogId: repair.id })
   const needs: Need[] = []
   for (const { id: partId, amount } of asked) {

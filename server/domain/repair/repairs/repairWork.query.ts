@@ -26,15 +26,15 @@ const viewOf = choices('RepairWorkView', 'A part of the repair work.', {
   RUNNING_WITH_FAULT: 'Reports whose machine is in use with the fault, soonest due first.',
 })
 const workCounts = shape('RepairWorkCounts', 'How much each view holds.', {
-  mine: int({ says: 'Yours.' }),
-  open: int({ says: 'Open.' }),
-  waitingParts: int({ says: 'Waiting for parts.' }),
-  runningWithFault: int({ says: 'Running with a fault.' }),
+  mine: int({ description: 'Yours.' }),
+  open: int({ description: 'Open.' }),
+  waitingParts: int({ description: 'Waiting for parts.' }),
+  runningWithFault: int({ description: 'Running with a fault.' }),
 })
 const work = shape('RepairWork', 'One view of the repair work; line stops first, then what waits longest.', {
-  counts: objectOf(workCounts, { says: 'How much each view holds, without limit.' }),
-  reports: listOf(reportLog, { says: 'Reports of the view, at most 200.' }),
-  repairs: listOf(repairLog, { says: 'Repairs of the view, at most 200.' }),
+  counts: objectOf(workCounts, { description: 'How much each view holds, without limit.' }),
+  reports: listOf(reportLog, { description: 'Reports of the view, at most 200.' }),
+  repairs: listOf(repairLog, { description: 'Repairs of the view, at most 200.' }),
 })
 export type RepairWork = AnswerOf<typeof work>
 export type RepairWorkView = AnswerOf<ReturnType<typeof viewOf>>
@@ -82,7 +82,7 @@ async function waitingForParts(read: Read): Promise<Part<Repair>> {
   const repairs = await read.of(repairLog).find({ status: 'WAITING_PARTS' })
   const first = new Map<number, number>()
   for (const { id, reportId } of repairs) if (reportId !== null) first.set(reportId, Math.min(id, first.get(reportId) ?? id))
-  const progress = await progressOf(read.entire, present(await read.entire.of(reportLog).many([...first.keys()])))
+  const progress = await progressOf(read.withoutDataScope, present(await read.withoutDataScope.of(reportLog).many([...first.keys()])))
   const ids = [...first].flatMap(([reportId, id]) => (progress.get(reportId)?.status === 'WAITING_PARTS' ? [id] : []))
   return { count: ids.length, rows: async () => (ids.length ? repairRows(read, (t) => inArray(t.id, ids)) : []) }
 }
@@ -142,9 +142,9 @@ export async function repairWork(read: Read, view: RepairWorkView): Promise<Repa
 }
 
 export const repairWorkModel = defineReadModel('repairWork', {
-  says: 'The work list of repair staff.',
+  description: 'The work list of repair staff.',
   permission: ['repair:log:list', 'repair:log:query', 'repair:report:list', 'repair:report:query'],
-  args: { view: viewOf({ required: true, says: 'Which part of it.' }) },
+  args: { view: viewOf({ required: true, description: 'Which part of it.' }) },
   result: objectOf(work),
   stale: [repairLog, reportLog, repairer],
   read: ({ read }, { view }) => repairWork(read, view),

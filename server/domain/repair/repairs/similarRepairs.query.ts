@@ -24,9 +24,10 @@ export async function similarRepairs(read: Read, repairId: number): Promise<Repa
 }
 
 export const similarRepairsModel = defineReadModel('similarRepairs', {
-  says: 'The last three completed repairs of the same machine and fault category (of the same machine while a repair has none), newest first.',
+  description:
+    'The last three completed repairs of the same machine and fault category (of the same machine while a repair has none), newest first.',
   permission: ['repair:log:list', 'repair:log:query'],
-  args: { repairId: link('repairLog', { required: true, says: 'Id of the repair at hand.' }) },
+  args: { repairId: link('repairLog', { required: true, description: 'Id of the repair at hand.' }) },
   result: listOf(repairLog),
   stale: [repairLog],
   read: ({ read }, { repairId }) => similarRepairs(read, repairId),

@@ -1,4 +1,4 @@
-import { type PatchOf, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { invalidField, type PatchOf, type UnitOfWork } from '../../../kernel/index.ts'
 import { resumeMoment, type Told } from '../moments.ts'
 import { notifyDone } from '../notifyPeople.ts'
 import { moveFollowers, type Report, standsFrom } from './openStop.ts'
@@ -22,7 +22,7 @@ const later = (at: Date, other: Date | null | undefined) => (other && other > at
  */
 export async function closeReport(uow: UnitOfWork, report: Report, { step, resumed, expectedDays, workedTo }: Ending): Promise<Values> {
   if (report.resumeDate && resumed.given && resumed.given.getTime() !== report.resumeDate.getTime())
-    throw wrong(resumed.field, 'resumedBefore')
+    throw invalidField(resumed.field, 'resumedBefore')
   const resumeDate = report.resumeDate ?? resumeMoment(uow, report, resumed)
   const overAt = later(resumeDate, workedTo)
   const ran = (from: Date): Values => ({

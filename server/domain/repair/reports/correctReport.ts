@@ -1,4 +1,4 @@
-import { command, type PatchOf, type UnitOfWork, type UpdateOf, wrong } from '../../../kernel/index.ts'
+import { command, invalidField, type PatchOf, type UnitOfWork, type UpdateOf } from '../../../kernel/index.ts'
 import { repairTimeLog } from '../../hours/index.ts'
 import { beganByMoment } from '../../masterdata/index.ts'
 import { correctedTimes, followTimes, type Times } from '../repairs/correctedTimes.ts'
@@ -27,15 +27,15 @@ async function movedWork(uow: UnitOfWork, report: Report, { equipmentId, unitId,
 async function correctedStop(uow: UnitOfWork, report: Report, given: Pick<Given, 'urgency' | 'isStopped'> & Place): Promise<Values> {
   const { equipmentId, urgency = report.urgency } = given
   const isMoved = equipmentId !== report.equipmentId
-  if (urgency === 'STOP' && given.isStopped === false) throw wrong('isStopped', 'stopsByUrgency')
+  if (urgency === 'STOP' && given.isStopped === false) throw invalidField('isStopped', 'stopsByUrgency')
   const isStopped = urgency === 'STOP' || (given.isStopped ?? report.isStopped)
   if (!isMoved && isStopped === report.isStopped) return { isStopped }
 
   const field = isMoved ? 'equipmentId' : 'isStopped'
-  if (await uow.of(reportLog).count({ joinedToId: report.id })) throw wrong(field, 'othersJoined')
+  if (await uow.of(reportLog).count({ joinedToId: report.id })) throw invalidField(field, 'othersJoined')
   const isOpen = isStopped && report.resumeDate === null
   const lead = isOpen ? await leadOf(uow, equipmentId, report.id) : undefined
-  if (lead && lead.id !== report.joinedToId) throw wrong(field, 'standsAlready', { reportNo: lead.reportNo })
+  if (lead && lead.id !== report.joinedToId) throw invalidField(field, 'standsAlready', { reportNo: lead.reportNo })
   return { isStopped, joinedToId: lead?.id ?? null }
 }
 
@@ -46,7 +46,7 @@ export const correctReport = command({
     const given = changed as Given & Times
     const place = await correctedPlace(uow, report, given)
     await lockMachineOfTank(uow, place.equipmentId, report.equipmentId, given.equipmentId)
-    if (place.equipmentId !== report.equipmentId && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
+    if (place.equipmentId !== report.equipmentId && report.inspectionId !== null) throw invalidField('equipmentId', 'foundByInspection')
     const stop = await correctedStop(uow, report, { urgency: given.urgency, isStopped: given.isStopped, ...place })
     const { reportDate, acceptedAt, resumeDate, completedAt } = given
     const times = await correctedTimes(uow, report, { reportDate, acceptedAt, resumeDate, completedAt })

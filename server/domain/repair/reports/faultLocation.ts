@@ -1,4 +1,4 @@
-import { newChoice, newChoices, type UnitOfWork, type UpdateOf, wrong } from '../../../kernel/index.ts'
+import { invalidField, newChoice, newChoices, type UnitOfWork, type UpdateOf } from '../../../kernel/index.ts'
 import { machineOfDuct } from '../../duct/index.ts'
 import { equipment, machineKey, workshopAt } from '../../masterdata/index.ts'
 import type { Report } from './openStop.ts'
@@ -15,11 +15,11 @@ export interface Place {
 /** A machine is described by its unit, an ink tank by its faults; neither takes what belongs to the other (§3). */
 function refuseMixture({ equCategory, unitId, ductId, ductFaultIds }: Given) {
   if (equCategory === 'DUCT') {
-    if (unitId != null) throw wrong('unitId', 'notForDucts')
+    if (unitId != null) throw invalidField('unitId', 'notForDucts')
     return
   }
-  if (ductId != null) throw wrong('ductId', 'onlyForDucts')
-  if (ductFaultIds?.length) throw wrong('ductFaultIds', 'onlyForDucts')
+  if (ductId != null) throw invalidField('ductId', 'onlyForDucts')
+  if (ductFaultIds?.length) throw invalidField('ductFaultIds', 'onlyForDucts')
 }
 
 /** The machine that a fault stops: the one that is named, or the one at which the faulty ink tank stands. */
@@ -27,10 +27,10 @@ export async function placeOfFault(uow: UnitOfWork, given: Given): Promise<Place
   const { equCategory, ductId, equipmentId } = given
   refuseMixture(given)
   if (equCategory !== 'DUCT') {
-    if (equipmentId === undefined) throw wrong('equipmentId', 'required')
+    if (equipmentId === undefined) throw invalidField('equipmentId', 'required')
     return { equipmentId }
   }
-  if (ductId == null) throw wrong('ductId', 'required')
+  if (ductId == null) throw invalidField('ductId', 'required')
   return { equipmentId: await machineOfDuct(uow, ductId, { said: equipmentId }) }
 }
 
@@ -71,7 +71,7 @@ export async function correctedPlace(uow: UnitOfWork, report: Report, input: Giv
     }
   }
   const ductId = input.ductId === undefined ? report.ductId : input.ductId
-  if (ductId === null) throw wrong('ductId', 'required')
+  if (ductId === null) throw invalidField('ductId', 'required')
   const isSame = ductId === report.ductId && equipmentId === undefined
   const otherwise = report.equipmentId
   // A tank that has been moved since leaves the report where it was made.
@@ -82,7 +82,7 @@ export async function correctedPlace(uow: UnitOfWork, report: Report, input: Giv
 /** Once work has been given out, its place stands; what ails the tank may still be told better. */
 export async function refuseMoving(uow: UnitOfWork, report: Report, input: Given): Promise<void> {
   for (const key of ['equipmentId', 'equCategory', 'ductId'] as const)
-    if (input[key] !== undefined && input[key] !== report[key]) throw wrong(key, 'fixedAfterAccept')
+    if (input[key] !== undefined && input[key] !== report[key]) throw invalidField(key, 'fixedAfterAccept')
   const said = await newlySaid(uow, report, input)
   refuseMixture(said)
 }

@@ -10,11 +10,11 @@ import { reportLog } from './reportLog.resource.ts'
 
 /** What somebody who stands before a machine needs to report it, but for the state of the machine, which is not known here. */
 export const reportDeskFields = {
-  equipment: objectOf(equipment, { says: 'The machine.' }),
-  reporterId: link('reporter', { nullable: true, says: 'You as a reporter of this plant; empty until your first report.' }),
-  phrases: listOf(text(), { says: 'What is usually said of this machine, at most 8 short texts.' }),
-  openStop: objectOf(reportLog, { nullable: true, says: 'The report that leads its open stop: a further one will join it.' }),
-  openReports: listOf(reportLog, { says: 'Its open reports, newest first, at most 20.' }),
+  equipment: objectOf(equipment, { description: 'The machine.' }),
+  reporterId: link('reporter', { nullable: true, description: 'You as a reporter of this plant; empty until your first report.' }),
+  phrases: listOf(text(), { description: 'What is usually said of this machine, at most 8 short texts.' }),
+  openStop: objectOf(reportLog, { nullable: true, description: 'The report that leads its open stop: a further one will join it.' }),
+  openReports: listOf(reportLog, { description: 'Its open reports, newest first, at most 20.' }),
 }
 /** What this is read from. */
 export const REPORT_DESK_SOURCES = [equipment, reportLog, repairLog, reporter, fault]
@@ -35,7 +35,7 @@ export async function reportDesk(read: Read, equipmentId: number): Promise<Repor
     reporterOf(read, read.actor),
     usualPhrases(read, equipmentId),
     // Whoever stands before it is to know that it was reported already, be it by somebody else.
-    leadOf(read.entire, equipmentId),
+    leadOf(read.withoutDataScope, equipmentId),
     openReportsOf(read, equipmentId),
   ])
   return { equipment: machine, reporterId: person?.id ?? null, phrases, openStop: openStop ?? null, openReports }

@@ -100,7 +100,7 @@ export const reportLog = defineResource('reportLog', {
   columns: ['reportNo', 'equipmentId', 'description', 'progress', 'urgency', 'stopHours', 'reportDate'],
   filters: ['equipmentId', 'progress', 'urgency', 'isStopped', 'faultCategoryId', 'reporterId', 'reportDate'],
   // What was said and shown, and when the machine stood, stays with the repairs of a report and with those that joined it.
-  travels: [
+  publicFields: [
     ...['description', 'photoIds', 'urgency', 'isStopped', 'status', 'progress', 'reporterId', 'reportDate'],
     ...['acceptedAt', 'resumeDate', 'reopenedAt', 'ranHours', 'stopHours', 'createdAt', 'createdById'],
   ],

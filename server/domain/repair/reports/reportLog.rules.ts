@@ -3,13 +3,13 @@ import {
   type CreateOf,
   defineRules,
   extensionPoint,
+  invalidField,
   newChoice,
   type PatchOf,
   type Registry,
   requireSelectable,
   type UnitOfWork,
   type UpdateOf,
-  wrong,
 } from '../../../kernel/index.ts'
 import { beganByMoment, equipment, machineKeys } from '../../masterdata/index.ts'
 import { notifyFault } from '../notifyOfRepair.ts'
@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000
 
 /** A report of long ago would rewrite figures that people have already read. The clocks of phones run a little ahead. */
 function reportedAt(uow: UnitOfWork, reportDate: Date): Date {
-  if (uow.now.getTime() - reportDate.getTime() > OLDEST_DAYS * DAY_MS) throw wrong('reportDate', 'tooOld', { days: OLDEST_DAYS })
+  if (uow.now.getTime() - reportDate.getTime() > OLDEST_DAYS * DAY_MS) throw invalidField('reportDate', 'tooOld', { days: OLDEST_DAYS })
   return reportDate < uow.now ? reportDate : uow.now
 }
 
@@ -67,9 +67,9 @@ async function createReport(uow: UnitOfWork, registry: Registry, input: CreateOf
 /** Once work has been given out, place, stop and time are what repairs, clocks and figures stand on. */
 async function refuseRewriting(uow: UnitOfWork, report: Report, input: UpdateOf<typeof reportLog>) {
   await refuseMoving(uow, report, input)
-  if (input.reportDate && input.reportDate.getTime() !== report.reportDate.getTime()) throw wrong('reportDate', 'fixedAfterAccept')
-  if (input.isStopped !== undefined && input.isStopped !== report.isStopped) throw wrong('isStopped', 'fixedAfterAccept')
-  if (input.urgency === 'STOP' && !report.isStopped) throw wrong('urgency', 'fixedAfterAccept')
+  if (input.reportDate && input.reportDate.getTime() !== report.reportDate.getTime()) throw invalidField('reportDate', 'fixedAfterAccept')
+  if (input.isStopped !== undefined && input.isStopped !== report.isStopped) throw invalidField('isStopped', 'fixedAfterAccept')
+  if (input.urgency === 'STOP' && !report.isStopped) throw invalidField('urgency', 'fixedAfterAccept')
 }
 
 /** Corrects a report nobody has taken on yet; when machine or stop change, the stop it belongs to is looked for anew. */
@@ -86,13 +86,13 @@ async function correctReport(uow: UnitOfWork, report: Report, input: UpdateOf<ty
   const there = isMoved || isRedated ? { workshopId: await workshopOf(uow, equipmentId, reportDate) } : {}
   if (isMoved || isRedated) await beganByMoment(uow, equipmentId, reportDate)
   const values = { ...place, isStopped, reportDate, ...there }
-  if (isMoved && report.inspectionId !== null) throw wrong('equipmentId', 'foundByInspection')
+  if (isMoved && report.inspectionId !== null) throw invalidField('equipmentId', 'foundByInspection')
   if (!isMoved && isStopped === report.isStopped) return values
 
-  if (await uow.of(reportLog).count({ joinedToId: report.id })) throw wrong(isMoved ? 'equipmentId' : 'isStopped', 'othersJoined')
+  if (await uow.of(reportLog).count({ joinedToId: report.id })) throw invalidField(isMoved ? 'equipmentId' : 'isStopped', 'othersJoined')
   const lead = isStopped ? await leadOf(uow, equipmentId, report.id) : undefined
   // A lead already in repair would take this report along in a second step that an edit must not make.
-  if (lead && lead.status !== 'PENDING') throw wrong('equipmentId', 'standsAlready', { reportNo: lead.reportNo })
+  if (lead && lead.status !== 'PENDING') throw invalidField('equipmentId', 'standsAlready', { reportNo: lead.reportNo })
   return { ...values, joinedToId: lead?.id ?? null }
 }
 

@@ -1,4 +1,4 @@
-import { command, defineRules, type Read, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { command, defineRules, invalidField, type Read, type UnitOfWork } from '../../../kernel/index.ts'
 import { shiftOn, shiftTermsByDay } from '../../masterdata/index.ts'
 import { ATTENDANCE_GRACE, configValue } from '../../system/index.ts'
 import { productionSchedule } from '../schedule/productionSchedule.resource.ts'
@@ -45,7 +45,7 @@ export async function shiftOfDay(read: Read, { date, shiftId }: ShiftDay): Promi
 }
 
 /** Everybody who is planned in a shift of a day. Nobody takes them off until the unit ends. */
-export async function lockPlanned({ entire }: UnitOfWork, { date, shiftId }: ShiftDay): Promise<ReadonlySet<number>> {
+export async function lockPlanned({ withoutDataScope: entire }: UnitOfWork, { date, shiftId }: ShiftDay): Promise<ReadonlySet<number>> {
   const entries = entire.of(productionSchedule)
   const rows = await entries.lockForShare((await entries.find({ date, shiftId })).map(({ id }) => id))
   const standing = rows.flatMap((row) => (row?.date === date && row.shiftId === shiftId ? [row.id] : []))
@@ -58,9 +58,9 @@ export async function plannedShift(
   workerIds: readonly number[],
   field: string,
 ): Promise<PlannedShift> {
-  const times = await shiftOfDay(uow.entire.read, { date, shiftId })
+  const times = await shiftOfDay(uow.withoutDataScope.read, { date, shiftId })
   const planned = await lockPlanned(uow, { date, shiftId })
-  if (!times || workerIds.some((id) => !planned.has(id))) throw wrong(field, 'notInShift', { day: date })
+  if (!times || workerIds.some((id) => !planned.has(id))) throw invalidField(field, 'notInShift', { day: date })
   return { date, shiftId, ...times, workerIds: planned }
 }
 
@@ -72,14 +72,14 @@ type Moments = Pick<Attendance, 'arrivedAt' | 'leftAt'>
 /** Somebody comes for their shift and goes after it: other moments are slips of the pen. */
 export function refuseMoments({ from, until }: Pick<PlannedShift, 'from' | 'until'>, { arrivedAt, leftAt }: Moments, now: Date): void {
   if (arrivedAt === null) {
-    if (leftAt !== null) throw wrong('leftAt', 'neverArrived')
-    if (now < from) throw wrong('arrivedAt', 'shiftToCome')
+    if (leftAt !== null) throw invalidField('leftAt', 'neverArrived')
+    if (now < from) throw invalidField('arrivedAt', 'shiftToCome')
     return
   }
-  if (arrivedAt.getTime() < from.getTime() - EARLY_MS || arrivedAt >= until) throw wrong('arrivedAt', 'outsideShift')
+  if (arrivedAt.getTime() < from.getTime() - EARLY_MS || arrivedAt >= until) throw invalidField('arrivedAt', 'outsideShift')
   if (leftAt === null) return
-  if (leftAt < arrivedAt) throw wrong('leftAt', 'leftBeforeArrival')
-  if (leftAt.getTime() > until.getTime() + AFTER_MS) throw wrong('leftAt', 'leftTooLate')
+  if (leftAt < arrivedAt) throw invalidField('leftAt', 'leftBeforeArrival')
+  if (leftAt.getTime() > until.getTime() + AFTER_MS) throw invalidField('leftAt', 'leftTooLate')
 }
 
 /** Present, late or absent, by the minutes that a parameter forgives. */
@@ -99,7 +99,7 @@ export const attendanceRules = defineRules(attendance, {
     return typeof date === 'string' && typeof shiftId === 'number' ? [attendanceKey({ date, shiftId })] : []
   },
   async create({ uow, input: { date, shiftId, arrivedAt = null } }) {
-    const { read } = uow.entire
+    const { read } = uow.withoutDataScope
     const shift = await shiftOfDay(read, { date, shiftId })
     return shift ? { presence: await presenceOf(read, shift, arrivedAt) } : {}
   },
@@ -115,10 +115,10 @@ export const correctAttendance = command({
   on: attendanceCorrections.correct,
   async run({ uow, record, input: { reason: _reason, ...changed } }) {
     if (!('arrivedAt' in changed || 'leftAt' in changed)) return changed
-    const { read } = uow.entire
+    const { read } = uow.withoutDataScope
     const { arrivedAt, leftAt } = { ...record, ...changed } as typeof record
     const shift = await shiftOfDay(read, record)
-    if (!shift) throw wrong('shiftId', 'notInShift', { day: record.date })
+    if (!shift) throw invalidField('shiftId', 'notInShift', { day: record.date })
     refuseMoments(shift, { arrivedAt, leftAt }, uow.now)
     return { ...changed, presence: await presenceOf(read, shift, arrivedAt) }
   },

@@ -3,6 +3,7 @@ import {
   date,
   defineCall,
   int,
+  invalidField,
   type LockedRow,
   link,
   links,
@@ -10,7 +11,6 @@ import {
   shape,
   text,
   type UnitOfWork,
-  wrong,
 } from '../../../kernel/index.ts'
 import { attendanceKey } from '../shiftKeys.ts'
 import { type Attendance, attendance } from './attendance.resource.ts'
@@ -50,26 +50,26 @@ const arrivalOf = (mark: Exclude<Mark, 'NONE'>, { from }: PlannedShift, now: Dat
   mark === 'ABSENT' ? null : mark === 'HERE' && now > from ? from : now
 
 const marked = shape('AttendanceMarked', 'What was said of the people of a shift.', {
-  marked: int({ says: 'Of how many people.' }),
+  marked: int({ description: 'Of how many people.' }),
 })
 
 export const markAttendanceCall = defineCall('markAttendance', {
-  says: 'Says of people of a shift whether they are there, a whole crew at once; until twelve hours after the end of the shift.',
+  description: 'Says of people of a shift whether they are there, a whole crew at once; until twelve hours after the end of the shift.',
   permission: [`${attendance.permission}:mark`],
   args: {
-    date: date({ required: true, says: 'The day on which the shift begins.' }),
-    shiftId: link('shift', { required: true, says: 'The shift.' }),
-    workerIds: links('worker', { required: true, says: 'The people, who are planned in that shift.' }),
-    mark: markOf({ required: true, says: 'What is said of them.' }),
-    remark: text({ max: 500, says: 'What there is to say about it.' }),
+    date: date({ required: true, description: 'The day on which the shift begins.' }),
+    shiftId: link('shift', { required: true, description: 'The shift.' }),
+    workerIds: links('worker', { required: true, description: 'The people, who are planned in that shift.' }),
+    mark: markOf({ required: true, description: 'What is said of them.' }),
+    remark: text({ max: 500, description: 'What there is to say about it.' }),
   },
   result: objectOf(marked),
   run: ({ store, actor }, { date: day, shiftId, workerIds, mark, remark = null }) =>
-    store.write(actor, async ({ entire: uow }) => {
+    store.write(actor, async ({ withoutDataScope: uow }) => {
       const people = [...new Set(workerIds)]
       await uow.lock(attendanceKey({ date: day, shiftId }))
       const shift = await plannedShift(uow, { date: day, shiftId }, people, 'workerIds')
-      if (!isOpen(shift, uow.now)) throw wrong('date', 'attendanceClosed')
+      if (!isOpen(shift, uow.now)) throw invalidField('date', 'attendanceClosed')
       const known = await attendanceOf(uow, shift, people)
       for (const workerId of people) {
         const before = known.get(workerId)

@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
  * which it began: leave that begins at midnight leaves them the rest of the night. Of everybody else after midnight both days count, that of
  * the night that is running and that of the calendar.
  */
-export async function onDuty({ entire: read }: Read, at: Date): Promise<Duty> {
+export async function onDuty({ withoutDataScope: read }: Read, at: Date): Promise<Duty> {
   const today = businessDay(at, read.offsetMinutes)
   const days = [addDays(today, -1), today]
   const worked = await shiftsByDay(read)

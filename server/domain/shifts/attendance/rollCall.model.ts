@@ -19,24 +19,24 @@ import { attendance } from './attendance.resource.ts'
 import { isOpen, plannedShifts } from './attendanceTimes.ts'
 
 const person = shape('RollCallPerson', 'Somebody who is planned in a shift.', {
-  workerId: link('worker', { says: 'The person.' }),
-  name: text({ says: 'Their name.' }),
-  positionName: text({ says: 'Where they work; at several positions, the first.' }),
-  presence: choiceOf(attendance, 'presence', { nullable: true, says: 'Whether they are there; nothing while nobody has said so.' }),
-  arrivedAt: instant({ nullable: true, says: 'When they came.' }),
-  leftAt: instant({ nullable: true, says: 'When they went.' }),
+  workerId: link('worker', { description: 'The person.' }),
+  name: text({ description: 'Their name.' }),
+  positionName: text({ description: 'Where they work; at several positions, the first.' }),
+  presence: choiceOf(attendance, 'presence', { nullable: true, description: 'Whether they are there; nothing while nobody has said so.' }),
+  arrivedAt: instant({ nullable: true, description: 'When they came.' }),
+  leftAt: instant({ nullable: true, description: 'When they went.' }),
 })
 const rollCallShift = shape('RollCallShift', 'A shift of which it can be said who is there.', {
-  date: date({ says: 'The day on which it begins.' }),
-  shiftId: link('shift', { says: 'The shift.' }),
-  shiftName: text({ says: 'Its name.' }),
-  beginsAt: instant({ says: 'When it begins.' }),
-  endsAt: instant({ says: 'When it ends.' }),
-  people: listOf(person, { says: 'Who is planned in it, by position.' }),
+  date: date({ description: 'The day on which it begins.' }),
+  shiftId: link('shift', { description: 'The shift.' }),
+  shiftName: text({ description: 'Its name.' }),
+  beginsAt: instant({ description: 'When it begins.' }),
+  endsAt: instant({ description: 'When it ends.' }),
+  people: listOf(person, { description: 'Who is planned in it, by position.' }),
 })
 
 /** The crews of whom it can be said now who is there, the first shift to begin first. */
-export async function rollCall({ entire: read }: Read) {
+export async function rollCall({ withoutDataScope: read }: Read) {
   const today = todayOf(read)
   const [from, to] = [addDays(today, -1), addDays(today, 1)]
   const shifts = (await plannedShifts(read, from, to)).filter((one) => isOpen(one, read.now))
@@ -80,7 +80,7 @@ export async function rollCall({ entire: read }: Read) {
 }
 
 export const rollCallModel = defineReadModel('rollCall', {
-  says: 'The crews of whom it can be said now who is there: from four hours before their shift until twelve hours after it.',
+  description: 'The crews of whom it can be said now who is there: from four hours before their shift until twelve hours after it.',
   permission: [`${attendance.permission}:mark`],
   result: listOf(rollCallShift),
   stale: [productionSchedule, attendance, worker, productionPosition, shift, shiftChange, shiftPast],

@@ -24,11 +24,11 @@ const HOUR_MS = 3_600_000
 const COMES_MS = 2 * HOUR_MS
 
 const signedIn = shape('ShiftSignIn', 'That somebody is or was there in their shift.', {
-  date: date({ says: 'The day on which the shift begins.' }),
-  shiftId: link('shift', { says: 'The shift.' }),
-  presence: choiceOf(attendance, 'presence', { says: 'Whether they came in time.' }),
-  arrivedAt: instant({ nullable: true, says: 'When they came.' }),
-  leftAt: instant({ nullable: true, says: 'When they went.' }),
+  date: date({ description: 'The day on which the shift begins.' }),
+  shiftId: link('shift', { description: 'The shift.' }),
+  presence: choiceOf(attendance, 'presence', { description: 'Whether they came in time.' }),
+  arrivedAt: instant({ nullable: true, description: 'When they came.' }),
+  leftAt: instant({ nullable: true, description: 'When they went.' }),
 })
 const told = ({ date: day, shiftId, presence, arrivedAt, leftAt }: Attendance) => ({ date: day, shiftId, presence, arrivedAt, leftAt })
 
@@ -37,7 +37,9 @@ async function ownShifts(read: Read): Promise<{ workerId: number; shifts: Planne
   const me = await workerOf(read)
   if (!me) throw conflict('shifts.noWorker')
   const today = todayOf(read)
-  const shifts = (await plannedShifts(read.entire, addDays(today, -1), addDays(today, 1))).filter(({ workerIds }) => workerIds.has(me.id))
+  const shifts = (await plannedShifts(read.withoutDataScope, addDays(today, -1), addDays(today, 1))).filter(({ workerIds }) =>
+    workerIds.has(me.id),
+  )
   return { workerId: me.id, shifts: shifts.toSorted((a, b) => a.from.getTime() - b.from.getTime()) }
 }
 const isThere = ({ status, arrivedAt }: Attendance) => status === 'RECORDED' && arrivedAt !== null
@@ -57,11 +59,12 @@ async function stillPlanned(uow: UnitOfWork, shifts: readonly PlannedShift[], wo
 }
 
 export const signInForShiftCall = defineCall('signInForShift', {
-  says: 'The signed-in worker is there for their shift: the one that is on, or begins within two hours. Done again it answers the same; whoever had left is back.',
+  description:
+    'The signed-in worker is there for their shift: the one that is on, or begins within two hours. Done again it answers the same; whoever had left is back.',
   permission: [],
   result: objectOf(signedIn),
   run: ({ store, actor }) =>
-    store.write(actor, async ({ entire: uow }) => {
+    store.write(actor, async ({ withoutDataScope: uow }) => {
       const { workerId, shifts } = await ownShifts(uow.read)
       const now = uow.now.getTime()
       const near = shifts.filter(({ from, until }) => from.getTime() - COMES_MS <= now && now < until.getTime())
@@ -79,11 +82,11 @@ export const signInForShiftCall = defineCall('signInForShift', {
 })
 
 export const signOutOfShiftCall = defineCall('signOutOfShift', {
-  says: 'The signed-in worker leaves the shift for which they came.',
+  description: 'The signed-in worker leaves the shift for which they came.',
   permission: [],
   result: objectOf(signedIn),
   run: ({ store, actor }) =>
-    store.write(actor, async ({ entire: uow }) => {
+    store.write(actor, async ({ withoutDataScope: uow }) => {
       const { workerId, shifts } = await ownShifts(uow.read)
       const open = shifts.filter((one) => isOpen(one, uow.now))
       await lockKeys(uow, open)

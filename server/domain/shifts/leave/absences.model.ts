@@ -8,6 +8,7 @@ import {
   flag,
   instant,
   int,
+  invalidField,
   listOf,
   type Read,
   type Rows,
@@ -17,7 +18,6 @@ import {
   text,
   todayOf,
   type Wanted,
-  wrong,
 } from '../../../kernel/index.ts'
 import type { worker } from '../../masterdata/index.ts'
 import { plannedShifts } from '../attendance/attendanceTimes.ts'
@@ -38,11 +38,11 @@ const reason = choices('AbsenceReason', 'Why somebody is not there.', {
   OFF_SHIFT: 'Works in shifts, and not in the one that is on.',
 })
 const absence = shape('Absence', 'Somebody who is not there.', {
-  id: int({ says: 'The id of the record that stands for them.' }),
-  reason: reason({ says: 'Why.' }),
-  until: date({ nullable: true, says: 'The last day of the leave.' }),
-  nextAt: instant({ nullable: true, says: 'When their next shift begins, if one is planned within a week.' }),
-  isRefused: flag({ says: 'Whether it is refused to choose them then, as a parameter says.' }),
+  id: int({ description: 'The id of the record that stands for them.' }),
+  reason: reason({ description: 'Why.' }),
+  until: date({ nullable: true, description: 'The last day of the leave.' }),
+  nextAt: instant({ nullable: true, description: 'When their next shift begins, if one is planned within a week.' }),
+  isRefused: flag({ description: 'Whether it is refused to choose them then, as a parameter says.' }),
 })
 type Why = Pick<AnswerOf<typeof absence>, 'reason' | 'until' | 'nextAt'>
 
@@ -76,7 +76,7 @@ async function onLeave(
 async function offShift(read: Read, today: string, isScheduled: (workerId: number) => boolean): Promise<Map<number, Why>> {
   const found = new Map<number, Why>()
   if (!reads(read.actor, productionSchedule)) return found
-  const shifts = await plannedShifts(read.entire, addDays(today, -KNOWN_DAYS), addDays(today, KNOWN_DAYS))
+  const shifts = await plannedShifts(read.withoutDataScope, addDays(today, -KNOWN_DAYS), addDays(today, KNOWN_DAYS))
   for (const { from, workerIds } of shifts.toSorted((a, b) => a.from.getTime() - b.from.getTime()))
     for (const id of workerIds) {
       if (isScheduled(id)) continue
@@ -87,19 +87,19 @@ async function offShift(read: Read, today: string, isScheduled: (workerId: numbe
 }
 
 export const absencesModel = defineReadModel('absences', {
-  says: 'Who of some people is away: on leave on a day or at a moment, and today also off shift now.',
+  description: 'Who of some people is away: on leave on a day or at a moment, and today also off shift now.',
   permission: [],
   args: {
-    resource: text({ required: true, max: 64, says: 'Name of the resource whose rows stand for the people, such as repairer.' }),
-    day: date({ says: 'The day: whoever is on leave for the whole of it is away.' }),
-    at: instant({ says: 'The moment, where no day is named; now unless it is said.' }),
+    resource: text({ required: true, max: 64, description: 'Name of the resource whose rows stand for the people, such as repairer.' }),
+    day: date({ description: 'The day: whoever is on leave for the whole of it is away.' }),
+    at: instant({ description: 'The moment, where no day is named; now unless it is said.' }),
   },
   result: listOf(absence),
   stale: isOfPerson,
   async read({ read, registry }, { resource: name, day, at }) {
     const personal = registry.resources.filter(({ person }) => person)
     const resource = personal.find((one) => one.name === name)
-    if (!resource) throw wrong('resource', 'choice', { allowed: personal.map((one) => one.name).join(', ') })
+    if (!resource) throw invalidField('resource', 'choice', { allowed: personal.map((one) => one.name).join(', ') })
     requirePermission(read.actor, `${resource.permission}:list`, `${resource.permission}:query`)
     const duty = await onDuty(read, at ?? read.now)
     const today = todayOf(read)

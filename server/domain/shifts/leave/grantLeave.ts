@@ -4,6 +4,7 @@ import {
   defineCall,
   flag,
   int,
+  invalidField,
   link,
   links,
   listOf,
@@ -12,7 +13,6 @@ import {
   shape,
   text,
   type UnitOfWork,
-  wrong,
 } from '../../../kernel/index.ts'
 import { postEntry } from '../../ledger/index.ts'
 import { worker } from '../../masterdata/index.ts'
@@ -24,18 +24,18 @@ import { workerVacation } from './workerVacation.resource.ts'
 
 const YEAR = { min: 2000, max: 2100 } as const
 const WORKERS_MAX = 1000
-const days = (says: string) => decimal({ scale: 1, unit: 'days', required: true, says })
+const days = (description: string) => decimal({ scale: 1, unit: 'days', required: true, description })
 
 const line = shape('LeaveGrant', 'What one worker gets, or what stays of their days.', {
-  workerId: link('worker', { required: true, says: 'The worker.' }),
-  workerName: text({ required: true, says: 'Name of the worker.' }),
+  workerId: link('worker', { required: true, description: 'The worker.' }),
+  workerName: text({ required: true, description: 'Name of the worker.' }),
   days: days('Days that are booked.'),
   balance: days('Balance of the year into which they are booked, afterwards.'),
 })
 const outcome = shape('LeaveGrants', 'What was booked for many workers, or would be.', {
-  lines: listOf(line, { says: 'Whoever gets something, in the order of workers.' }),
+  lines: listOf(line, { description: 'Whoever gets something, in the order of workers.' }),
   days: days('Days of all of them.'),
-  skipped: int({ required: true, says: 'Workers who have been given theirs before, or have nothing to be given.' }),
+  skipped: int({ required: true, description: 'Workers who have been given theirs before, or have nothing to be given.' }),
 })
 type Line = { workerId: number; workerName: string; days: number; balance: number }
 const outcomeOf = (lines: Line[], asked: number) => ({
@@ -59,7 +59,7 @@ async function bookedAlready(uow: UnitOfWork, accounts: readonly Entitlement[], 
 async function workersOf(uow: UnitOfWork, ids: readonly number[] | null | undefined): Promise<RowOf<typeof worker>[]> {
   const found = ids ? await uow.of(worker).many([...new Set(ids)]) : await uow.of(worker).find({ status: 'ENABLED' })
   const all = found.filter((one) => one !== null)
-  if (all.length < found.length) throw wrong('workerIds', 'unknownReference')
+  if (all.length < found.length) throw invalidField('workerIds', 'unknownReference')
   return all.toSorted((a, b) => a.sortOrder - b.sortOrder || a.id - b.id)
 }
 
@@ -67,22 +67,23 @@ async function workersOf(uow: UnitOfWork, ids: readonly number[] | null | undefi
 const lockLeaveOf = (uow: UnitOfWork, workerIds: readonly number[]) => uow.lock(...workerIds.map(leaveKey))
 
 /** `dryRun` does all of it and keeps nothing, so that what is shown first is what happens then. */
-const MODE = { dryRun: flag({ default: false, says: 'Only says what would be booked.' }) }
+const MODE = { dryRun: flag({ default: false, description: 'Only says what would be booked.' }) }
 
 export const grantLeaveCall = defineCall('grantLeave', {
-  says: 'Grants days of leave for a year, once to each worker of a type: whoever has got theirs is skipped, so that it may be said again for those who came later.',
+  description:
+    'Grants days of leave for a year, once to each worker of a type: whoever has got theirs is skipped, so that it may be said again for those who came later.',
   permission: [`${leaveLog.permission}:add`],
   args: {
-    year: int({ ...YEAR, required: true, says: 'The year in which they may be taken.' }),
-    vacType: choiceOf(workerVacation, 'vacType', { required: true, says: 'The type of leave.' }),
-    days: decimal({ scale: 1, min: 0.5, max: 366, required: true, says: 'Days for each of them.' }),
-    workerIds: links('worker', { max: WORKERS_MAX, says: 'To whom; all workers of the plant in service when left out.' }),
-    remark: text({ max: 500, says: 'What the entries say.' }),
+    year: int({ ...YEAR, required: true, description: 'The year in which they may be taken.' }),
+    vacType: choiceOf(workerVacation, 'vacType', { required: true, description: 'The type of leave.' }),
+    days: decimal({ scale: 1, min: 0.5, max: 366, required: true, description: 'Days for each of them.' }),
+    workerIds: links('worker', { max: WORKERS_MAX, description: 'To whom; all workers of the plant in service when left out.' }),
+    remark: text({ max: 500, description: 'What the entries say.' }),
     ...MODE,
   },
   result: objectOf(outcome),
   run: ({ store, actor }, { year, vacType, days: quantity, workerIds, remark, dryRun }) =>
-    store[dryRun ? 'dryRun' : 'write'](actor, async ({ entire: uow }) => {
+    store[dryRun ? 'dryRun' : 'write'](actor, async ({ withoutDataScope: uow }) => {
       const workers = await workersOf(uow, workerIds)
       const ids = workers.map(({ id }) => id)
       await lockLeaveOf(uow, ids)
@@ -105,17 +106,18 @@ export const grantLeaveCall = defineCall('grantLeave', {
 })
 
 export const carryOverLeaveCall = defineCall('carryOverLeave', {
-  says: 'Carries what is left of a year into the next one, at most so many days of each worker, once; what is beyond stays where it is.',
+  description:
+    'Carries what is left of a year into the next one, at most so many days of each worker, once; what is beyond stays where it is.',
   permission: [`${leaveLog.permission}:add`],
   args: {
-    fromYear: int({ ...YEAR, max: YEAR.max - 1, required: true, says: 'The year that has ended.' }),
-    vacType: choiceOf(workerVacation, 'vacType', { required: true, says: 'The type of leave.' }),
-    maxDays: decimal({ scale: 1, min: 0.5, max: 366, required: true, says: 'Days of each worker at most.' }),
+    fromYear: int({ ...YEAR, max: YEAR.max - 1, required: true, description: 'The year that has ended.' }),
+    vacType: choiceOf(workerVacation, 'vacType', { required: true, description: 'The type of leave.' }),
+    maxDays: decimal({ scale: 1, min: 0.5, max: 366, required: true, description: 'Days of each worker at most.' }),
     ...MODE,
   },
   result: objectOf(outcome),
   run: ({ store, actor }, { fromYear: year, vacType, maxDays, dryRun }) =>
-    store[dryRun ? 'dryRun' : 'write'](actor, async ({ entire: uow }) => {
+    store[dryRun ? 'dryRun' : 'write'](actor, async ({ withoutDataScope: uow }) => {
       const workerIds = (await uow.of(leaveEntitlement).find({ year, vacType })).map((one) => one.workerId)
       await lockLeaveOf(uow, workerIds)
       const all = await lockAccounts(uow, { workerIds, years: [year, year + 1], vacType })

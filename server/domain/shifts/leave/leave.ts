@@ -17,6 +17,6 @@ export const leave = {
   commands: [submitLeave, approveLeave, cancelLeave, ...leaveLedger.commands],
   providers: leaveFacts,
   readModels: [leavePlanModel, leaveImpactModel],
-  rounds: [recountRound],
+  scheduledTasks: [recountRound],
   calls: [grantLeaveCall, carryOverLeaveCall],
 } satisfies Partial<Area>

@@ -11,12 +11,12 @@ type Wanted = Pick<Entitlement, 'vacType'> & { readonly workerIds: readonly numb
 
 /** The accounts of workers for some years and a type, as far as there are any: locked in one order, whichever year is wanted first. */
 export const lockAccounts = (uow: UnitOfWork, { workerIds, years, vacType }: Wanted): Promise<Account[]> =>
-  uow.entire.of(leaveEntitlement).lockWhere({ workerId: [...workerIds], year: [...years], vacType })
+  uow.withoutDataScope.of(leaveEntitlement).lockWhere({ workerId: [...workerIds], year: [...years], vacType })
 
 /** An account that is not there yet. Whoever calls has locked the worker's leave and looked. */
 export async function makeAccount(uow: UnitOfWork, key: Pick<Entitlement, 'workerId' | 'year' | 'vacType'>): Promise<Account> {
-  const { workerNo } = await uow.entire.of(worker).get(key.workerId)
-  return uow.entire.of(leaveEntitlement).create({ ...key, accountNo: accountNo(workerNo, key) })
+  const { workerNo } = await uow.withoutDataScope.of(worker).get(key.workerId)
+  return uow.withoutDataScope.of(leaveEntitlement).create({ ...key, accountNo: accountNo(workerNo, key) })
 }
 
 /** The days of a leave by year, as the calendar says now. */
@@ -36,7 +36,7 @@ export async function bookLeave(uow: UnitOfWork, vacation: Vacation): Promise<vo
     const { id, quantity: there } = account
     if (there + overdraft < quantity)
       throw conflict('shifts.notEnoughLeave', { year, days: quantity, left: there, type: `workerVacation.values.vacType.${vacType}` })
-    await postEntry(uow.entire, leaveLedger.ledger, {
+    await postEntry(uow.withoutDataScope, leaveLedger.ledger, {
       entitlementId: id,
       storeType: 'TAKEN',
       quantity,
@@ -47,9 +47,9 @@ export async function bookLeave(uow: UnitOfWork, vacation: Vacation): Promise<vo
 
 /** Gives back what a leave had taken: a mirror of each of its entries, those of later changes of the calendar too. */
 export async function giveBack(uow: UnitOfWork, vacation: Vacation, reason: string): Promise<void> {
-  const entries = await uow.entire
+  const entries = await uow.withoutDataScope
     .of(leaveLog)
     .lockWhere({ workerVacationId: vacation.id, storeType: ['TAKEN', 'GIVEN_BACK'], state: 'POSTED' })
-  await uow.entire.of(leaveEntitlement).lockManyForUpdate(entries.map(({ entitlementId }) => entitlementId))
-  for (const record of entries) await reverseEntry(uow.entire, leaveLedger.ledger, { record: record as Held, reason })
+  await uow.withoutDataScope.of(leaveEntitlement).lockManyForUpdate(entries.map(({ entitlementId }) => entitlementId))
+  for (const record of entries) await reverseEntry(uow.withoutDataScope, leaveLedger.ledger, { record: record as Held, reason })
 }

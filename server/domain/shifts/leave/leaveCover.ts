@@ -15,7 +15,7 @@ const put = (uow: UnitOfWork, record: Record, crew: Crew, reason: string) =>
  * Takes somebody off the shifts that a leave makes them miss. Out: what the leave keeps of those entries, which now stand open. Whoever calls has
  * locked the roster, so that nobody is planned meanwhile, and two leaves change an entry one after the other.
  */
-export async function takeOff({ entire: uow }: UnitOfWork, vacation: Vacation): Promise<string> {
+export async function takeOff({ withoutDataScope: uow }: UnitOfWork, vacation: Vacation): Promise<string> {
   const entries = await missedEntries(uow.read, vacation)
   const locked = await uow.of(productionSchedule).lockManyForUpdate(entries.map(({ id }) => id))
   for (const [nth, record] of locked.entries()) {
@@ -31,7 +31,7 @@ export async function takeOff({ entire: uow }: UnitOfWork, vacation: Vacation): 
  * Puts somebody back on the shifts that their leave had taken them off, where nobody has their place and they do not work elsewhere: an entry that
  * nobody changed meanwhile stands as it stood before, with more people than it needs too. Whoever calls has locked the roster.
  */
-export async function putBack({ entire: uow }: UnitOfWork, vacation: Vacation): Promise<void> {
+export async function putBack({ withoutDataScope: uow }: UnitOfWork, vacation: Vacation): Promise<void> {
   const { workerId, leaveNo } = vacation
   const heads = await headsOf(uow)
   const before = new Map(openedEntries(vacation).map((one) => [one.id, one]))

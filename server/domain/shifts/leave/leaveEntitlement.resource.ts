@@ -1,4 +1,4 @@
-import { choice, decimal, defineResource, defineRules, int, link, type RowOf, text, wrong } from '../../../kernel/index.ts'
+import { choice, decimal, defineResource, defineRules, int, invalidField, link, type RowOf, text } from '../../../kernel/index.ts'
 import { balanceFields, QUANTITY_SCALE } from '../../ledger/index.ts'
 import { worker } from '../../masterdata/index.ts'
 import { LEAVE_TYPES } from '../../system/index.ts'
@@ -18,7 +18,7 @@ export const leaveEntitlement = defineResource('leaveEntitlement', {
   unique: [['workerId', 'year', 'vacType']],
   columns: ['accountNo', 'workerId', 'year', 'vacType', 'entitled', 'taken', 'quantity', 'planned', 'left', 'lastMovedAt'],
   filters: ['workerId', 'year', 'vacType'],
-  travels: ['workerId', 'year', 'vacType', 'quantity'],
+  publicFields: ['workerId', 'year', 'vacType', 'quantity'],
   fields: {
     /** The worker's number, the year and the type: what a workbook finds it by. */
     accountNo: text({ required: true, readonly: true, max: 100, unique: true, filter: 'like', sort: true }),
@@ -52,7 +52,7 @@ export const leaveEntitlementRules = defineRules(leaveEntitlement, {
   async create({ uow, input }) {
     const { workerId, year, vacType } = input
     // The base would name the number, which nobody fills in.
-    if (await uow.of(leaveEntitlement).count({ workerId, year, vacType })) throw wrong('vacType', 'duplicate')
+    if (await uow.of(leaveEntitlement).count({ workerId, year, vacType })) throw invalidField('vacType', 'duplicate')
     const [who] = await uow.of(worker).many([workerId])
     // A worker who is not there is refused as a reference in a moment.
     return { accountNo: accountNo(who?.workerNo ?? '', input) }

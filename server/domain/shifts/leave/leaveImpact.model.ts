@@ -23,32 +23,37 @@ import { entitledTypes } from './leaveDays.ts'
 import { leaveEntitlement } from './leaveEntitlement.resource.ts'
 import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
 
-const days = (says: string) => decimal({ scale: 1, unit: 'days', required: true, says })
+const days = (description: string) => decimal({ scale: 1, unit: 'days', required: true, description })
 const away = shape('AwayOnDay', 'Who else is on approved leave on a day of the leave.', {
-  date: date({ required: true, says: 'The day.' }),
-  names: listOf(text(), { says: 'Names of the others, in the order in which they went.' }),
+  date: date({ required: true, description: 'The day.' }),
+  names: listOf(text(), { description: 'Names of the others, in the order in which they went.' }),
 })
 const missed = shape('MissedShift', 'A shift that the leave has the worker miss.', {
-  id: link('productionSchedule', { required: true, says: 'The entry of the schedule.' }),
-  date: date({ required: true, says: 'The day on which the shift begins.' }),
-  shiftName: text({ required: true, says: 'The shift.' }),
-  positionName: text({ required: true, says: 'The position.' }),
-  equipmentName: text({ nullable: true, says: 'The machine, where it is said.' }),
-  heads: int({ nullable: true, says: 'How many people the place needs, where it is said.' }),
-  there: int({ required: true, says: 'How many are there without the worker.' }),
-  isShort: flag({ required: true, says: 'Whether those are fewer than are needed.' }),
-  isBack: flag({ required: true, says: 'Whether the worker, taken off before, is there again.' }),
+  id: link('productionSchedule', { required: true, description: 'The entry of the schedule.' }),
+  date: date({ required: true, description: 'The day on which the shift begins.' }),
+  shiftName: text({ required: true, description: 'The shift.' }),
+  positionName: text({ required: true, description: 'The position.' }),
+  equipmentName: text({ nullable: true, description: 'The machine, where it is said.' }),
+  heads: int({ nullable: true, description: 'How many people the place needs, where it is said.' }),
+  there: int({ required: true, description: 'How many are there without the worker.' }),
+  isShort: flag({ required: true, description: 'Whether those are fewer than are needed.' }),
+  isBack: flag({ required: true, description: 'Whether the worker, taken off before, is there again.' }),
 })
 const account = shape('LeaveAccount', 'What the leave takes from a year.', {
-  year: int({ required: true, says: 'The year.' }),
+  year: int({ required: true, description: 'The year.' }),
   days: days('Working days of the leave in that year.'),
-  balance: decimal({ scale: 1, unit: 'days', nullable: true, says: 'What is left of the year; nothing for types without entitlement.' }),
+  balance: decimal({
+    scale: 1,
+    unit: 'days',
+    nullable: true,
+    description: 'What is left of the year; nothing for types without entitlement.',
+  }),
 })
 const impact = shape('LeaveImpact', 'What a leave means for the others and for the schedule.', {
-  others: listOf(away, { says: 'Days on which others are away too.' }),
-  shifts: listOf(missed, { says: 'Shifts that fall open, or fell open as it was approved.' }),
-  short: int({ required: true, says: 'How many of them have fewer people than they need.' }),
-  accounts: listOf(account, { says: 'What it takes from each of its years.' }),
+  others: listOf(away, { description: 'Days on which others are away too.' }),
+  shifts: listOf(missed, { description: 'Shifts that fall open, or fell open as it was approved.' }),
+  short: int({ required: true, description: 'How many of them have fewer people than they need.' }),
+  accounts: listOf(account, { description: 'What it takes from each of its years.' }),
 })
 
 async function othersOf(read: Read, { workerId, beginDate: from, endDate: to }: Vacation) {
@@ -119,15 +124,16 @@ async function accountsOf(read: Read, vacation: Vacation) {
 }
 
 export const leaveImpactModel = defineReadModel('leaveImpact', {
-  says: 'Who else is away on the days of a leave, which shifts fall open and are then short of people, and what it takes from the worker’s days.',
+  description:
+    'Who else is away on the days of a leave, which shifts fall open and are then short of people, and what it takes from the worker’s days.',
   permission: [`${workerVacation.permission}:query`],
-  args: { id: link('workerVacation', { required: true, says: 'The leave.' }) },
+  args: { id: link('workerVacation', { required: true, description: 'The leave.' }) },
   about: workerVacation,
   result: objectOf(impact),
   stale: [workerVacation, leaveEntitlement, productionSchedule, positionDemand, shift, worker, holiday, config, restDaysPast],
   async read({ read }, { id }) {
     const vacation = await read.of(workerVacation).get(id)
-    const { entire } = read
+    const { withoutDataScope: entire } = read
     const [others, shifts, accounts] = await Promise.all([
       othersOf(entire, vacation),
       shiftsOf(entire, vacation),

@@ -21,7 +21,7 @@ export const refusesLeave = async (read: Read) => (await configValue(read, ROSTE
 /** Which of some rows stand for workers, and whether that is who asks. */
 export async function standingFor(read: Read, resource: ResourceDef, rows: readonly { readonly id: number }[]) {
   if (!rows.length) return []
-  const workers = (await read.entire.of(worker).find({})).map((row) => ({ id: row.id, is: identityOf(worker, row) }))
+  const workers = (await read.withoutDataScope.of(worker).find({})).map((row) => ({ id: row.id, is: identityOf(worker, row) }))
   return rows.flatMap((row) => {
     const own = identityOf(resource, row)
     const who = workers.find(({ is }) => isOnePerson(is, own))
@@ -46,7 +46,7 @@ async function leaveDays(read: Read, when: Wanted): Promise<(workerId: number) =
 export const isToldByThemselves = (read: Read, when: Wanted, isActor: boolean) => isActor && ('at' in when || when.day <= todayOf(read))
 
 /** Whoever is on leave is chosen for nothing on that day. */
-export const refusedOnLeave = leaveThen.of(async ({ entire: read }, { resource, ids, when }) => {
+export const refusedOnLeave = leaveThen.of(async ({ withoutDataScope: read }, { resource, ids, when }) => {
   const found = new Map<number, string>()
   if (!(await refusesLeave(read))) return found
   const dayOf = await leaveDays(read, when)

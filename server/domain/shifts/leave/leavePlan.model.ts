@@ -23,26 +23,26 @@ import { headsByPosition, shortDays } from './shortDays.ts'
 import { leaveBetween, type Vacation, workerVacation } from './workerVacation.resource.ts'
 
 const MONTHS = 12
-const days = (says: string) => decimal({ scale: 1, unit: 'days', required: true, says })
+const days = (description: string) => decimal({ scale: 1, unit: 'days', required: true, description })
 const planned = shape('PlannedLeave', 'A leave in the plan of a year.', {
-  id: link('workerVacation', { required: true, says: 'The leave.' }),
-  leaveNo: text({ required: true, says: 'Its number.' }),
-  vacType: choiceOf(workerVacation, 'vacType', { required: true, says: 'Its type.' }),
-  status: choiceOf(workerVacation, 'status', { required: true, says: 'Whether it is decided.' }),
-  beginDate: date({ required: true, says: 'The first day.' }),
-  beginHalf: flag({ required: true, says: 'Away from noon of that day.' }),
-  endDate: date({ required: true, says: 'The last day.' }),
-  endHalf: flag({ required: true, says: 'Away until noon of that day.' }),
+  id: link('workerVacation', { required: true, description: 'The leave.' }),
+  leaveNo: text({ required: true, description: 'Its number.' }),
+  vacType: choiceOf(workerVacation, 'vacType', { required: true, description: 'Its type.' }),
+  status: choiceOf(workerVacation, 'status', { required: true, description: 'Whether it is decided.' }),
+  beginDate: date({ required: true, description: 'The first day.' }),
+  beginHalf: flag({ required: true, description: 'Away from noon of that day.' }),
+  endDate: date({ required: true, description: 'The last day.' }),
+  endHalf: flag({ required: true, description: 'Away until noon of that day.' }),
   days: days('Days that count, those in other years too.'),
 })
 const person = shape('LeavePlanRow', 'A worker in the plan of a year.', {
-  workerId: link('worker', { required: true, says: 'The worker.' }),
-  workerNo: text({ required: true, says: 'Number of the worker.' }),
-  workerName: text({ required: true, says: 'Name of the worker.' }),
-  team: text({ nullable: true, says: 'The team.' }),
-  positionName: text({ nullable: true, says: 'The position.' }),
-  leaves: listOf(planned, { says: 'Leave of the year that is written, submitted or approved, by its first day.' }),
-  months: listOf(decimal({ scale: 1, unit: 'days' }), { says: 'Days of leave that count in each month, January first.' }),
+  workerId: link('worker', { required: true, description: 'The worker.' }),
+  workerNo: text({ required: true, description: 'Number of the worker.' }),
+  workerName: text({ required: true, description: 'Name of the worker.' }),
+  team: text({ nullable: true, description: 'The team.' }),
+  positionName: text({ nullable: true, description: 'The position.' }),
+  leaves: listOf(planned, { description: 'Leave of the year that is written, submitted or approved, by its first day.' }),
+  months: listOf(decimal({ scale: 1, unit: 'days' }), { description: 'Days of leave that count in each month, January first.' }),
   days: days('Days of leave in the year that count.'),
   taken: days('Those that are approved.'),
   waiting: days('Those that wait for a decision.'),
@@ -50,20 +50,20 @@ const person = shape('LeavePlanRow', 'A worker in the plan of a year.', {
     scale: 1,
     unit: 'days',
     nullable: true,
-    says: 'Days of the year that can still be asked for, of all types with an entitlement; nothing without one.',
+    description: 'Days of the year that can still be asked for, of all types with an entitlement; nothing without one.',
   }),
 })
 const short = shape('ShortPosition', 'A position that would have too few people on a day.', {
-  date: date({ required: true, says: 'The day.' }),
-  positionName: text({ required: true, says: 'The position.' }),
-  needed: int({ required: true, says: 'How many people its shifts of a day need.' }),
-  there: int({ required: true, says: 'How many of its people are not on leave, approved or waiting.' }),
+  date: date({ required: true, description: 'The day.' }),
+  positionName: text({ required: true, description: 'The position.' }),
+  needed: int({ required: true, description: 'How many people its shifts of a day need.' }),
+  there: int({ required: true, description: 'How many of its people are not on leave, approved or waiting.' }),
 })
 const plan = shape('LeavePlan', 'Who is on leave when, over a year.', {
-  year: int({ required: true, says: 'The year.' }),
-  restDays: listOf(date(), { says: 'Days on which the plant does not work.' }),
-  short: listOf(short, { says: 'Positions with too few people, by day, whatever is shown of the workers.' }),
-  workers: listOf(person, { says: 'Workers in service and whoever has leave in the year, in their order.' }),
+  year: int({ required: true, description: 'The year.' }),
+  restDays: listOf(date(), { description: 'Days on which the plant does not work.' }),
+  short: listOf(short, { description: 'Positions with too few people, by day, whatever is shown of the workers.' }),
+  workers: listOf(person, { description: 'Workers in service and whoever has leave in the year, in their order.' }),
 })
 
 type DoesCount = (vacType: Vacation['vacType']) => (day: string) => boolean
@@ -140,12 +140,12 @@ async function planOf(read: Read, { year, team, positionId }: { year: number; te
 }
 
 export const leavePlanModel = defineReadModel('leavePlan', {
-  says: 'The leave of a year: every worker with their leave and the days of each month.',
+  description: 'The leave of a year: every worker with their leave and the days of each month.',
   permission: [`${workerVacation.permission}:list`],
   args: {
-    year: int({ min: 2000, max: 2100, required: true, says: 'The year.' }),
-    team: text({ max: 64, says: 'This team alone.' }),
-    positionId: link('productionPosition', { says: 'This position alone.' }),
+    year: int({ min: 2000, max: 2100, required: true, description: 'The year.' }),
+    team: text({ max: 64, description: 'This team alone.' }),
+    positionId: link('productionPosition', { description: 'This position alone.' }),
   },
   about: worker,
   result: objectOf(plan),

@@ -8,7 +8,7 @@ import { daysOf } from './workerVacation.rules.ts'
 /** Whether somebody asked for a leave or is the one who goes. */
 const isOwn = ({ userId }: Read['actor'], { createdById }: Vacation, who: { userId: number | null } | null | undefined): boolean =>
   userId !== null && (createdById === userId || who?.userId === userId)
-async function refuseOwn({ actor, entire }: UnitOfWork, vacation: Vacation) {
+async function refuseOwn({ actor, withoutDataScope: entire }: UnitOfWork, vacation: Vacation) {
   const [who] = await entire.of(worker).lockForShare([vacation.workerId])
   if (isOwn(actor, vacation, who)) throw conflict('shifts.ownApproval')
 }
@@ -22,7 +22,7 @@ export const submitLeave = command({
 export const approveLeave = command({
   on: vacationFlow.approve,
   async blocked({ read, record }) {
-    const [who] = await read.entire.of(worker).many([record.workerId])
+    const [who] = await read.withoutDataScope.of(worker).many([record.workerId])
     return isOwn(read.actor, record, who) ? conflict('shifts.ownApproval') : null
   },
   async run({ uow, record }) {

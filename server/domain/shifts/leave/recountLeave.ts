@@ -89,7 +89,7 @@ async function recount(uow: UnitOfWork, vacation: LockedVacation, years: Readonl
  * Counts the days of leave anew by the calendar as it stands now: of all that is asked for or approved and not over yet, since what is taken is
  * taken. Whoever calls has locked the calendar. Out: how many leaves have other days now.
  */
-export async function recountLeave({ entire: uow }: UnitOfWork): Promise<number> {
+export async function recountLeave({ withoutDataScope: uow }: UnitOfWork): Promise<number> {
   const open = await leaveBetween(uow.read, { from: todayOf(uow.read), to: FAR, status: OPEN })
   if (!open.length) return 0
   const ends = open.flatMap(({ beginDate, endDate }) => [beginDate, endDate]).toSorted()

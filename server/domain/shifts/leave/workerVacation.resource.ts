@@ -27,7 +27,7 @@ export const workerVacation = defineResource('workerVacation', {
   covers: ['leaveNo'],
   columns: ['leaveNo', 'workerId', 'vacType', 'beginDate', 'endDate', 'days', 'status', 'remark'],
   filters: ['workerId', 'status', 'vacType', 'beginDate', 'endDate', 'shiftId'],
-  travels: ['workerId', 'vacType', 'beginDate', 'endDate', 'days', 'status'],
+  publicFields: ['workerId', 'vacType', 'beginDate', 'endDate', 'days', 'status'],
   fields: {
     leaveNo: numbered('QJ'),
     workerId: link('worker', { required: true, filter: 'eq' }),

@@ -1,4 +1,4 @@
-import { addDays, conflict, defineRules, refusalsOf, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { addDays, conflict, defineRules, invalidField, refusalsOf, type UnitOfWork } from '../../../kernel/index.ts'
 import { calendarKey } from '../../masterdata/index.ts'
 import { leaveKey, rosterKey } from '../shiftKeys.ts'
 import { countDays, doOverlap, isEmpty, type LeaveSpan, leaveCalendar, longestLeave } from './leaveDays.ts'
@@ -9,22 +9,22 @@ const SPAN = ['workerId', 'vacType', 'beginDate', 'beginHalf', 'endDate', 'endHa
 const OPEN = ['DRAFT', 'SUBMITTED', 'APPROVED'] as const
 
 async function refuseOverlap(uow: UnitOfWork, asked: Asked, id: number) {
-  const others = await uow.entire.of(workerVacation).find({ workerId: asked.workerId, status: OPEN })
+  const others = await uow.withoutDataScope.of(workerVacation).find({ workerId: asked.workerId, status: OPEN })
   const other = others.find((one) => one.id !== id && doOverlap(one, asked))
-  if (other) throw wrong('beginDate', 'overlap', { name: other.leaveNo, from: other.beginDate, to: other.endDate })
+  if (other) throw invalidField('beginDate', 'overlap', { name: other.leaveNo, from: other.beginDate, to: other.endDate })
 }
 
 /** The days of a leave that count, as the calendar says now; refused where it cannot be or leaves nothing. Whoever calls has locked the leave of its worker. */
 export async function daysOf(uow: UnitOfWork, asked: Asked, id = 0): Promise<number> {
   const { beginDate, endDate } = asked
-  if (endDate < beginDate) throw wrong('endDate', 'beforeBegin', { day: beginDate })
+  if (endDate < beginDate) throw invalidField('endDate', 'beforeBegin', { day: beginDate })
   const max = await longestLeave(uow.read)
-  if (endDate >= addDays(beginDate, max)) throw wrong('endDate', 'tooManyDays', { max })
-  if (isEmpty(asked)) throw wrong('endHalf', 'emptyLeave')
+  if (endDate >= addDays(beginDate, max)) throw invalidField('endDate', 'tooManyDays', { max })
+  if (isEmpty(asked)) throw invalidField('endHalf', 'emptyLeave')
   await refuseOverlap(uow, asked, id)
   const { doesCount } = await leaveCalendar(uow.read, { from: beginDate, to: endDate })
   const days = countDays(asked, doesCount(asked.vacType))
-  if (!days) throw wrong('endDate', 'noWorkingDay')
+  if (!days) throw invalidField('endDate', 'noWorkingDay')
   return days
 }
 

@@ -1,12 +1,12 @@
 import {
   daysBetween,
+  invalidField,
   type LockedRow,
   newChoices,
   type PatchOf,
   type ResourceDef,
   requireSelectable,
   type UnitOfWork,
-  wrong,
 } from '../../../kernel/index.ts'
 import { equipment, productionPosition, shift, worker } from '../../masterdata/index.ts'
 import { shiftTeam } from '../crew.resource.ts'
@@ -39,11 +39,11 @@ const isSame = (a: Wanted, b: Cell | undefined) =>
 function refuseForm(changes: readonly CellChange[]) {
   const days = changes.map(({ date }) => date).toSorted()
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  if (changes.length && daysBetween(first, last) >= DAYS_MAX) throw wrong('cells', 'tooManyDays', { max: DAYS_MAX })
+  if (changes.length && daysBetween(first, last) >= DAYS_MAX) throw invalidField('cells', 'tooManyDays', { max: DAYS_MAX })
   const seen = new Set<string>()
   for (const { equipmentId = null, ...change } of changes) {
     const key = placeKey({ ...change, equipmentId })
-    if (seen.has(key)) throw wrong('cells', 'twiceInRoster', { day: change.date })
+    if (seen.has(key)) throw invalidField('cells', 'twiceInRoster', { day: change.date })
     seen.add(key)
   }
 }
@@ -61,7 +61,7 @@ async function requireKnown(uow: UnitOfWork, wanted: readonly Wanted[], before: 
   ]
   for (const [resource, all] of named) {
     const ids = [...new Set(all.filter((id) => id !== null))]
-    if ((await uow.of(resource).lockForShare(ids)).includes(null)) throw wrong('cells', 'unknownReference')
+    if ((await uow.of(resource).lockForShare(ids)).includes(null)) throw invalidField('cells', 'unknownReference')
     await requireSelectable(uow, [{ field: 'cells', resource, ids }])
   }
 }
@@ -95,7 +95,11 @@ async function write(
  * Changes many places at once, all or none. Of a trial nothing is kept and nothing refused: its clashes say what would be. Whoever calls has
  * locked the roster.
  */
-export async function changeCells({ entire: uow }: UnitOfWork, changes: readonly CellChange[], isTrial = false): Promise<Changed> {
+export async function changeCells(
+  { withoutDataScope: uow }: UnitOfWork,
+  changes: readonly CellChange[],
+  isTrial = false,
+): Promise<Changed> {
   refuseForm(changes)
   if (!changes.length) return { written: 0, clashes: [], inverse: [] }
   const days = changes.map(({ date }) => date).toSorted()

@@ -14,17 +14,17 @@ const severity = choices('ClashSeverity', 'What becomes of an assignment that br
   REFUSE: 'It is refused.',
 })
 export const clashShape = shape('ScheduleClash', 'An assignment that breaks a rule of the roster.', {
-  rule: rosterRule({ says: 'The rule.' }),
-  severity: severity({ says: 'Whether it is refused.' }),
-  workerId: link('worker', { says: 'Who it is about.' }),
-  date: date({ says: 'The day on which the shift begins.' }),
-  shiftId: link('shift', { says: 'The shift.' }),
-  positionId: link('productionPosition', { says: 'The position.' }),
-  equipmentId: link('equipment', { nullable: true, says: 'The machine, where the entry is for one.' }),
-  otherDate: date({ nullable: true, says: 'The day of the entry that it clashes with, where there is one.' }),
-  otherShiftId: link('shift', { nullable: true, says: 'The shift of that entry.' }),
-  count: decimal({ nullable: true, says: 'Hours of rest that there are, or days in a row.' }),
-  message: text({ says: 'The clash with person, day and reason, in your language.' }),
+  rule: rosterRule({ description: 'The rule.' }),
+  severity: severity({ description: 'Whether it is refused.' }),
+  workerId: link('worker', { description: 'Who it is about.' }),
+  date: date({ description: 'The day on which the shift begins.' }),
+  shiftId: link('shift', { description: 'The shift.' }),
+  positionId: link('productionPosition', { description: 'The position.' }),
+  equipmentId: link('equipment', { nullable: true, description: 'The machine, where the entry is for one.' }),
+  otherDate: date({ nullable: true, description: 'The day of the entry that it clashes with, where there is one.' }),
+  otherShiftId: link('shift', { nullable: true, description: 'The shift of that entry.' }),
+  count: decimal({ nullable: true, description: 'Hours of rest that there are, or days in a row.' }),
+  message: text({ description: 'The clash with person, day and reason, in your language.' }),
 })
 
 /** Names for clashes, read at once. */
@@ -70,7 +70,7 @@ export async function refuseClashes(read: Read, clashes: readonly Clash[]): Prom
 
 type Say = (key: string, params?: Record<string, unknown>) => string
 /** Clashes as they are answered, worst first. */
-export async function toldClashes(read: Read, say: Say, clashes: readonly Clash[]) {
+export async function toldClashes(read: Read, translate: Say, clashes: readonly Clash[]) {
   const ordered = clashes.toSorted((a, b) => Number(b.severity === 'refuse') - Number(a.severity === 'refuse'))
   const nameOf = await namesOf(read, ordered)
   return ordered.map((clash) => ({
@@ -84,6 +84,6 @@ export async function toldClashes(read: Read, say: Say, clashes: readonly Clash[
     otherDate: clash.other?.date ?? null,
     otherShiftId: clash.other?.shiftId ?? null,
     count: clash.count,
-    message: say(`refusal.${codeOf(clash)}`, nameOf(clash)),
+    message: translate(`refusal.${codeOf(clash)}`, nameOf(clash)),
   }))
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type Read, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { addDays, daysBetween, invalidField, type Read, type UnitOfWork } from '../../../kernel/index.ts'
 import { shiftTermsByDay } from '../../masterdata/index.ts'
 import { shiftTeam, shiftTeamMember } from '../crew.resource.ts'
 import { lockRoster } from '../shiftKeys.ts'
@@ -40,8 +40,8 @@ async function rotatingTeams(read: Read, { teamIds, patternId }: Asked): Promise
     const isAsked = (!teamIds?.length || teamIds.includes(team.id)) && (patternId == null || team.patternId === patternId)
     return pattern && team.beginDate && isAsked ? [{ team, pattern, members: members.filter(({ teamId }) => teamId === team.id) }] : []
   })
-  if (teamIds?.some((id) => !rotating.some(({ team }) => team.id === id))) throw wrong('teamIds', 'noRotation')
-  if (!rotating.length) throw wrong(patternId == null ? 'teamIds' : 'patternId', 'noRotation')
+  if (teamIds?.some((id) => !rotating.some(({ team }) => team.id === id))) throw invalidField('teamIds', 'noRotation')
+  if (!rotating.length) throw invalidField(patternId == null ? 'teamIds' : 'patternId', 'noRotation')
   return rotating
 }
 
@@ -67,8 +67,8 @@ function joined(planned: readonly Planned[], others: readonly Planned[]): Planne
 }
 
 function refuseRange({ from, to }: Asked) {
-  if (to < from) throw wrong('to', 'beforeBegin', { day: from })
-  if (daysBetween(from, to) >= DAYS_MAX) throw wrong('to', 'tooManyDays', { max: DAYS_MAX })
+  if (to < from) throw invalidField('to', 'beforeBegin', { day: from })
+  if (daysBetween(from, to) >= DAYS_MAX) throw invalidField('to', 'tooManyDays', { max: DAYS_MAX })
 }
 
 /** What generating would change, with nothing written: the same base answers the same, and what it answers written once leaves no change. */
@@ -114,7 +114,7 @@ const placed = ({ date, shiftId, positionId, equipmentId }: Cell): Place => ({ d
 /** As many as one statement is asked to remove. */
 const CHUNK = 5000
 /** Fills a range with the rotation of teams. What was changed by hand is kept; whom a rule refuses is left out and named. */
-export async function generateRotation({ entire: uow }: UnitOfWork, asked: Asked): Promise<Generated> {
+export async function generateRotation({ withoutDataScope: uow }: UnitOfWork, asked: Asked): Promise<Generated> {
   await lockRoster(uow)
   const generated = await planRotation(uow.read, asked)
   const rows = uow.of(productionSchedule)

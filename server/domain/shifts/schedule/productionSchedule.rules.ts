@@ -1,4 +1,4 @@
-import { defineRules, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { defineRules, invalidField, type UnitOfWork } from '../../../kernel/index.ts'
 import { lockRoster, rosterKey } from '../shiftKeys.ts'
 import { type Place, placeKey } from './cells.ts'
 import { refuseClashes } from './clashes.ts'
@@ -11,7 +11,7 @@ type Held = Place & { readonly workerIds: readonly number[] }
 async function refuseTwin(uow: UnitOfWork, { date, shiftId, positionId, equipmentId }: Place, id = 0) {
   if (equipmentId !== null) return
   const [twin] = (await uow.of(productionSchedule).find({ date, shiftId, positionId, equipmentId: null })).filter((one) => one.id !== id)
-  if (twin) throw wrong('positionId', 'twiceInRoster', { day: date })
+  if (twin) throw invalidField('positionId', 'twiceInRoster', { day: date })
 }
 async function refuseChange(uow: UnitOfWork, before: readonly Held[], after: readonly Held[]) {
   await refuseClashes(uow.read, await clashesOfChange(uow.read, before, after))
@@ -20,12 +20,12 @@ async function refuseChange(uow: UnitOfWork, before: readonly Held[], after: rea
 /** Whatever way an entry is written, the roster's rules hold; what is written by hand is kept by the rotation. */
 export const scheduleRules = defineRules(productionSchedule, {
   locks: ({ plantId }) => [rosterKey(plantId)],
-  async create({ uow: { entire: uow }, input }) {
+  async create({ uow: { withoutDataScope: uow }, input }) {
     const { date, shiftId, positionId, equipmentId = null, workerIds } = input
     await refuseTwin(uow, { date, shiftId, positionId, equipmentId })
     await refuseChange(uow, [], [{ date, shiftId, positionId, equipmentId, workerIds }])
   },
-  async update({ uow: { entire: uow }, record, input }) {
+  async update({ uow: { withoutDataScope: uow }, record, input }) {
     const workerIds = (await uow.of(productionSchedule).linksOf('workerIds', [record.id])).get(record.id) ?? []
     const before = { ...record, workerIds }
     const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
@@ -34,7 +34,7 @@ export const scheduleRules = defineRules(productionSchedule, {
     await refuseChange(uow, [before], [after])
     return { origin: 'MANUAL' as const }
   },
-  async undelete({ uow: { entire: uow }, record }) {
+  async undelete({ uow: { withoutDataScope: uow }, record }) {
     // What comes back is the unit's own so far: nobody else waits for it.
     await lockRoster(uow)
     await refuseTwin(uow, record, record.id)

@@ -37,7 +37,7 @@ export async function readCalendar(store: Pick<Store, 'read' | 'write'>, key: st
   const [account] = feed ? await read.of(user).many([feed.userId]) : []
   const mayEnter = account?.status === 'ENABLED' && (await plantsOf(store, account.id)).includes(plantId)
   const [home] = await read.of(plant).many([plantId])
-  const who = feed && mayEnter ? await workerOf({ actor: { ...read.actor, userId: feed.userId }, entire: read }) : undefined
+  const who = feed && mayEnter ? await workerOf({ actor: { ...read.actor, userId: feed.userId }, withoutDataScope: read }) : undefined
   if (!feed || !home || home.status !== 'ENABLED' || who?.status !== 'ENABLED') throw unknown()
   const today = todayOf(read)
   const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }

@@ -6,6 +6,7 @@ import {
   defineReadModel,
   flag,
   int,
+  invalidField,
   link,
   links,
   listOf,
@@ -14,7 +15,6 @@ import {
   shape,
   text,
   time,
-  wrong,
 } from '../../../kernel/index.ts'
 import { equipment, productionPosition, shift, shiftChange, shiftPast, shiftTermsByDay, worker } from '../../masterdata/index.ts'
 import { config } from '../../system/index.ts'
@@ -27,60 +27,62 @@ import { assignmentsOf, cellsBetween, judgingOf, windowOf } from './roster.query
 import { judge } from './rosterRules.ts'
 import { gapsOf } from './staffingGaps.ts'
 
-const named = (type: string, of: string, says: string) =>
-  shape(type, says, { id: link(of, { says: 'Its id.' }), name: text({ says: 'Its name.' }) })
+const named = (type: string, of: string, description: string) =>
+  shape(type, description, { id: link(of, { description: 'Its id.' }), name: text({ description: 'Its name.' }) })
 const boardShift = shape('BoardShift', 'A shift of the board.', {
-  id: link('shift', { says: 'Its id.' }),
-  name: text({ says: 'Its name.' }),
-  beginTime: time({ says: 'When it begins.' }),
-  endTime: time({ says: 'When it ends, on the next day where that is not later.' }),
+  id: link('shift', { description: 'Its id.' }),
+  name: text({ description: 'Its name.' }),
+  beginTime: time({ description: 'When it begins.' }),
+  endTime: time({ description: 'When it ends, on the next day where that is not later.' }),
 })
 const boardWorker = shape('BoardWorker', 'Somebody who is or may be planned.', {
-  id: link('worker', { says: 'Their id.' }),
-  name: text({ says: 'Their name.' }),
-  workerNo: text({ says: 'Their number.' }),
-  pinyin: text({ nullable: true, says: 'How the name is typed.' }),
-  teamId: link('shiftTeam', { nullable: true, says: 'Their team.' }),
-  positionId: link('productionPosition', { nullable: true, says: 'What they do in the team, else their position.' }),
-  qualifiedFor: links('productionPosition', { says: 'The positions for which they are qualified on the last day shown.' }),
+  id: link('worker', { description: 'Their id.' }),
+  name: text({ description: 'Their name.' }),
+  workerNo: text({ description: 'Their number.' }),
+  pinyin: text({ nullable: true, description: 'How the name is typed.' }),
+  teamId: link('shiftTeam', { nullable: true, description: 'Their team.' }),
+  positionId: link('productionPosition', { nullable: true, description: 'What they do in the team, else their position.' }),
+  qualifiedFor: links('productionPosition', { description: 'The positions for which they are qualified on the last day shown.' }),
 })
 const boardCell = shape('BoardCell', 'An entry of the schedule.', {
-  id: link('productionSchedule', { says: 'Its id.' }),
-  date: date({ says: 'The day on which the shift begins.' }),
-  shiftId: link('shift', { says: 'The shift.' }),
-  positionId: link('productionPosition', { says: 'The position.' }),
-  equipmentId: link('equipment', { nullable: true, says: 'The machine, where it is for one.' }),
-  teamId: link('shiftTeam', { nullable: true, says: 'The team.' }),
-  workerIds: links('worker', { says: 'Who works there.' }),
-  isGenerated: flag({ says: 'Whether the rotation made it and may change it.' }),
+  id: link('productionSchedule', { description: 'Its id.' }),
+  date: date({ description: 'The day on which the shift begins.' }),
+  shiftId: link('shift', { description: 'The shift.' }),
+  positionId: link('productionPosition', { description: 'The position.' }),
+  equipmentId: link('equipment', { nullable: true, description: 'The machine, where it is for one.' }),
+  teamId: link('shiftTeam', { nullable: true, description: 'The team.' }),
+  workerIds: links('worker', { description: 'Who works there.' }),
+  isGenerated: flag({ description: 'Whether the rotation made it and may change it.' }),
 })
 const boardLeave = shape('BoardLeave', 'Approved leave.', {
-  workerId: link('worker', { says: 'Who is away.' }),
-  beginDate: date({ says: 'The first day.' }),
-  endDate: date({ says: 'The last day.' }),
-  beginHalf: flag({ says: 'The morning of the first day is worked.' }),
-  endHalf: flag({ says: 'The afternoon of the last day is worked.' }),
-  shiftId: link('shift', { nullable: true, says: 'The only shift that it is about.' }),
+  workerId: link('worker', { description: 'Who is away.' }),
+  beginDate: date({ description: 'The first day.' }),
+  endDate: date({ description: 'The last day.' }),
+  beginHalf: flag({ description: 'The morning of the first day is worked.' }),
+  endHalf: flag({ description: 'The afternoon of the last day is worked.' }),
+  shiftId: link('shift', { nullable: true, description: 'The only shift that it is about.' }),
 })
 const boardGap = shape('BoardGap', 'A place whose people are not as many as it needs.', {
-  date: date({ says: 'The day.' }),
-  shiftId: link('shift', { says: 'The shift.' }),
-  positionId: link('productionPosition', { says: 'The position.' }),
-  equipmentId: link('equipment', { nullable: true, says: 'The machine, where the need is said for one.' }),
-  required: int({ says: 'How many people it needs.' }),
-  planned: int({ says: 'How many are planned.' }),
+  date: date({ description: 'The day.' }),
+  shiftId: link('shift', { description: 'The shift.' }),
+  positionId: link('productionPosition', { description: 'The position.' }),
+  equipmentId: link('equipment', { nullable: true, description: 'The machine, where the need is said for one.' }),
+  required: int({ description: 'How many people it needs.' }),
+  planned: int({ description: 'How many are planned.' }),
 })
 const board = shape('ScheduleBoard', 'The production schedule of some days.', {
-  days: listOf(date(), { says: 'The days.' }),
-  shifts: listOf(boardShift, { says: 'The shifts, with their times on the first day shown.' }),
-  positions: listOf(named('BoardPosition', 'productionPosition', 'A position of the board.'), { says: 'The positions in their order.' }),
-  machines: listOf(named('BoardMachine', 'equipment', 'A machine of the board.'), { says: 'The machines that entries name.' }),
-  teams: listOf(named('BoardTeam', 'shiftTeam', 'A team of the board.'), { says: 'The teams in their order.' }),
-  workers: listOf(boardWorker, { says: 'Everybody in service, and whoever is planned besides.' }),
-  cells: listOf(boardCell, { says: 'The entries of these days.' }),
-  gaps: listOf(boardGap, { says: 'Holes and surplus.' }),
-  leave: listOf(boardLeave, { says: 'Approved leave that touches these days.' }),
-  clashes: listOf(clashShape, { says: 'Entries of these days that break a rule.' }),
+  days: listOf(date(), { description: 'The days.' }),
+  shifts: listOf(boardShift, { description: 'The shifts, with their times on the first day shown.' }),
+  positions: listOf(named('BoardPosition', 'productionPosition', 'A position of the board.'), {
+    description: 'The positions in their order.',
+  }),
+  machines: listOf(named('BoardMachine', 'equipment', 'A machine of the board.'), { description: 'The machines that entries name.' }),
+  teams: listOf(named('BoardTeam', 'shiftTeam', 'A team of the board.'), { description: 'The teams in their order.' }),
+  workers: listOf(boardWorker, { description: 'Everybody in service, and whoever is planned besides.' }),
+  cells: listOf(boardCell, { description: 'The entries of these days.' }),
+  gaps: listOf(boardGap, { description: 'Holes and surplus.' }),
+  leave: listOf(boardLeave, { description: 'Approved leave that touches these days.' }),
+  clashes: listOf(clashShape, { description: 'Entries of these days that break a rule.' }),
 })
 
 const daysOf = (from: string, to: string) => Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth))
@@ -88,12 +90,12 @@ const byOrder = (a: { sortOrder: number; id: number }, b: { sortOrder: number; i
 const inService = ({ status }: { status: string }) => status === 'ENABLED'
 
 export async function scheduleBoard(
-  { read: asking, say }: Pick<Reading, 'read' | 'say'>,
+  { read: asking, translate }: Pick<Reading, 'read' | 'translate'>,
   { from, to }: { from: string; to: string },
 ): Promise<AnswerOf<typeof board>> {
-  if (to < from) throw wrong('to', 'beforeBegin', { day: from })
-  if (daysBetween(from, to) >= DAYS_MAX) throw wrong('to', 'tooManyDays', { max: DAYS_MAX })
-  const read = asking.entire
+  if (to < from) throw invalidField('to', 'beforeBegin', { day: from })
+  if (daysBetween(from, to) >= DAYS_MAX) throw invalidField('to', 'tooManyDays', { max: DAYS_MAX })
+  const read = asking.withoutDataScope
   const judging = await judgingOf(read, { from, to })
   const around = windowOf(judging.settings)
   const [around0, workers, shifts, positions, teams, members, demands, termOf] = await Promise.all([
@@ -151,15 +153,15 @@ export async function scheduleBoard(
       endHalf: endHalf === true,
       shiftId,
     })),
-    clashes: await toldClashes(read, say, clashes),
+    clashes: await toldClashes(read, translate, clashes),
   }
 }
 export const scheduleBoardModel = defineReadModel('scheduleBoard', {
-  says: 'The production schedule of some days with everything that planning looks at: people, needs, leave and clashes.',
+  description: 'The production schedule of some days with everything that planning looks at: people, needs, leave and clashes.',
   permission: [`${productionSchedule.permission}:list`],
   args: {
-    from: date({ required: true, says: 'The first day.' }),
-    to: date({ required: true, says: 'The last day.' }),
+    from: date({ required: true, description: 'The first day.' }),
+    to: date({ required: true, description: 'The last day.' }),
   },
   result: objectOf(board),
   stale: [
@@ -177,5 +179,5 @@ export const scheduleBoardModel = defineReadModel('scheduleBoard', {
     shiftChange,
     config,
   ],
-  read: ({ read, say }, asked) => scheduleBoard({ read, say }, asked),
+  read: ({ read, translate }, asked) => scheduleBoard({ read, translate }, asked),
 })

@@ -4,13 +4,13 @@ import {
   defineResource,
   defineRules,
   int,
+  invalidField,
   link,
   listOf,
   type PatchOf,
   serviceStatus,
   shape,
   text,
-  wrong,
 } from '../../../kernel/index.ts'
 import { shiftTeam } from '../crew.resource.ts'
 import { READY_PATTERNS, REST, type ReadyPattern } from './rotation.ts'
@@ -42,9 +42,9 @@ const KEYS = { A: 'shiftAId', B: 'shiftBId', C: 'shiftCId' } as const
 function refuseCycle(pattern: Said) {
   const letters = new Set(pattern.cycle)
   letters.delete(REST)
-  if (!letters.size) throw wrong('cycle', 'onlyRest')
+  if (!letters.size) throw invalidField('cycle', 'onlyRest')
   for (const [letter, key] of Object.entries(KEYS))
-    if (letters.has(letter) && !pattern[key]) throw wrong(key, 'letterNotInCycle', { letter })
+    if (letters.has(letter) && !pattern[key]) throw invalidField(key, 'letterNotInCycle', { letter })
 }
 export const patternRules = defineRules(shiftPattern, {
   async create({ input }) {
@@ -59,11 +59,11 @@ export const patternRules = defineRules(shiftPattern, {
 /** Nothing can be counted from a day that nobody named. */
 export const teamRules = defineRules(shiftTeam, {
   async create({ input: { patternId, beginDate } }) {
-    if (patternId && !beginDate) throw wrong('beginDate', 'beginNeeded')
+    if (patternId && !beginDate) throw invalidField('beginDate', 'beginNeeded')
   },
   async update({ record, input }) {
     const { patternId = record.patternId, beginDate = record.beginDate } = input
-    if (patternId && !beginDate) throw wrong('beginDate', 'beginNeeded')
+    if (patternId && !beginDate) throw invalidField('beginDate', 'beginNeeded')
   },
 })
 
@@ -74,22 +74,22 @@ const key = choices('ReadyPatternKey', 'A rotation that many plants work by.', {
   THREE_SHIFTS_FOUR_TEAMS: 'Three shifts of eight hours, four teams.',
 })
 const ready = shape('ReadyPattern', 'A rotation that many plants work by.', {
-  key: key({ says: 'Which one.' }),
-  name: text({ says: 'What it is called, in your language.' }),
-  cycle: text({ says: 'Its cycle: a letter for each day.' }),
-  teams: int({ says: 'How many teams share it.' }),
-  step: int({ says: 'How many days of the cycle each team is ahead of the one before.' }),
+  key: key({ description: 'Which one.' }),
+  name: text({ description: 'What it is called, in your language.' }),
+  cycle: text({ description: 'Its cycle: a letter for each day.' }),
+  teams: int({ description: 'How many teams share it.' }),
+  step: int({ description: 'How many days of the cycle each team is ahead of the one before.' }),
 })
 
 export const readyPatternsModel = defineReadModel('readyPatterns', {
-  says: 'Rotations that many plants work by, to begin a pattern with.',
+  description: 'Rotations that many plants work by, to begin a pattern with.',
   permission: [`${shiftPattern.permission}:list`],
   result: listOf(ready),
   stale: [],
-  read: async ({ say }) =>
+  read: async ({ translate }) =>
     (Object.keys(READY_PATTERNS) as ReadyPattern[]).map((one) => ({
       key: one,
-      name: say(`shiftPattern.ready.${one}`),
+      name: translate(`shiftPattern.ready.${one}`),
       ...READY_PATTERNS[one],
     })),
 })

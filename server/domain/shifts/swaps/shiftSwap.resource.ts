@@ -15,7 +15,7 @@ export const shiftSwap = defineResource('shiftSwap', {
   covers: ['swapNo'],
   columns: ['swapNo', 'fromWorkerId', 'date', 'shiftId', 'toWorkerId', 'toDate', 'toShiftId', 'status'],
   filters: ['status', 'fromWorkerId', 'toWorkerId', 'date'],
-  travels: ['fromWorkerId', 'date', 'shiftId', 'toWorkerId', 'toDate', 'toShiftId', 'status'],
+  publicFields: ['fromWorkerId', 'date', 'shiftId', 'toWorkerId', 'toDate', 'toShiftId', 'status'],
   fields: {
     swapNo: numbered('HB'),
     fromWorkerId: link('worker', { required: true, filter: 'eq' }),

@@ -4,7 +4,7 @@ import { concerned, publish } from '../../notice/index.ts'
 import { type Swap, shiftSwap } from './shiftSwap.resource.ts'
 import { peopleOf, type SwapPeople } from './swapPeople.ts'
 
-async function factsOf({ entire }: UnitOfWork, swap: Swap, { from, to }: SwapPeople) {
+async function factsOf({ withoutDataScope: entire }: UnitOfWork, swap: Swap, { from, to }: SwapPeople) {
   const shiftName = await titlesOf(entire.read, shift, [swap.shiftId, swap.toShiftId])
   return {
     about: { resource: shiftSwap.name, id: swap.id },
@@ -21,19 +21,19 @@ async function factsOf({ entire }: UnitOfWork, swap: Swap, { from, to }: SwapPeo
 
 /** Tells the colleague who is asked. */
 export async function tellAsked(uow: UnitOfWork, swap: Swap): Promise<void> {
-  const people = await peopleOf(uow.entire, swap)
+  const people = await peopleOf(uow.withoutDataScope, swap)
   const { about, values } = await factsOf(uow, swap, people)
   await publish(uow, { code: 'SHIFT_SWAP_ASKED', about, values, audience: concerned(uow, worker.name, [people.to]) })
 }
 /** Tells whoever asked, and receivers of the category, who approve. */
 export async function tellAccepted(uow: UnitOfWork, swap: Swap): Promise<void> {
-  const people = await peopleOf(uow.entire, swap)
+  const people = await peopleOf(uow.withoutDataScope, swap)
   const { about, values } = await factsOf(uow, swap, people)
   await publish(uow, { code: 'SHIFT_SWAP_ACCEPTED', about, values, audience: concerned(uow, worker.name, [people.from]) })
 }
 /** Tells both what has become of it. */
 export async function tellSettled(uow: UnitOfWork, swap: Swap, outcome: Swap['status'], reason = '—'): Promise<void> {
-  const people = await peopleOf(uow.entire, swap)
+  const people = await peopleOf(uow.withoutDataScope, swap)
   const { about, values } = await factsOf(uow, swap, people)
   await publish(uow, {
     code: 'SHIFT_SWAP_SETTLED',

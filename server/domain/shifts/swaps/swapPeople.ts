@@ -1,4 +1,4 @@
-import { conflict, type Read, type RowOf, titlesOf, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { conflict, invalidField, type Read, type RowOf, titlesOf, type UnitOfWork } from '../../../kernel/index.ts'
 import { shift, shiftOn, shiftTermsByDay, worker } from '../../masterdata/index.ts'
 import { type CellChange, changeCells } from '../schedule/changeCells.ts'
 import { refuseClashes } from '../schedule/clashes.ts'
@@ -42,7 +42,7 @@ async function exchanged(read: Read, given: Given): Promise<CellChange[]> {
 
 /** Exchanges the people of a swap, judged by the rules of the roster as it stands now. Of a trial nothing is kept. Whoever calls has locked the roster. */
 export async function exchangePeople(uow: UnitOfWork, swap: Asked, isTrial = false): Promise<void> {
-  const { read } = uow.entire
+  const { read } = uow.withoutDataScope
   const changes: CellChange[] = []
   for (const given of givenIn(swap)) changes.push(...(await exchanged(read, given)))
   const { clashes } = await changeCells(uow, changes, isTrial)
@@ -51,10 +51,10 @@ export async function exchangePeople(uow: UnitOfWork, swap: Asked, isTrial = fal
 
 /** What cannot be asked for, whatever the schedule says. */
 export function refuseForm({ fromWorkerId, date, shiftId, toWorkerId, toDate, toShiftId }: Asked): void {
-  if (fromWorkerId === toWorkerId) throw wrong('toWorkerId', 'sameWorker')
-  if (toDate === null && toShiftId !== null) throw wrong('toDate', 'required')
-  if (toShiftId === null && toDate !== null) throw wrong('toShiftId', 'required')
-  if (toDate === date && toShiftId === shiftId) throw wrong('toShiftId', 'sameShift')
+  if (fromWorkerId === toWorkerId) throw invalidField('toWorkerId', 'sameWorker')
+  if (toDate === null && toShiftId !== null) throw invalidField('toDate', 'required')
+  if (toShiftId === null && toDate !== null) throw invalidField('toShiftId', 'required')
+  if (toDate === date && toShiftId === shiftId) throw invalidField('toShiftId', 'sameShift')
 }
 
 export interface SwapPeople {
@@ -62,8 +62,8 @@ export interface SwapPeople {
   readonly to: RowOf<typeof worker>
 }
 function both([from, to]: readonly (RowOf<typeof worker> | null)[]): SwapPeople {
-  if (!from) throw wrong('fromWorkerId', 'unknownReference')
-  if (!to) throw wrong('toWorkerId', 'unknownReference')
+  if (!from) throw invalidField('fromWorkerId', 'unknownReference')
+  if (!to) throw invalidField('toWorkerId', 'unknownReference')
   return { from, to }
 }
 export const peopleOf = async (at: Pick<Read, 'of'>, { fromWorkerId, toWorkerId }: Asked): Promise<SwapPeople> =>

@@ -1,4 +1,14 @@
-import { type Actor, can, command, conflict, defineRules, type Read, type Refusal, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import {
+  type Actor,
+  can,
+  command,
+  conflict,
+  defineRules,
+  invalidField,
+  type Read,
+  type Refusal,
+  type UnitOfWork,
+} from '../../../kernel/index.ts'
 import { rosterKey } from '../shiftKeys.ts'
 import { OPEN_SWAP, type Swap, shiftSwap, swapFlow } from './shiftSwap.resource.ts'
 import { tellAccepted, tellAsked, tellSettled } from './swapNotices.ts'
@@ -23,8 +33,8 @@ const mayNotWithdraw: May = (actor, { from }, swap) =>
 const blockedBy =
   (may: May) =>
   async ({ read, record }: { read: Read; record: Swap }) =>
-    may(read.actor, await peopleOf(read.entire, record), record)
-async function demand(may: May, { actor, entire }: UnitOfWork, swap: Swap): Promise<void> {
+    may(read.actor, await peopleOf(read.withoutDataScope, record), record)
+async function demand(may: May, { actor, withoutDataScope: entire }: UnitOfWork, swap: Swap): Promise<void> {
   const found = may(actor, await lockedPeopleOf(entire, swap), swap)
   if (found) throw found
 }
@@ -34,11 +44,11 @@ export const swapRules = defineRules(shiftSwap, {
   locks: ({ plantId }) => [rosterKey(plantId)],
   async create({ uow, actor, input }) {
     const asked: Asked = { ...input, toDate: input.toDate ?? null, toShiftId: input.toShiftId ?? null }
-    const { from } = await lockedPeopleOf(uow.entire, asked)
-    if (from.userId !== actor.userId && !isLead(actor)) throw wrong('fromWorkerId', 'ownShiftsOnly')
+    const { from } = await lockedPeopleOf(uow.withoutDataScope, asked)
+    if (from.userId !== actor.userId && !isLead(actor)) throw invalidField('fromWorkerId', 'ownShiftsOnly')
     const { fromWorkerId, toWorkerId, date, shiftId } = asked
-    const [known] = await uow.entire.of(shiftSwap).find({ fromWorkerId, toWorkerId, date, shiftId, status: OPEN_SWAP })
-    if (known) throw wrong('toWorkerId', 'askedAlready', { no: known.swapNo })
+    const [known] = await uow.withoutDataScope.of(shiftSwap).find({ fromWorkerId, toWorkerId, date, shiftId, status: OPEN_SWAP })
+    if (known) throw invalidField('toWorkerId', 'askedAlready', { no: known.swapNo })
     return {}
   },
   /** Judged once it is known that everybody and everything named is there. */

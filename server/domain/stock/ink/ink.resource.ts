@@ -11,7 +11,7 @@ export const ink = defineResource('ink', {
   sort: 'code',
   columns: ['code', 'name', 'spec', 'stockStatus', 'quantity', 'minQuantity', 'inkUnitId', 'lastMovedAt', 'status'],
   filters: ['code', 'name', 'spec', 'stockStatus', 'isShort', 'inkUnitId', 'vendorId', 'status'],
-  travels: ['code', 'quantity', 'stockStatus'],
+  publicFields: ['code', 'quantity', 'stockStatus'],
   label: { number: 'code', prefix: 'ik', lines: ['name', 'spec'], opens: ['stock:inkLog:add'] },
   indexes: LEVEL_INDEXES,
   fields: {
@@ -43,7 +43,7 @@ export const inkUnit = defineResource('inkUnit', {
   title: 'name',
   icon: 'box',
   columns: ['name', 'weight', 'tareKg', 'sortOrder', 'status'],
-  travels: ['weight'],
+  publicFields: ['weight'],
   fields: {
     name: text({ required: true, max: 64, unique: true, filter: 'like', sort: true }),
     /** Of the ink in one, in kilograms. */

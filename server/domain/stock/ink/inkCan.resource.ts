@@ -13,7 +13,7 @@ export const inkCan = defineResource('inkCan', {
   can: ['update'],
   columns: ['canNo', 'inkId', 'inkStockId', 'expiringDate', 'state', 'contentKg', 'equipmentId', 'openedAt', 'openedById'],
   filters: ['isLeftOpen', 'canNo', 'inkId', 'inkStockId', 'state', 'equipmentId', 'decorCode', 'openedAt'],
-  travels: ['contentKg', 'state'],
+  publicFields: ['contentKg', 'state'],
   label: {
     number: 'canNo',
     prefix: 'kc',

@@ -1,4 +1,4 @@
-import { type LockedRow, type RowOf, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { invalidField, type LockedRow, type RowOf, type UnitOfWork } from '../../../kernel/index.ts'
 import { type Held, isMove, isReceipt, toQuantity } from '../../ledger/index.ts'
 import { ink, inkUnit } from './ink.resource.ts'
 import { inkCan } from './inkCan.resource.ts'
@@ -80,7 +80,7 @@ async function giveBack(uow: UnitOfWork, original: Entry, entry: Entry) {
       if (can.state === 'FULL') await uow.of(inkCan).writeDerived(can, { contentKg: 0, state: 'VOID' })
     return
   }
-  if (isMove(original)) return bringBack(uow, original, entry)
+  if (isMove(original)) return restoreEntry(uow, original, entry)
   for (const can of await uow.of(inkCan).lockWhere(original.inkCanId ? { id: original.inkCanId } : { takenById: original.id })) {
     const kg = toQuantity(can.contentKg + (original.inkCanId ? -original.quantityChanged : (can.takenKg ?? 0)))
     const fits = can.state !== 'VOID' && can.inkStockId === entry.inkStockId && kg <= can.fullKg && kg >= 0
@@ -90,7 +90,7 @@ async function giveBack(uow: UnitOfWork, original: Entry, entry: Entry) {
 const isMovedBy = (can: Can, departure: number | null, inkCanId: number | null) =>
   departure !== null && (can.id === inkCanId || can.takenById === departure)
 /** Cans that were moved go back with the half of the move by which they left. */
-async function bringBack(uow: UnitOfWork, original: Entry, entry: Entry) {
+async function restoreEntry(uow: UnitOfWork, original: Entry, entry: Entry) {
   if (original.movedFromId !== null) return
   for (const can of await cansOf(uow, original.inkCanId ? { id: original.inkCanId } : { takenById: original.id }))
     await uow.of(inkCan).writeDerived(can, { inkStockId: entry.inkStockId })
@@ -110,10 +110,10 @@ async function shrink(uow: UnitOfWork, entry: Entry, original?: Entry) {
   if (excess <= 0) return
   const cans = all.filter(({ id }) => id !== entry.inkCanId)
   const standing = contentOf(inTurn(cans))
-  if (excess > standing) throw wrong('quantity', 'cansAtMachines', { there: toQuantity(-entry.quantityChanged - excess + standing) })
+  if (excess > standing) throw invalidField('quantity', 'cansAtMachines', { there: toQuantity(-entry.quantityChanged - excess + standing) })
   if (isMove(entry)) {
     const moved = wholeCans(cans, excess)
-    if (!moved) throw wrong('quantity', 'wholeCans', { kg: toQuantity(-entry.quantityChanged - excess) })
+    if (!moved) throw invalidField('quantity', 'wholeCans', { kg: toQuantity(-entry.quantityChanged - excess) })
     for (const can of moved) await uow.of(inkCan).writeDerived(can, { takenById: entry.id, takenKg: 0 })
     return
   }
@@ -126,7 +126,7 @@ async function shrink(uow: UnitOfWork, entry: Entry, original?: Entry) {
  * are not empty hold together at most what lies there, each between nothing and what came in it.
  */
 export async function followCans(x: { uow: UnitOfWork; entry: Held; reverses?: Held }): Promise<void> {
-  const whole = x.uow.entire
+  const whole = x.uow.withoutDataScope
   const [entry, original] = [x.entry as Entry, x.reverses as Entry | undefined]
   if (isReceipt(entry)) return makeCans(whole, entry)
   if (original) await giveBack(whole, original, entry)
@@ -138,7 +138,7 @@ export async function followCans(x: { uow: UnitOfWork; entry: Held; reverses?: H
 
 /** What of a place's ink stood at machines at a moment. What was used since is no longer in the books, nor in the cans. */
 export async function atMachines(uow: UnitOfWork, place: Held, at: Date): Promise<number> {
-  const cans = await uow.entire.of(inkCan).find({ inkStockId: place.id })
+  const cans = await uow.withoutDataScope.of(inkCan).find({ inkStockId: place.id })
   const wasOut = ({ state, openedAt, awaySince, returnedAt }: Can) =>
     state === 'OPEN' ? openedAt !== null && openedAt <= at : awaySince !== null && awaySince <= at && returnedAt !== null && returnedAt > at
   return contentOf(cans.filter(wasOut))

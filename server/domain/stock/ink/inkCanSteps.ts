@@ -3,11 +3,11 @@ import {
   conflict,
   defineRules,
   type InputOf,
+  invalidField,
   type PatchOf,
   Refusal,
   type RowOf,
   type UnitOfWork,
-  wrong,
 } from '../../../kernel/index.ts'
 import { postEntry, reverseEntry, toQuantity } from '../../ledger/index.ts'
 import { inkKey } from '../stockKeys.ts'
@@ -25,7 +25,7 @@ const { ledger } = inkLedger
 export const inkCanRules = defineRules(inkCan, { locks: ({ plantId }) => [inkKey(plantId)] })
 
 /** Where the can lies. Its ink is locked first, as every posting does, so that its books stand still meanwhile. */
-async function lockPlace({ entire }: UnitOfWork, can: Can): Promise<RowOf<typeof inkStock>> {
+async function lockPlace({ withoutDataScope: entire }: UnitOfWork, can: Can): Promise<RowOf<typeof inkStock>> {
   await entire.of(ink).lockForUpdate(can.inkId)
   return entire.of(inkStock).lockForUpdate(can.inkStockId)
 }
@@ -50,7 +50,7 @@ export const openCan = command({
       decorCode: input.decorCode ?? null,
       openedAt: uow.now,
       openedById: input.staffId,
-      shiftEndsAt: await shiftEndAfter(uow.entire.read, uow.now),
+      shiftEndsAt: await shiftEndAfter(uow.withoutDataScope.read, uow.now),
       overrideReason: reason,
     }
   },
@@ -58,15 +58,15 @@ export const openCan = command({
 
 /** What the scales say is left, with the can or without it: exactly one way. */
 function leftOf({ grossKg, tareKg, leftKg }: Pick<InputOf<typeof inkCanFlow.weighIn.input>, 'grossKg' | 'tareKg' | 'leftKg'>, can: Can) {
-  if (leftKg != null && grossKg != null) throw wrong('grossKg', 'oneWay')
-  if (leftKg == null && grossKg == null) throw wrong('leftKg', 'required')
+  if (leftKg != null && grossKg != null) throw invalidField('grossKg', 'oneWay')
+  if (leftKg == null && grossKg == null) throw invalidField('leftKg', 'required')
   const field = leftKg == null ? 'grossKg' : 'leftKg'
   const tare = tareKg ?? can.tareKg
-  if (field === 'grossKg' && tare == null) throw wrong('tareKg', 'required')
+  if (field === 'grossKg' && tare == null) throw invalidField('tareKg', 'required')
   const left = leftKg ?? toQuantity((grossKg as number) - (tare as number))
-  if (field === 'grossKg' && left < 0) throw wrong(field, 'notAboveTare', { tare })
-  if (left === 0) throw wrong(field, 'canIsEmpty')
-  if (left > can.contentKg) throw wrong(field, 'moreThanInCan', { was: can.contentKg })
+  if (field === 'grossKg' && left < 0) throw invalidField(field, 'notAboveTare', { tare })
+  if (left === 0) throw invalidField(field, 'canIsEmpty')
+  if (left > can.contentKg) throw invalidField(field, 'moreThanInCan', { was: can.contentKg })
   return left
 }
 
@@ -141,7 +141,7 @@ export const weighCanAgain = command({
   on: inkCanFlow.weighAgain,
   blocked: async ({ record }) => unweighable(record),
   async run({ uow, record, input }) {
-    const whole = uow.entire
+    const whole = uow.withoutDataScope
     // Entries first, as whoever reverses one locks them.
     const booked = await whole.of(inkLog).lockManyForUpdate([record.returnUseId, record.returnMoveId].filter((id) => id !== null))
     const place = await lockPlace(uow, record)

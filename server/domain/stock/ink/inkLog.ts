@@ -1,4 +1,4 @@
-import { businessDay, date, decimal, int, link, type Rules, text, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { businessDay, date, decimal, int, invalidField, link, type Rules, text, type UnitOfWork } from '../../../kernel/index.ts'
 import { defineLedger, entryPlaceFields, type Held, isCount, isReceipt, type Movement, movementOf } from '../../ledger/index.ts'
 import { staff } from '../../masterdata/index.ts'
 import { derivedLevel } from '../level.ts'
@@ -17,16 +17,16 @@ type Input = Movement['input']
 async function measure({ uow, input, item }: Pick<Movement, 'uow' | 'input' | 'item'>): Promise<Record<string, number>> {
   const into = isCount(input) ? 'quantityCheck' : 'quantity'
   const ways = [into, 'cans', 'grossKg'].filter((key) => input[key] != null)
-  if (ways[1]) throw wrong(ways[1], 'oneWay')
-  if ((input.grossKg == null) !== (input.tareKg == null)) throw wrong(input.grossKg == null ? 'grossKg' : 'tareKg', 'required')
+  if (ways[1]) throw invalidField(ways[1], 'oneWay')
+  if ((input.grossKg == null) !== (input.tareKg == null)) throw invalidField(input.grossKg == null ? 'grossKg' : 'tareKg', 'required')
   if (input.cans != null) {
     const [unit] = item.inkUnitId == null ? [] : await uow.of(inkUnit).lockForShare([item.inkUnitId as number])
-    if (!unit) throw wrong('cans', 'noInkUnit', { name: item.name })
+    if (!unit) throw invalidField('cans', 'noInkUnit', { name: item.name })
     return { [into]: Math.round((input.cans as number) * unit.weight * 1000) / 1000 }
   }
   if (input.grossKg == null) return {}
   const net = Math.round(((input.grossKg as number) - (input.tareKg as number)) * 1000) / 1000
-  if (net < 0 || (net === 0 && into === 'quantity')) throw wrong('grossKg', 'notAboveTare', { tare: input.tareKg })
+  if (net < 0 || (net === 0 && into === 'quantity')) throw invalidField('grossKg', 'notAboveTare', { tare: input.tareKg })
   return { [into]: net }
 }
 
@@ -37,21 +37,21 @@ const dayOf = (uow: UnitOfWork, { bookedAt }: Input) =>
 async function refuseReceipt(uow: UnitOfWork, input: Input, place: Held) {
   const { inkId, batchNo, expiringDate } = place as unknown as { inkId: number; batchNo: string; expiringDate: string }
   const day = dayOf(uow, input)
-  if (expiringDate < day) throw wrong('expiringDate', 'beforeReceipt', { day })
-  const other = (await uow.entire.of(inkStock).find({ inkId, batchNo })).find((one) => one.expiringDate !== expiringDate)
-  if (other) throw wrong('expiringDate', 'otherThanBatch', { batch: batchNo, day: other.expiringDate })
+  if (expiringDate < day) throw invalidField('expiringDate', 'beforeReceipt', { day })
+  const other = (await uow.withoutDataScope.of(inkStock).find({ inkId, batchNo })).find((one) => one.expiringDate !== expiringDate)
+  if (other) throw invalidField('expiringDate', 'otherThanBatch', { batch: batchNo, day: other.expiringDate })
 }
 
 /** Only staff who look after inks book them. */
 export async function refuseStranger(uow: UnitOfWork, staffId: number): Promise<void> {
   const [who] = await uow.of(staff).lockForShare([staffId])
-  if (who && !who.isInk) throw wrong('staffId', 'noInks', { name: who.name })
+  if (who && !who.isInk) throw invalidField('staffId', 'noInks', { name: who.name })
 }
 
 async function admit({ uow, input, place, from }: Movement) {
   await refuseStranger(uow, input.staffId as number)
   if (!place) return
-  if (from && from.state !== place.state) throw wrong('toLocationId', 'otherState')
+  if (from && from.state !== place.state) throw invalidField('toLocationId', 'otherState')
   if (isReceipt(input)) await refuseReceipt(uow, input, place)
   // A can was judged when it was taken to its machine; what has been used since is booked whatever became of its batch.
   if (movementOf(input).work === 'takes' && input.inkCanId == null)

@@ -1,4 +1,4 @@
-import { choice, date, decimal, defineFlow, defineResource, defineRules, flag, link, text, wrong } from '../../../kernel/index.ts'
+import { choice, date, decimal, defineFlow, defineResource, defineRules, flag, invalidField, link, text } from '../../../kernel/index.ts'
 import { placeFields } from '../../ledger/index.ts'
 import { inkKey } from '../stockKeys.ts'
 
@@ -12,7 +12,7 @@ export const inkStock = defineResource('inkStock', {
   unique: [['inkId', 'batchNo', 'locationId']],
   columns: ['inkId', 'batchNo', 'locationId', 'expiringDate', 'expiry', 'quantity', 'atMachines', 'state', 'receivedDate', 'remark'],
   filters: ['hasStock', 'inkId', 'batchNo', 'locationId', 'expiringDate', 'expiry', 'state'],
-  travels: ['expiringDate', 'quantity', 'state'],
+  publicFields: ['expiringDate', 'quantity', 'state'],
   fields: {
     inkId: link('ink', { required: true, readonly: true, filter: 'eq' }),
     batchNo: text({ required: true, readonly: true, max: 64, filter: 'like', sort: true }),
@@ -66,8 +66,8 @@ export const inkStockRules = defineRules(inkStock, {
   async update({ uow, record, input: { expiringDate } }) {
     if (!expiringDate || expiringDate === record.expiringDate) return
     if (record.receivedDate && expiringDate < record.receivedDate)
-      throw wrong('expiringDate', 'beforeReceipt', { day: record.receivedDate })
-    const all = uow.entire.of(inkStock)
+      throw invalidField('expiringDate', 'beforeReceipt', { day: record.receivedDate })
+    const all = uow.withoutDataScope.of(inkStock)
     const batch = await all.lockWhere({ inkId: record.inkId, batchNo: record.batchNo })
     const others = batch.filter((one) => one.id !== record.id && one.expiringDate !== expiringDate)
     await all.patchMany(others.map((other) => ({ record: other, values: { expiringDate } })))

@@ -8,6 +8,7 @@ import {
   defineCall,
   instant,
   invalid,
+  invalidField,
   link,
   listOf,
   objectOf,
@@ -17,7 +18,6 @@ import {
   shape,
   text,
   type UnitOfWork,
-  wrong,
 } from '../../../kernel/index.ts'
 import { toQuantity } from '../../ledger/index.ts'
 import { inkKey } from '../stockKeys.ts'
@@ -30,34 +30,34 @@ import { proposeInk } from './issuedInk.query.ts'
 const [LEAST, MAX] = [0.001, 1_000_000]
 
 const issuedLine = shape('InkIssueLine', 'What was taken from one batch at one location.', {
-  inkLogId: link('inkLog', { says: 'The entry.' }),
-  inkStockId: link('inkStock', { says: 'The place: a batch at a location.' }),
-  batchNo: text({ says: 'Number of the batch.' }),
-  expiringDate: date({ says: 'The last day on which it may be used.' }),
-  quantity: decimal({ scale: 3, says: 'What was taken, in kg.' }),
-  placeBalance: decimal({ scale: 3, says: 'What is left there, in kg.' }),
+  inkLogId: link('inkLog', { description: 'The entry.' }),
+  inkStockId: link('inkStock', { description: 'The place: a batch at a location.' }),
+  batchNo: text({ description: 'Number of the batch.' }),
+  expiringDate: date({ description: 'The last day on which it may be used.' }),
+  quantity: decimal({ scale: 3, description: 'What was taken, in kg.' }),
+  placeBalance: decimal({ scale: 3, description: 'What is left there, in kg.' }),
 })
 const issued = shape('InkIssue', 'Ink that was taken from one or more batches at once.', {
-  quantity: decimal({ scale: 3, says: 'All of it, in kg.' }),
-  lines: listOf(issuedLine, { says: 'What was taken where, first what expires first.' }),
+  quantity: decimal({ scale: 3, description: 'All of it, in kg.' }),
+  lines: listOf(issuedLine, { description: 'What was taken where, first what expires first.' }),
 })
 
 const args = {
-  inkId: link('ink', { required: true, says: 'The ink.' }),
-  quantity: decimal({ scale: 3, min: LEAST, max: MAX, says: 'How much to take, in kg. With lines, it must be their sum.' }),
+  inkId: link('ink', { required: true, description: 'The ink.' }),
+  quantity: decimal({ scale: 3, min: LEAST, max: MAX, description: 'How much to take, in kg. With lines, it must be their sum.' }),
   lines: amounts('inkStock', {
     scale: 3,
     min: LEAST,
     max: MAX,
-    says: 'How much to take from which ink stock. What expires first is taken where this is left out.',
+    description: 'How much to take from which ink stock. What expires first is taken where this is left out.',
   }),
-  staffId: link('staff', { required: true, says: 'Who books it.' }),
-  equipmentId: link('equipment', { says: 'The machine that it is for.' }),
-  decorCode: text({ max: 64, says: 'The decor that it is for.' }),
-  usage: text({ max: 500, says: 'What it is for.' }),
-  overrideReason: text({ max: 500, says: 'Why not what expires first, or what has expired.' }),
-  bookedAt: instant({ past: true, afterwards: true, says: 'When, if it is booked afterwards.' }),
-  remark: text({ max: 500, says: 'Remarks.' }),
+  staffId: link('staff', { required: true, description: 'Who books it.' }),
+  equipmentId: link('equipment', { description: 'The machine that it is for.' }),
+  decorCode: text({ max: 64, description: 'The decor that it is for.' }),
+  usage: text({ max: 500, description: 'What it is for.' }),
+  overrideReason: text({ max: 500, description: 'Why not what expires first, or what has expired.' }),
+  bookedAt: instant({ past: true, afterwards: true, description: 'When, if it is booked afterwards.' }),
+  remark: text({ max: 500, description: 'Remarks.' }),
 }
 type Given = ArgsOf<typeof args>
 interface Line {
@@ -73,12 +73,12 @@ const sumOf = (lines: readonly { amount: number }[]) => toQuantity(lines.reduce(
 async function wantedOf(uow: UnitOfWork, { inkId, quantity, lines }: Given) {
   if (lines?.length) {
     const sum = sumOf(lines)
-    if (quantity != null && quantity !== sum) throw wrong('quantity', 'otherThanLines', { sum })
+    if (quantity != null && quantity !== sum) throw invalidField('quantity', 'otherThanLines', { sum })
     return lines
   }
-  if (quantity == null) throw wrong('quantity', 'required')
+  if (quantity == null) throw invalidField('quantity', 'required')
   const { shares, missing } = await proposeInk(uow.read, { inkId, quantity })
-  if (missing > 0) throw wrong('quantity', 'notEnoughToTake', { there: toQuantity(quantity - missing) })
+  if (missing > 0) throw invalidField('quantity', 'notEnoughToTake', { there: toQuantity(quantity - missing) })
   return shares.map((one) => ({ id: one.inkStockId, amount: one.quantity }))
 }
 
@@ -88,7 +88,7 @@ async function linesOf(uow: UnitOfWork, given: Given): Promise<Line[]> {
   const places = await uow.of(inkStock).many(wanted.map(({ id }) => id))
   const lines = wanted.map(({ amount }, at): Line => {
     const place = places[at]
-    if (!place || place.inkId !== given.inkId) throw named(wrong('lines', 'unknownReference'), `${at + 1}`)
+    if (!place || place.inkId !== given.inkId) throw named(invalidField('lines', 'unknownReference'), `${at + 1}`)
     return { place, quantity: amount, nth: at + 1 }
   })
   const dayOf = ({ place }: Line) => place.expiringDate
@@ -115,11 +115,11 @@ async function inLine<T>(uow: UnitOfWork, { place, nth }: Line, work: () => Prom
 }
 
 async function issue({ store, registry }: Calling, uow: UnitOfWork, given: Given) {
-  const whole = uow.entire
+  const whole = uow.withoutDataScope
   // Locked before anything is proposed, so that what is proposed is still there when it is booked.
   await uow.lock(inkKey(uow.actor.plantId))
   const [item] = await whole.of(ink).lockWhere({ id: given.inkId })
-  if (!item) throw wrong('inkId', 'unknownReference')
+  if (!item) throw invalidField('inkId', 'unknownReference')
   const { quantity: _, lines: __, ...said } = given
   const rows = rowOperations(store.now, registry)
   const booked: RowOf<typeof inkLog>[] = []
@@ -141,7 +141,8 @@ async function issue({ store, registry }: Calling, uow: UnitOfWork, given: Given
 }
 
 export const issueInkCall = defineCall('issueInk', {
-  says: 'Takes ink from as many batches as it needs, first what expires first unless lines say otherwise: all of it in one booking, or nothing.',
+  description:
+    'Takes ink from as many batches as it needs, first what expires first unless lines say otherwise: all of it in one booking, or nothing.',
   permission: [`${INK_LOG}:add`],
   args,
   result: objectOf(issued),

@@ -9,6 +9,7 @@ import {
   exercises,
   flag,
   int,
+  invalidField,
   link,
   listOf,
   objectOf,
@@ -16,7 +17,6 @@ import {
   shape,
   text,
   todayOf,
-  wrong,
 } from '../../../kernel/index.ts'
 import { type Held, quantityOf, toQuantity } from '../../ledger/index.ts'
 import { ink } from './ink.resource.ts'
@@ -70,20 +70,21 @@ export async function refuseOutOfTurn(read: Read, place: Held, x: { permission: 
     [K in 'state' | 'expiringDate' | 'batchNo']: string
   } & { inkId: number }
   const hasReason = typeof x.reason === 'string' && x.reason.trim() !== ''
-  if (state === 'QUARANTINED') throw wrong('inkStockId', 'quarantined', { batch: batchNo })
+  if (state === 'QUARANTINED') throw invalidField('inkStockId', 'quarantined', { batch: batchNo })
   if (expiringDate < todayOf(read)) {
-    if (!exercises(read.actor, `${x.permission}:expired`)) throw wrong('inkStockId', 'expired', { batch: batchNo, day: expiringDate })
-    if (!hasReason) throw wrong('overrideReason', 'expiredNeedsReason', { batch: batchNo, day: expiringDate })
+    if (!exercises(read.actor, `${x.permission}:expired`))
+      throw invalidField('inkStockId', 'expired', { batch: batchNo, day: expiringDate })
+    if (!hasReason) throw invalidField('overrideReason', 'expiredNeedsReason', { batch: batchNo, day: expiringDate })
     return
   }
-  const [first] = await placesInTurn(read.entire, inkId, 1)
+  const [first] = await placesInTurn(read.withoutDataScope, inkId, 1)
   if (first && first.expiringDate < expiringDate && !hasReason)
-    throw wrong('overrideReason', 'notFirst', { batch: first.batchNo, day: first.expiringDate })
+    throw invalidField('overrideReason', 'notFirst', { batch: first.batchNo, day: first.expiringDate })
 }
 
 /** Refuses to open a full can while one of the same ink that has been opened stands on a shelf and expires no later. */
 export async function refuseUnopened(read: Read, place: { inkId: number; expiringDate: string }): Promise<void> {
-  const whole = read.entire
+  const whole = read.withoutDataScope
   const [t, c] = [whole.table(inkStock), whole.table(inkCan)]
   const today = businessDay(whole.now, whole.offsetMinutes)
   const [opened] = await whole.db
@@ -101,32 +102,32 @@ export async function refuseUnopened(read: Read, place: { inkId: number; expirin
     )
     .orderBy(asc(t.expiringDate), asc(c.canNo))
     .limit(1)
-  if (opened) throw wrong('overrideReason', 'openedFirst', { can: opened.canNo, kg: opened.kg })
+  if (opened) throw invalidField('overrideReason', 'openedFirst', { can: opened.canNo, kg: opened.kg })
 }
 
 const canShare = shape('InkCanShare', 'How much to take out of a can.', {
-  inkCanId: link('inkCan', { says: 'The can.' }),
-  canNo: text({ says: 'Its number.' }),
-  isOpened: flag({ says: 'Whether it has been opened before.' }),
-  contentKg: decimal({ scale: 3, says: 'What is in it, in kg.' }),
-  quantity: decimal({ scale: 3, says: 'What to take out of it, in kg.' }),
+  inkCanId: link('inkCan', { description: 'The can.' }),
+  canNo: text({ description: 'Its number.' }),
+  isOpened: flag({ description: 'Whether it has been opened before.' }),
+  contentKg: decimal({ scale: 3, description: 'What is in it, in kg.' }),
+  quantity: decimal({ scale: 3, description: 'What to take out of it, in kg.' }),
 })
 const share = shape('InkShare', 'How much to take of an ink from one place.', {
-  inkStockId: link('inkStock', { says: 'The place: a batch at a location.' }),
-  batchNo: text({ says: 'Number of the batch.' }),
-  locationId: link('storageLocation', { says: 'Where it lies.' }),
-  expiringDate: date({ says: 'The last day on which it may be used.' }),
-  there: decimal({ scale: 3, says: 'What lies there, in kg.' }),
-  quantity: decimal({ scale: 3, says: 'What to take from there, in kg.' }),
-  daysLeft: int({ min: -MOST_DAYS, says: 'How many days it may still be used, after today.' }),
+  inkStockId: link('inkStock', { description: 'The place: a batch at a location.' }),
+  batchNo: text({ description: 'Number of the batch.' }),
+  locationId: link('storageLocation', { description: 'Where it lies.' }),
+  expiringDate: date({ description: 'The last day on which it may be used.' }),
+  there: decimal({ scale: 3, description: 'What lies there, in kg.' }),
+  quantity: decimal({ scale: 3, description: 'What to take from there, in kg.' }),
+  daysLeft: int({ min: -MOST_DAYS, description: 'How many days it may still be used, after today.' }),
   cans: listOf(canShare, {
-    says: 'The cans with labels that this comes out of, opened ones first; the rest is ink in cans without labels.',
+    description: 'The cans with labels that this comes out of, opened ones first; the rest is ink in cans without labels.',
   }),
 })
 const proposal = shape('InkProposal', 'Where to take an ink from: first what expires first.', {
-  shares: listOf(share, { says: 'Places in the order in which to take from them.' }),
-  missing: decimal({ scale: 3, says: 'What is wanted and not there to be taken, in kg.' }),
-  places: int({ says: 'How many places that is.' }),
+  shares: listOf(share, { description: 'Places in the order in which to take from them.' }),
+  missing: decimal({ scale: 3, description: 'What is wanted and not there to be taken, in kg.' }),
+  places: int({ description: 'How many places that is.' }),
 })
 
 /** Places that the quantity is spread over at most. */
@@ -138,10 +139,10 @@ export async function proposeInk(read: Read, { inkId, quantity }: { inkId: numbe
   const shares: AnswerOf<typeof share>[] = []
   const today = todayOf(read)
   let left = quantity
-  for (const { quantity: there, ...place } of await placesInTurn(read.entire, inkId, MOST)) {
+  for (const { quantity: there, ...place } of await placesInTurn(read.withoutDataScope, inkId, MOST)) {
     if (left <= 0) break
     const taken = Math.min(left, there)
-    const cans = await read.entire.of(inkCan).find({ inkStockId: place.inkStockId, state: ['FULL', 'PARTIAL'] })
+    const cans = await read.withoutDataScope.of(inkCan).find({ inkStockId: place.inkStockId, state: ['FULL', 'PARTIAL'] })
     const loose = toQuantity(there - contentOf(cans))
     const portions = portionsOf(cans, toQuantity(taken - loose))
     shares.push({
@@ -163,11 +164,11 @@ export async function proposeInk(read: Read, { inkId, quantity }: { inkId: numbe
 }
 
 export const proposeInkModel = defineReadModel('proposeInk', {
-  says: 'Where to take so much of an ink from, first what expires first.',
+  description: 'Where to take so much of an ink from, first what expires first.',
   permission: ['stock:inkStock:list'],
   args: {
-    inkId: link('ink', { required: true, says: 'The ink.' }),
-    quantity: decimal({ scale: 3, required: true, min: LEAST, max: MAX, says: 'How much is wanted, in kg.' }),
+    inkId: link('ink', { required: true, description: 'The ink.' }),
+    quantity: decimal({ scale: 3, required: true, min: LEAST, max: MAX, description: 'How much is wanted, in kg.' }),
   },
   result: objectOf(proposal),
   stale: [ink, inkStock, inkCan],

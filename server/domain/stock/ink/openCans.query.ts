@@ -4,12 +4,12 @@ import {
   addDays,
   batchComputed,
   businessDay,
-  type Consistency,
   date,
   decimal,
   defineReadModel,
   express,
   flag,
+  type IntegrityCheck,
   instant,
   link,
   listOf,
@@ -32,7 +32,7 @@ const DAYS_BACK = 8
 /** The shift that ended last, by the times that held on its day; none where no shifts are worked. */
 export async function lastShiftEnd(read: Read): Promise<{ shiftName: string; endedAt: Date } | null> {
   const today = todayOf(read)
-  const worked = await shiftsByDay(read.entire)
+  const worked = await shiftsByDay(read.withoutDataScope)
   const days = Array.from({ length: DAYS_BACK }, (_, back) => addDays(today, -back))
   const ends = days.flatMap((day) =>
     worked(day).map((one) => ({ shiftName: one.name, endedAt: shiftOn(one, day, read.offsetMinutes).until })),
@@ -84,29 +84,29 @@ export const atMachinesKg = batchComputed(inkStock, 'atMachines', async (read, i
 export const hasStock = express(inkStock, 'hasStock', (_, t) => gt(t.quantity, 0))
 
 const openCan = shape('OpenInkCan', 'A can of ink that stands at a machine.', {
-  inkCanId: link('inkCan', { says: 'The can.' }),
-  canNo: text({ says: 'Its number.' }),
-  inkName: text({ says: 'Name of the ink.' }),
-  batchNo: text({ says: 'Its batch.' }),
-  expiringDate: date({ says: 'The last day on which it may be used.' }),
-  contentKg: decimal({ scale: 3, says: 'What was in it when it was taken there, in kg.' }),
-  equipmentId: link('equipment', { nullable: true, says: 'The machine.' }),
-  equipmentName: text({ nullable: true, says: 'Its name.' }),
-  decorCode: text({ nullable: true, says: 'The decor that it was taken for.' }),
-  openedAt: instant({ nullable: true, says: 'When it was taken there.' }),
-  staffName: text({ nullable: true, says: 'Who took it there.' }),
-  isLeftOpen: flag({ says: 'Whether the shift is over in which it was taken there.' }),
+  inkCanId: link('inkCan', { description: 'The can.' }),
+  canNo: text({ description: 'Its number.' }),
+  inkName: text({ description: 'Name of the ink.' }),
+  batchNo: text({ description: 'Its batch.' }),
+  expiringDate: date({ description: 'The last day on which it may be used.' }),
+  contentKg: decimal({ scale: 3, description: 'What was in it when it was taken there, in kg.' }),
+  equipmentId: link('equipment', { nullable: true, description: 'The machine.' }),
+  equipmentName: text({ nullable: true, description: 'Its name.' }),
+  decorCode: text({ nullable: true, description: 'The decor that it was taken for.' }),
+  openedAt: instant({ nullable: true, description: 'When it was taken there.' }),
+  staffName: text({ nullable: true, description: 'Who took it there.' }),
+  isLeftOpen: flag({ description: 'Whether the shift is over in which it was taken there.' }),
 })
 const openCans = shape('OpenInkCans', 'The cans of ink that stand at machines, longest first.', {
-  shiftName: text({ nullable: true, says: 'The shift that ended last.' }),
-  endedAt: instant({ nullable: true, says: 'When it ended.' }),
-  cans: listOf(openCan, { says: 'The cans.' }),
+  shiftName: text({ nullable: true, description: 'The shift that ended last.' }),
+  endedAt: instant({ nullable: true, description: 'When it ended.' }),
+  cans: listOf(openCan, { description: 'The cans.' }),
 })
 /** As many cans as a hand-over can show. */
 const MOST = 500
 
 export const openInkCansModel = defineReadModel('openInkCans', {
-  says: 'The cans of ink that stand at machines now, and which of them a shift has left there: what is handed over at its end.',
+  description: 'The cans of ink that stand at machines now, and which of them a shift has left there: what is handed over at its end.',
   permission: [`${inkCan.permission}:list`],
   result: objectOf(openCans),
   stale: [inkCan, inkStock, ink, equipment, staff, shift, shiftChange, shiftPast],
@@ -144,7 +144,7 @@ export const openInkCansModel = defineReadModel('openInkCans', {
 
 const LISTED = 20
 /** Batches at locations whose cans say more than the ledger, and cans that hold what they cannot. */
-export const cansInBooks: Consistency = {
+export const cansInBooks: IntegrityCheck = {
   name: 'cans of ink',
   async faults(read) {
     const [c, t] = [read.table(inkCan), read.table(inkStock)]

@@ -9,7 +9,7 @@ import { sparePartLog } from '../sparePartLog.ts'
 export async function coveredReservations(read: Read, rows: readonly Reservation[]): Promise<ReadonlySet<number>> {
   const partIds = [...new Set(rows.map(({ partId }) => partId))]
   if (!partIds.length) return new Set()
-  const whole = read.entire
+  const whole = read.withoutDataScope
   const [parts, rivals] = await Promise.all([whole.of(sparePart).many(partIds), whole.of(partReservation).find({ partId: partIds })])
   const covered = parts.flatMap((part) =>
     part
@@ -32,7 +32,7 @@ export const isCovered = batchComputed(partReservation, 'isCovered', async (read
 
 /** Those of some repairs that wait for nothing that is not there. A repair that names no parts is none of them. */
 export async function repairsWithParts(read: Read, repairIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = repairIds.length ? await read.entire.of(partReservation).find({ repairLogId: repairIds }) : []
+  const rows = repairIds.length ? await read.withoutDataScope.of(partReservation).find({ repairLogId: repairIds }) : []
   const covered = await coveredReservations(read, rows)
   const lacking = new Set(rows.filter(({ id }) => !covered.has(id)).map(({ repairLogId }) => repairLogId))
   return new Set(rows.flatMap(({ repairLogId }) => (repairLogId === null || lacking.has(repairLogId) ? [] : [repairLogId])))

@@ -79,7 +79,7 @@ const onOrder = (resource: typeof sparePart | typeof accessory | typeof ink, led
 
 type Item = { readonly name: string; readonly unit?: string }
 /** What is ordered, in words of its item. */
-const ofItem = (field: 'itemName' | 'unit', say: (item: Item, ledger: Ledger) => string) =>
+const ofItem = (field: 'itemName' | 'unit', translate: (item: Item, ledger: Ledger) => string) =>
   batchComputed(stockOrder, field, async (read, ids) => {
     const named = (await read.of(stockOrder).many(ids)).flatMap((row) => {
       const item = row && orderedItemOf(row)
@@ -89,7 +89,7 @@ const ofItem = (field: 'itemName' | 'unit', say: (item: Item, ledger: Ledger) =>
     for (const ledger of Object.values(orderedLedgers)) {
       const own = named.filter((one) => one.ledger === ledger)
       const items = (await read.of(ledger.item).many(own.map(({ item }) => item))) as unknown as (Item | null)[]
-      for (const [at, { row }] of own.entries()) if (items[at]) said.set(row, say(items[at], ledger))
+      for (const [at, { row }] of own.entries()) if (items[at]) said.set(row, translate(items[at], ledger))
     }
     return said
   })

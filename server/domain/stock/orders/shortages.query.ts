@@ -159,7 +159,7 @@ async function countsOf(read: Read, kind: OrderedKind): Promise<{ vendorId: numb
 }
 
 /** What is short, of those kinds whose items the reader may see. */
-export async function shortages({ entire: read, actor }: Read, asked: AskedShortages): Promise<Shortages> {
+export async function shortages({ withoutDataScope: read, actor }: Read, asked: AskedShortages): Promise<Shortages> {
   const kinds = (Object.keys(orderedLedgers) as OrderedKind[]).filter((kind) => can(actor, `${orderedLedgers[kind].item.permission}:list`))
   const [rows, counts] = await Promise.all([
     Promise.all(kinds.map((kind) => shortOf(read, kind, asked))),
@@ -188,11 +188,11 @@ export async function shortages({ entire: read, actor }: Read, asked: AskedShort
 }
 
 export const shortagesModel = defineReadModel('shortages', {
-  says: 'What is short in the current plant, and how much of it to order.',
+  description: 'What is short in the current plant, and how much of it to order.',
   permission: ['stock:sparePart:list', 'stock:accessory:list', 'stock:ink:list'],
   args: {
-    vendorId: link('vendor', { says: 'Only items of this vendor.' }),
-    hasNoVendor: flag({ says: 'Only items without a vendor.' }),
+    vendorId: link('vendor', { description: 'Only items of this vendor.' }),
+    hasNoVendor: flag({ description: 'Only items without a vendor.' }),
   },
   result: objectOf(answer),
   stale: [sparePart, sparePartLog, accessory, accessoryLog, ink, inkLog, inkUnit, stockOrder, vendor, config],

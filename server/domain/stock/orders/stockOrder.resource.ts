@@ -89,7 +89,7 @@ export const stockOrderFlow = defineFlow(stockOrder, 'state', {
 /** A receipt that is taken back has not come: its order waits for it again, unless it was called off. */
 export async function followOrder({ uow, input, change }: Movement): Promise<Record<never, never>> {
   if (input.stockOrderId == null || change >= 0) return {}
-  const orders = uow.entire.of(stockOrder)
+  const orders = uow.withoutDataScope.of(stockOrder)
   const order = await orders.lockForUpdate(input.stockOrderId as number)
   const received = toQuantity(Math.max(0, order.received + change))
   const state = order.state === 'CANCELLED' ? order.state : received > 0 ? 'PARTIAL' : 'ORDERED'

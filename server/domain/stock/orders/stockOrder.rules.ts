@@ -1,4 +1,13 @@
-import { addDays, command, defineRules, type InputOf, todayOf, type UnitOfWork, withFieldNames, wrong } from '../../../kernel/index.ts'
+import {
+  addDays,
+  command,
+  defineRules,
+  type InputOf,
+  invalidField,
+  todayOf,
+  type UnitOfWork,
+  withFieldNames,
+} from '../../../kernel/index.ts'
 import { type Held, type Ledger, postEntry, toQuantity } from '../../ledger/index.ts'
 import { inkKey } from '../stockKeys.ts'
 import { leadDaysOf, orderedItemOf, orderedLedgers } from './onOrder.query.ts'
@@ -10,7 +19,7 @@ function namedBy(input: Readonly<Record<string, unknown>>) {
   const named = orderedItemOf(input)
   if (named) return named
   const given = keys.filter((key) => input[key] != null)
-  throw given[1] ? wrong(given[1], 'oneItem') : wrong(keys[0] as string, 'required')
+  throw given[1] ? invalidField(given[1], 'oneItem') : invalidField(keys[0] as string, 'required')
 }
 
 type Named = ReturnType<typeof namedBy>
@@ -28,11 +37,11 @@ async function itemOf(uow: UnitOfWork, { ledger, id }: Named): Promise<Held | nu
 /** How much that is in the unit of the item, measured as a receipt of it would be. Exactly one way. */
 async function measured(uow: UnitOfWork, named: Named, { quantity, cans }: Amount): Promise<number> {
   if (cans == null) {
-    if (quantity == null) throw wrong('quantity', 'required')
+    if (quantity == null) throw invalidField('quantity', 'required')
     return quantity
   }
-  if (quantity != null) throw wrong('cans', 'oneWay')
-  if (!isCanned(named.ledger)) throw wrong('cans', 'notInCans')
+  if (quantity != null) throw invalidField('cans', 'oneWay')
+  if (!isCanned(named.ledger)) throw invalidField('cans', 'notInCans')
   const item = await itemOf(uow, named)
   const found = item && (await named.ledger.measure?.({ uow, input: { storeType: 'IN', cans }, item }))
   return (found?.quantity as number | undefined) ?? 0
@@ -56,13 +65,14 @@ export const stockOrderRules = defineRules(stockOrder, {
     const said = input as Record<string, unknown>
     const before = record as unknown as Record<string, unknown>
     const other = keys.find((key) => key in said && said[key] !== before[key])
-    if (other) throw wrong(other, 'fixed')
+    if (other) throw invalidField(other, 'fixed')
     const isChanged = (key: 'quantity' | 'cans') => input[key] != null && input[key] !== record[key]
     // A quantity that is said anew is no longer that of so many cans.
     const amount = { cans: isChanged('cans') ? input.cans : null, quantity: isChanged('quantity') ? input.quantity : null }
     if (amount.cans == null && amount.quantity == null) return {}
     const quantity = await measured(uow, namedBy(record), amount)
-    if (quantity <= record.received) throw wrong(amount.cans == null ? 'quantity' : 'cans', 'arrivedAlready', { received: record.received })
+    if (quantity <= record.received)
+      throw invalidField(amount.cans == null ? 'quantity' : 'cans', 'arrivedAlready', { received: record.received })
     return { quantity, cans: amount.cans ?? null }
   },
 })
@@ -128,7 +138,7 @@ export const receiveOrder = command({
   async run({ uow, record: order, input }) {
     const arrival = await arrivalOf(uow, order, input, true)
     const { quantity, left, field } = arrival
-    if (quantity < left) throw wrong(field, 'notAllArrived', { left })
+    if (quantity < left) throw invalidField(field, 'notAllArrived', { left })
     await bookIn(uow, order, input, arrival)
     return { received: toQuantity(order.received + quantity) }
   },
@@ -144,7 +154,7 @@ export const receivePartOfOrder = command({
   async run({ uow, record: order, input: { expectedDate, ...input } }) {
     const arrival = await arrivalOf(uow, order, input, false)
     const { quantity, left, field } = arrival
-    if (quantity >= left) throw wrong(field, 'allArrived', { left })
+    if (quantity >= left) throw invalidField(field, 'allArrived', { left })
     await bookIn(uow, order, input, arrival)
     return { received: toQuantity(order.received + quantity), ...(expectedDate && { expectedDate }) }
   },

@@ -1,4 +1,12 @@
-import { extensionPoint, flowingResource, isClosed, type Read, type Registry, type ResourceDef, wrong } from '../../../kernel/index.ts'
+import {
+  extensionPoint,
+  flowingResource,
+  invalidField,
+  isClosed,
+  type Read,
+  type Registry,
+  type ResourceDef,
+} from '../../../kernel/index.ts'
 import { sparePartLog } from '../sparePartLog.ts'
 import type { Reason } from './partReservation.resource.ts'
 
@@ -25,8 +33,8 @@ export const workResource = (key: WorkKey): ResourceDef => flowingResource(spare
 /** The work that somebody names, as far as they may see it. */
 export async function workOf(read: Read, named: { readonly [K in WorkKey]?: number | null }): Promise<PartWork> {
   const [key, other] = WORK_KEYS.filter((one) => named[one] != null)
-  if (!key) throw wrong('repairLogId', 'required')
-  if (other) throw wrong(other, 'eitherWork')
+  if (!key) throw invalidField('repairLogId', 'required')
+  if (other) throw invalidField(other, 'eitherWork')
   const resource = workResource(key)
   const row = (await read.of(resource).get(named[key] as number)) as unknown as WorkRow
   return { key, row, reason: { [key]: row.id } as unknown as Reason, isOpen: !isClosed(resource, row as never) }

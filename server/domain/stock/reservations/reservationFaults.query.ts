@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Consistency, Read, ResourceDef } from '../../../kernel/index.ts'
+import type { IntegrityCheck, Read, ResourceDef } from '../../../kernel/index.ts'
 import { WORK_KINDS } from '../../ledger/index.ts'
 import { sparePart } from '../sparePart.resource.ts'
 import { sparePartLog } from '../sparePartLog.ts'
@@ -35,7 +35,7 @@ async function unequalReservations(read: Read): Promise<string[]> {
   return found.map((row) => `reservation ${row.id} keeps ${row.quantity} and says ${row.taken} taken, the ledger says otherwise`)
 }
 
-export const reservedQuantities: Consistency = {
+export const reservedQuantities: IntegrityCheck = {
   name: 'reserved quantities',
   faults: async (read) => [...(await unequalParts(read)), ...(await unequalReservations(read))],
 }
@@ -52,7 +52,7 @@ interface Needing {
 }
 
 /** Reservations are there for what open work needs, for so much, and for nothing else. */
-export const neededQuantities = ({ key, lines, by, work, open }: Needing): Consistency => ({
+export const neededQuantities = ({ key, lines, by, work, open }: Needing): IntegrityCheck => ({
   name: `reservations of ${work.plural}`,
   async faults(read) {
     const [r, l, w] = [read.table(partReservation), read.table(lines), read.table(work)] as unknown as [

@@ -54,7 +54,7 @@ async function write(uow: UnitOfWork, needs: readonly Need[], known: ReadonlyMap
  */
 export async function reserve(given: UnitOfWork, needs: readonly Need[]): Promise<void> {
   if (!needs.length) return
-  const uow = given.entire
+  const uow = given.withoutDataScope
   const parts = await uow.of(sparePart).lockManyForUpdate(unique(needs.map((one) => one.partId)))
   await write(uow, needs, await lockReservations(uow, needs))
   const all = await uow.of(partReservation).find({ partId: parts.map(({ id }) => id) })
@@ -66,7 +66,7 @@ export async function reserve(given: UnitOfWork, needs: readonly Need[]): Promis
 }
 
 const reservationsOf = async (uow: UnitOfWork, reasons: readonly Reason[]) =>
-  (await Promise.all(reasons.map((reason) => uow.entire.of(partReservation).find({ ...reason })))).flat()
+  (await Promise.all(reasons.map((reason) => uow.withoutDataScope.of(partReservation).find({ ...reason })))).flat()
 
 /** Work that is over takes nothing more. */
 export async function release(uow: UnitOfWork, ...reasons: readonly Reason[]): Promise<void> {
@@ -80,6 +80,6 @@ export async function release(uow: UnitOfWork, ...reasons: readonly Reason[]): P
 
 /** Work that is put off is served after what is due before. Whoever calls has locked the work: nobody else writes what is reserved for it. */
 export async function reserveFor(uow: UnitOfWork, reason: Reason, dueDate: string): Promise<void> {
-  const rows = uow.entire.of(partReservation)
+  const rows = uow.withoutDataScope.of(partReservation)
   for (const row of await rows.lockWhere({ ...reason })) await rows.writeDerived(row, { dueDate })
 }

@@ -1,4 +1,4 @@
-import { type Amount, can, exercises, invalid, type Read, Refusal, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { type Amount, can, exercises, invalid, invalidField, type Read, Refusal, type UnitOfWork } from '../../../kernel/index.ts'
 import { postEntry } from '../../ledger/index.ts'
 import { sparePart } from '../sparePart.resource.ts'
 import { sparePartLedger, sparePartLog } from '../sparePartLog.ts'
@@ -38,13 +38,13 @@ function inStep(e: unknown, name: string): unknown {
  */
 export async function settleParts(given: UnitOfWork, { reason, taken, repairerId = null, overrideReason = null }: Settled): Promise<void> {
   const booked = taken.filter(({ amount }) => amount > 0).toSorted((a, b) => a.id - b.id)
-  if (booked.length && !exercises(given.actor, ADD)) throw wrong('takenParts', 'mayNotBook')
-  const uow = given.entire
+  if (booked.length && !exercises(given.actor, ADD)) throw invalidField('takenParts', 'mayNotBook')
+  const uow = given.withoutDataScope
   const kept = await uow.of(partReservation).find({ ...reason })
   const partIds = [...new Set([...booked.map(({ id }) => id), ...kept.map(({ partId }) => partId)])]
   if (!partIds.length) return
   const known = new Map((await uow.of(sparePart).lockWhere({ id: partIds })).map(({ id, name }) => [id, name]))
-  if (booked.some(({ id }) => !known.has(id))) throw wrong('takenParts', 'unknownReference')
+  if (booked.some(({ id }) => !known.has(id))) throw invalidField('takenParts', 'unknownReference')
   for (const { id: partId, amount } of booked) {
     const entry = { ...reason, partId, storeType: 'OUT' as const, quantity: amount, repairerId, overrideReason }
     try {

@@ -23,33 +23,33 @@ import { storageLocation } from '../storageLocation.resource.ts'
 import { partReservation, type Reservation } from './partReservation.resource.ts'
 import { type PartWork, workOf } from './partWork.ts'
 
-const quantity = (says: string) => decimal({ scale: 3, required: true, says })
+const quantity = (description: string) => decimal({ scale: 3, required: true, description })
 const entryShape = shape('WorkPartEntry', 'One time that a part was taken for work or given back.', {
-  id: link('sparePartLog', { required: true, says: 'The movement.' }),
-  storeType: text({ required: true, says: 'Kind of movement.' }),
-  bookedAt: instant({ required: true, says: 'When.' }),
+  id: link('sparePartLog', { required: true, description: 'The movement.' }),
+  storeType: text({ required: true, description: 'Kind of movement.' }),
+  bookedAt: instant({ required: true, description: 'When.' }),
   quantity: quantity('How much: below zero where it was given back.'),
-  unitPrice: decimal({ scale: 4, unit: 'money', nullable: true, says: 'Price of one at that moment.' }),
-  amount: decimal({ required: true, unit: 'money', says: 'What it cost: below zero where it was given back.' }),
-  who: text({ required: true, says: 'The repairer, or else whoever entered it.' }),
+  unitPrice: decimal({ scale: 4, unit: 'money', nullable: true, description: 'Price of one at that moment.' }),
+  amount: decimal({ required: true, unit: 'money', description: 'What it cost: below zero where it was given back.' }),
+  who: text({ required: true, description: 'The repairer, or else whoever entered it.' }),
 })
 const lineShape = shape('WorkPart', 'A part that some work has taken or is going to take.', {
-  partId: link('sparePart', { required: true, says: 'The part.' }),
-  code: text({ required: true, says: 'Its code.' }),
-  name: text({ required: true, says: 'Its name.' }),
-  unit: text({ required: true, says: 'What it is counted in.' }),
-  location: text({ required: true, says: 'Where it lies.' }),
+  partId: link('sparePart', { required: true, description: 'The part.' }),
+  code: text({ required: true, description: 'Its code.' }),
+  name: text({ required: true, description: 'Its name.' }),
+  unit: text({ required: true, description: 'What it is counted in.' }),
+  location: text({ required: true, description: 'Where it lies.' }),
   taken: quantity('Taken and not given back.'),
-  cost: decimal({ required: true, unit: 'money', says: 'What that cost.' }),
+  cost: decimal({ required: true, unit: 'money', description: 'What that cost.' }),
   reserved: quantity('Still kept for this work.'),
-  isCovered: flag({ required: true, says: 'Whether what is kept is there, after all that is due before.' }),
-  dueDate: date({ nullable: true, says: 'The day for which it is kept.' }),
-  entries: listOf(entryShape, { says: 'The movements behind it, newest first.' }),
+  isCovered: flag({ required: true, description: 'Whether what is kept is there, after all that is due before.' }),
+  dueDate: date({ nullable: true, description: 'The day for which it is kept.' }),
+  entries: listOf(entryShape, { description: 'The movements behind it, newest first.' }),
 })
 const workShape = shape('WorkParts', 'The spare parts of one repair or maintenance order.', {
-  isOpen: flag({ required: true, says: 'Whether parts may be taken for it.' }),
-  cost: decimal({ required: true, unit: 'money', says: 'What all parts of it cost.' }),
-  lines: listOf(lineShape, { says: 'Part by part.' }),
+  isOpen: flag({ required: true, description: 'Whether parts may be taken for it.' }),
+  cost: decimal({ required: true, unit: 'money', description: 'What all parts of it cost.' }),
+  lines: listOf(lineShape, { description: 'Part by part.' }),
 })
 
 type Entry = RowOf<typeof sparePartLog>
@@ -81,11 +81,11 @@ const CENTS = 100
 const money = (amount: number) => 0 - Math.round(amount * CENTS) / CENTS
 
 export const workPartsModel = defineReadModel('workParts', {
-  says: 'What a repair or a maintenance order has taken of spare parts and not given back, what is kept for it, and what that cost.',
+  description: 'What a repair or a maintenance order has taken of spare parts and not given back, what is kept for it, and what that cost.',
   permission: [`${sparePartLog.permission}:add`, `${sparePartLog.permission}:list`, `${sparePartLog.permission}:query`],
   args: {
-    repairLogId: link('repairLog', { says: 'The repair; or else the maintenance order.' }),
-    maintenanceOrderId: link('maintenanceOrder', { says: 'The maintenance order; or else the repair.' }),
+    repairLogId: link('repairLog', { description: 'The repair; or else the maintenance order.' }),
+    maintenanceOrderId: link('maintenanceOrder', { description: 'The maintenance order; or else the repair.' }),
   },
   about: sparePartLog,
   result: objectOf(workShape),
@@ -93,7 +93,7 @@ export const workPartsModel = defineReadModel('workParts', {
   stale: 'everything',
   async read({ read, registry }, named) {
     const work = await workOf(read, named)
-    const whole = read.entire
+    const whole = read.withoutDataScope
     const [entries, kept] = [await entriesOf(whole, work), await whole.of(partReservation).find({ ...work.reason })]
     const covered = await isCovered.load(
       read,

@@ -1,4 +1,4 @@
-import { conflict, defineRules, Refusal, type RowOf, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { conflict, defineRules, invalidField, Refusal, type RowOf, type UnitOfWork } from '../../../kernel/index.ts'
 import { costOf, countedIn, type Held, movedSinceCounts, toQuantity } from '../../ledger/index.ts'
 import { countingKey, stocktakeKey } from '../stockKeys.ts'
 import { countedLedgers } from './countedKinds.ts'
@@ -53,7 +53,7 @@ async function countOf(
   { item, stock }: Record<'item' | 'stock', Held>,
   { counted, countedAt }: Found,
 ) {
-  if (countedAt < counting.held.createdAt) throw wrong('countedAt', 'beforeFrozen')
+  if (countedAt < counting.held.createdAt) throw invalidField('countedAt', 'beforeFrozen')
   const ledger = countedLedgers[counting.held.kind]
   const isMoved = ((stock.lastMovedAt as Date | null)?.getTime() ?? 0) > countedAt.getTime()
   const moved = isMoved ? ((await movedSinceCounts(uow.read, ledger, [{ id: stock.id, countedAt }])).get(stock.id) ?? 0) : 0
@@ -89,7 +89,7 @@ export const countLineRules = defineRules(stocktakeLine, {
     )
   },
   async readAhead({ uow, records }) {
-    const whole = uow.entire
+    const whole = uow.withoutDataScope
     for (const ledger of Object.values(countedLedgers)) {
       const [items, { of, key }] = [records.flatMap((line) => idsIn(line, ledger.key)), countedIn(ledger)]
       if (items.length) await whole.of(ledger.item).many(items)
@@ -97,25 +97,25 @@ export const countLineRules = defineRules(stocktakeLine, {
     }
   },
   async create({ uow, input }) {
-    const whole = uow.entire
+    const whole = uow.withoutDataScope
     const [about] = await whole.of(stocktake).find({ stocktakeNo: input.stocktakeNo })
-    if (!about) throw wrong('stocktakeNo', 'noSuchStocktake')
+    if (!about) throw invalidField('stocktakeNo', 'noSuchStocktake')
     const counting = await openStocktake(whole, about.id)
     const { found, values } = await foundLine(whole, await whole.of(stocktake).lockForUpdate(about.id), input.code)
     if (input.counted == null) return { ...values, countedAt: null }
     return { ...values, ...(await countOf(whole, counting, found, { counted: input.counted, countedAt: input.countedAt ?? uow.now })) }
   },
   async created({ uow, record }) {
-    const held = await uow.entire.of(stocktake).lockForUpdate(record.stocktakeId)
-    await uow.entire.of(stocktake).writeDerived(held, { lineCount: held.lineCount + 1 })
+    const held = await uow.withoutDataScope.of(stocktake).lockForUpdate(record.stocktakeId)
+    await uow.withoutDataScope.of(stocktake).writeDerived(held, { lineCount: held.lineCount + 1 })
   },
   /** An import that is taken back. */
   async remove({ uow, record }) {
-    const held = await uow.entire.of(stocktake).lockForUpdate(record.stocktakeId)
-    await uow.entire.of(stocktake).writeDerived(held, { lineCount: held.lineCount - 1 })
+    const held = await uow.withoutDataScope.of(stocktake).lockForUpdate(record.stocktakeId)
+    await uow.withoutDataScope.of(stocktake).writeDerived(held, { lineCount: held.lineCount - 1 })
   },
   async update({ uow, record, input }) {
-    const whole = uow.entire
+    const whole = uow.withoutDataScope
     const counting = await openStocktake(whole, record.stocktakeId)
     if (input.counted === undefined && input.countedAt === undefined) return {}
     const counted = input.counted ?? record.counted

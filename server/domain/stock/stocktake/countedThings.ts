@@ -1,4 +1,4 @@
-import { type Read, type UnitOfWork, withBelow, wrong } from '../../../kernel/index.ts'
+import { invalidField, type Read, type UnitOfWork, withBelow } from '../../../kernel/index.ts'
 import { countedIn, type Held } from '../../ledger/index.ts'
 import { storageLocation } from '../storageLocation.resource.ts'
 import { type CountedKind, countedLedgers } from './countedKinds.ts'
@@ -85,6 +85,6 @@ export async function refuseCountedTwice(
       Record<string, unknown>
     >[]) {
       const code = wanted.get(line[key] as number)
-      if (code !== undefined) throw wrong(field, 'countedAlready', { stocktakeNo, code })
+      if (code !== undefined) throw invalidField(field, 'countedAlready', { stocktakeNo, code })
     }
 }

@@ -1,4 +1,4 @@
-import { type Refusal, type RowOf, type UnitOfWork, withBelow, wrong } from '../../../kernel/index.ts'
+import { invalidField, type Refusal, type RowOf, type UnitOfWork, withBelow } from '../../../kernel/index.ts'
 import { countedIn } from '../../ledger/index.ts'
 import { storageLocation } from '../storageLocation.resource.ts'
 import { COUNTED_KINDS, countedLedgers } from './countedKinds.ts'
@@ -10,8 +10,8 @@ type Stocktake = RowOf<typeof stocktake>
 /** A code that is none of what is counted here; it may be one of what is counted elsewhere. */
 async function unknownCode(uow: UnitOfWork, { kind }: Stocktake, code: string): Promise<Refusal> {
   for (const other of COUNTED_KINDS)
-    if (other !== kind && (await thingNamed(uow.read, other, code))) return wrong('code', 'otherKindCounted')
-  return wrong('code', 'noSuchItem')
+    if (other !== kind && (await thingNamed(uow.read, other, code))) return invalidField('code', 'otherKindCounted')
+  return invalidField('code', 'noSuchItem')
 }
 
 /** What the books put on a shelf that this list does not cover is not all there is of it: a count would book the rest away. */
@@ -22,7 +22,7 @@ async function refuseElsewhere(uow: UnitOfWork, { id }: Stocktake, { stock }: Co
   const locations = await uow.of(storageLocation).find({})
   if (stock.locationId !== null && withBelow(locations, roots).includes(stock.locationId)) return
   const location = locations.find((one) => one.id === stock.locationId)?.code
-  throw location ? wrong('code', 'liesElsewhere', { location }) : wrong('code', 'liesNowhere')
+  throw location ? invalidField('code', 'liesElsewhere', { location }) : invalidField('code', 'liesNowhere')
 }
 
 /**
@@ -36,8 +36,8 @@ export async function foundLine(uow: UnitOfWork, held: Stocktake, code: string) 
   const { item, stock } = found
   const { key } = countedIn(ledger)
   const [known] = await uow.of(stocktakeLine).find({ stocktakeId: held.id, [key]: stock.id } as never)
-  if (known) throw wrong('code', 'listedAlready')
-  if (held.lineCount >= LINES_MAX) throw wrong('code', 'listIsFull', { max: LINES_MAX })
+  if (known) throw invalidField('code', 'listedAlready')
+  if (held.lineCount >= LINES_MAX) throw invalidField('code', 'listIsFull', { max: LINES_MAX })
   await refuseElsewhere(uow, held, found)
   await refuseCountedTwice(uow, { kind: held.kind, things: [found], own: held.id, field: 'code' })
   return {

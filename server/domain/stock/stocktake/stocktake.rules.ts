@@ -1,4 +1,4 @@
-import { defineRules, type InsertOf, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { defineRules, type InsertOf, invalidField, type UnitOfWork } from '../../../kernel/index.ts'
 import { countedIn, type Held, toQuantity } from '../../ledger/index.ts'
 import { countingKey, inkKey, stocktakeKey } from '../stockKeys.ts'
 import { type CountedKind, countedLedgers } from './countedKinds.ts'
@@ -8,7 +8,7 @@ import { LINES_MAX, stocktake, stocktakeLine } from './stocktake.resource.ts'
 /** Whoever the differences are booked by must be somebody whom the ledger takes. */
 async function refuseKeeper(uow: UnitOfWork, kind: CountedKind, { staffId, item }: { staffId: number | null | undefined; item: Held }) {
   const { log, admit } = countedLedgers[kind]
-  if (log.fields.staffId?.options.required && staffId == null) throw wrong('staffId', 'required')
+  if (log.fields.staffId?.options.required && staffId == null) throw invalidField('staffId', 'required')
   if (staffId != null) await admit?.({ uow, input: { staffId, storeType: 'CHECK', quantityCheck: 0 }, item, change: 0 })
 }
 
@@ -21,12 +21,12 @@ export const stocktakeRules = defineRules(stocktake, {
   },
   /** The list is frozen in the transaction that makes it: what is added to the stock afterwards is no part of it. */
   async created({ uow, record, input }) {
-    const whole = uow.entire
+    const whole = uow.withoutDataScope
     const roots = ((input as { locationIds?: number[] }).locationIds ?? []) as readonly number[]
     const things = await countedThings(whole.read, record.kind, roots)
     const [first] = things
-    if (!first) throw wrong('locationIds', 'nothingToCount')
-    if (things.length > LINES_MAX) throw wrong('locationIds', 'tooManyToCount', { max: LINES_MAX, count: things.length })
+    if (!first) throw invalidField('locationIds', 'nothingToCount')
+    if (things.length > LINES_MAX) throw invalidField('locationIds', 'tooManyToCount', { max: LINES_MAX, count: things.length })
     await refuseCountedTwice(whole, { kind: record.kind, things, own: record.id, field: 'locationIds' })
     await refuseKeeper(whole, record.kind, { staffId: record.staffId, item: first.item })
     const ledger = countedLedgers[record.kind]

@@ -28,20 +28,20 @@ const ledgers = Object.values(countedLedgers)
 const LINES_SHOWN = 500
 
 const place = shape('StocktakePlace', 'How far a location has been counted.', {
-  location: objectOf(storageLocation, { nullable: true, says: 'The location; empty for what lies nowhere.' }),
-  total: int({ says: 'How many lines lie there.' }),
-  counted: int({ says: 'How many of them have been counted.' }),
+  location: objectOf(storageLocation, { nullable: true, description: 'The location; empty for what lies nowhere.' }),
+  total: int({ description: 'How many lines lie there.' }),
+  counted: int({ description: 'How many of them have been counted.' }),
 })
 const unlisted = shape('StocktakeUnlisted', 'What a stocktake counts and its list lacks.', {
-  code: text({ required: true, says: 'The code by which it is added to the list.' }),
-  name: text({ required: true, says: 'Its name.' }),
+  code: text({ required: true, description: 'The code by which it is added to the list.' }),
+  name: text({ required: true, description: 'Its name.' }),
 })
 const way = shape('StocktakeWay', 'A stocktake as somebody walks past it with a phone.', {
-  stocktake: objectOf(stocktake, { says: 'The stocktake.' }),
-  places: listOf(place, { says: 'Its locations in the order of the way.' }),
-  lines: listOf(stocktakeLine, { says: 'What is to be counted at the location asked for and below it, in the order of the way.' }),
-  hasMore: flag({ required: true, says: 'Whether more of them come after the last one given.' }),
-  unlisted: listOf(unlisted, { says: 'Of the item asked for, what is not on the list.' }),
+  stocktake: objectOf(stocktake, { description: 'The stocktake.' }),
+  places: listOf(place, { description: 'Its locations in the order of the way.' }),
+  lines: listOf(stocktakeLine, { description: 'What is to be counted at the location asked for and below it, in the order of the way.' }),
+  hasMore: flag({ required: true, description: 'Whether more of them come after the last one given.' }),
+  unlisted: listOf(unlisted, { description: 'Of the item asked for, what is not on the list.' }),
 })
 
 async function placesOf(read: Read, stocktakeId: number) {
@@ -95,34 +95,34 @@ async function unlistedOf(read: Read, about: RowOf<typeof stocktake>, itemId: nu
   return things.filter(({ stock }) => !listed.includes(stock.id)).map(({ code, item }) => ({ code, name: item.name }))
 }
 
-export async function stocktakeWay(read: Read, asked: Wanted): Promise<AnswerOf<typeof way>> {
+export async function stocktakeRoute(read: Read, asked: Wanted): Promise<AnswerOf<typeof way>> {
   const about = await read.of(stocktake).get(asked.id)
   const [places, unlisted] = [await placesOf(read, asked.id), await unlistedOf(read, about, asked.itemId)]
   return { stocktake: about, places, unlisted, ...(await linesAt(read, countedLedgers[about.kind].key, asked)) }
 }
 export const stocktakeWayModel = defineReadModel('stocktakeWay', {
-  says: 'What a stocktake has to count, location by location in the order in which people walk past.',
+  description: 'What a stocktake has to count, location by location in the order in which people walk past.',
   permission: ['stock:stocktakeLine:list'],
   args: {
-    id: link('stocktake', { required: true, says: 'The stocktake.' }),
-    locationId: link('storageLocation', { says: 'The location whose lines are wanted, with those below it.' }),
-    itemId: int({ says: 'The id of the part, material or ink whose lines are wanted.' }),
-    afterId: int({ says: 'The id of the last line that was given before.' }),
+    id: link('stocktake', { required: true, description: 'The stocktake.' }),
+    locationId: link('storageLocation', { description: 'The location whose lines are wanted, with those below it.' }),
+    itemId: int({ description: 'The id of the part, material or ink whose lines are wanted.' }),
+    afterId: int({ description: 'The id of the last line that was given before.' }),
   },
   result: objectOf(way),
   stale: [stocktake, stocktakeLine, storageLocation, ...new Set(ledgers.flatMap((ledger) => [ledger.item, countedIn(ledger).of]))],
-  read: ({ read }, asked) => stocktakeWay(read, asked),
+  read: ({ read }, asked) => stocktakeRoute(read, asked),
 })
 
 const money = { unit: 'money', nullable: true } as const
 const outcome = shape('StocktakeOutcome', 'What posting a stocktake would book. Empty while it keeps to itself what the books say.', {
-  uncounted: int({ says: 'Lines that nobody has counted.' }),
-  toRecount: int({ says: 'Lines that are to be counted again.' }),
-  overLines: int({ nullable: true, says: 'Lines of which more was found than the books say.' }),
-  overValue: decimal({ ...money, says: 'What that is worth.' }),
-  shortLines: int({ nullable: true, says: 'Lines of which less was found.' }),
-  shortValue: decimal({ ...money, min: -1e9, says: 'What that is worth, below zero.' }),
-  movedLines: int({ nullable: true, says: 'Lines that have moved since they were counted.' }),
+  uncounted: int({ description: 'Lines that nobody has counted.' }),
+  toRecount: int({ description: 'Lines that are to be counted again.' }),
+  overLines: int({ nullable: true, description: 'Lines of which more was found than the books say.' }),
+  overValue: decimal({ ...money, description: 'What that is worth.' }),
+  shortLines: int({ nullable: true, description: 'Lines of which less was found.' }),
+  shortValue: decimal({ ...money, min: -1e9, description: 'What that is worth, below zero.' }),
+  movedLines: int({ nullable: true, description: 'Lines that have moved since they were counted.' }),
 })
 const sumOf = (amounts: readonly (number | null)[]) => amounts.reduce<number>((sum, one) => sum + Math.round((one ?? 0) * 100), 0) / 100
 
@@ -152,9 +152,9 @@ export async function stocktakeOutcome(read: Read, { id }: { id: number }): Prom
   }
 }
 export const stocktakeOutcomeModel = defineReadModel('stocktakeOutcome', {
-  says: 'What posting a stocktake would book: what was found too much and too little, in lines and money.',
+  description: 'What posting a stocktake would book: what was found too much and too little, in lines and money.',
   permission: ['stock:stocktakeLine:list'],
-  args: { id: link('stocktake', { required: true, says: 'The stocktake.' }) },
+  args: { id: link('stocktake', { required: true, description: 'The stocktake.' }) },
   result: objectOf(outcome),
   /** What moves after it was counted is told while the list is open. */
   stale: [stocktake, stocktakeLine, ...ledgers.map(({ log }) => log)],

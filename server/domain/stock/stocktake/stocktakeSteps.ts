@@ -1,4 +1,4 @@
-import { command, conflict, type LockedRow, type RowOf, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { command, conflict, invalidField, type LockedRow, type RowOf, type UnitOfWork } from '../../../kernel/index.ts'
 import { type Count, movedSinceCounts, postCounts, toQuantity } from '../../ledger/index.ts'
 import { countedLedgers } from './countedKinds.ts'
 import { countedOf, stocktake, stocktakeFlow, stocktakeLine } from './stocktake.resource.ts'
@@ -33,7 +33,7 @@ export const submitStocktake = command({
     const lines = await uow.of(stocktakeLine).find({ stocktakeId: record.id })
     const open = lines.filter((line) => !isCounted(line)).length
     if (open === lines.length) throw conflict('stocktake.nothingCounted')
-    if (open && !input.isPartial) throw wrong('isPartial', 'linesUncounted', { count: open })
+    if (open && !input.isPartial) throw invalidField('isPartial', 'linesUncounted', { count: open })
     return { submittedAt: uow.now, ...figuresOf(lines) }
   },
 })
@@ -47,7 +47,7 @@ async function askedAgain(
   const counted = (await lockLines(uow, record)).filter((line) => isCounted(line))
   if ((input.recountLines ?? 'DIFFERENT') === 'DIFFERENT') return counted.filter((line) => line.counted !== line.booked)
   if (input.recountLines === 'MOVED') {
-    const moved = await movedSinceCounts(uow.entire.read, countedLedgers[record.kind], countsOf(counted))
+    const moved = await movedSinceCounts(uow.withoutDataScope.read, countedLedgers[record.kind], countsOf(counted))
     return counted.filter((line) => moved.has(countedOf(line)))
   }
   const chosen = new Set(input.lineIds ?? [])
@@ -58,7 +58,7 @@ export const recountStocktake = command({
   on: stocktakeFlow.recount,
   async run({ uow, record, input }) {
     const lines = await askedAgain(uow, record, input)
-    if (!lines.length) throw wrong('recountLines', 'noSuchLines')
+    if (!lines.length) throw invalidField('recountLines', 'noSuchLines')
     await uow.of(stocktakeLine).writeDerivedMany(lines.map((line) => ({ record: line, values: { state: 'RECOUNT' as const } })))
     return { submittedAt: null, differentLines: null, differenceValue: null, accuracy: null }
   },

@@ -5,11 +5,11 @@ import {
   defineResource,
   defineRules,
   flag,
+  invalidField,
   refusalsOf,
   text,
   todayOf,
   type UnitOfWork,
-  wrong,
 } from '../../../kernel/index.ts'
 import { builtInConfig, REST_DAYS } from './builtInConfigs.ts'
 
@@ -53,7 +53,7 @@ export const restDaysPast = defineResource('restDaysPast', {
 
 function refuseValue(configKey: string, value: string | null | undefined) {
   const known = builtInConfig(configKey)
-  if (known && !known.accepts(value ?? '')) throw wrong('configValue', 'allowed', { allowed: known.allowed })
+  if (known && !known.accepts(value ?? '')) throw invalidField('configValue', 'allowed', { allowed: known.allowed })
 }
 
 /** The days before today were worked as they were. */

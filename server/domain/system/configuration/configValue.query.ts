@@ -19,9 +19,9 @@ export const configVersion = async (read: Read) => Number(await configValue(read
 export const logKeepDays = async (read: Read) => Math.max(LOG_DAYS.min, Number(await configValue(read, LOG_KEEP_DAYS)))
 
 export const configByKeyModel = defineReadModel('configByKey', {
-  says: 'The value of a parameter; null when there is no such parameter.',
+  description: 'The value of a parameter; null when there is no such parameter.',
   permission: [],
-  args: { key: text({ required: true, blank: true, says: 'Key of the parameter.' }) },
+  args: { key: text({ required: true, blank: true, description: 'Key of the parameter.' }) },
   result: text({ nullable: true }),
   stale: [config],
   read: ({ read }, { key }) => configValue(read, key),
@@ -39,7 +39,7 @@ export async function changeConfigVersion(uow: UnitOfWork): Promise<number> {
 }
 
 export const changeConfigVersionCall = defineCall('changeConfigVersion', {
-  says: 'Makes every client read dictionaries and parameters anew; answers the new version.',
+  description: 'Makes every client read dictionaries and parameters anew; answers the new version.',
   permission: [`${config.permission}:changeVersion`],
   result: int(),
   run: ({ store, actor }) => store.write(actor, changeConfigVersion),

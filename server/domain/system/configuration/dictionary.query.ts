@@ -28,13 +28,13 @@ export interface DictEntry {
 export interface Asker {
   readonly registry: Registry
   readonly language: Language
-  readonly say: (key: string) => string
+  readonly translate: (key: string) => string
 }
 
 const SHARED = 'values'
-function wordFor({ say }: Asker, resource: ResourceDef, path: string): string {
-  const own = say(`${resource.name}.${SHARED}.${path}`)
-  return own.startsWith(`${resource.name}.`) ? say(`${SHARED}.${path}`) : own
+function wordFor({ translate }: Asker, resource: ResourceDef, path: string): string {
+  const own = translate(`${resource.name}.${SHARED}.${path}`)
+  return own.startsWith(`${resource.name}.`) ? translate(`${SHARED}.${path}`) : own
 }
 /** Every choice field is a dictionary of its own, named after its resource and itself: 'reportLog_status'. Out: the field behind a type. */
 export function choiceNamed(registry: Registry, type: string) {
@@ -91,16 +91,16 @@ export async function dictionaryOf(read: Read, asker: Asker, type: string): Prom
 }
 
 const dictEntry = shape('DictEntry', 'One entry of a dictionary.', {
-  label: text({ says: 'What people read, in the language of the request.' }),
-  value: text({ says: 'What is kept.' }),
-  cssClass: text({ nullable: true, says: 'Style of the entry in old clients.' }),
-  listClass: text({ nullable: true, says: 'Style of the entry in lists of old clients.' }),
-  isDefault: flag({ says: 'Whether forms begin with it.' }),
+  label: text({ description: 'What people read, in the language of the request.' }),
+  value: text({ description: 'What is kept.' }),
+  cssClass: text({ nullable: true, description: 'Style of the entry in old clients.' }),
+  listClass: text({ nullable: true, description: 'Style of the entry in lists of old clients.' }),
+  isDefault: flag({ description: 'Whether forms begin with it.' }),
 })
 export const dictionaryModel = defineReadModel('dictionary', {
-  says: 'The entries of a dictionary; choice fields are dictionaries too, as reportLog_status.',
+  description: 'The entries of a dictionary; choice fields are dictionaries too, as reportLog_status.',
   permission: [],
-  args: { type: text({ required: true, blank: true, says: 'Type of the dictionary.' }) },
+  args: { type: text({ required: true, blank: true, description: 'Type of the dictionary.' }) },
   result: listOf(dictEntry),
   stale: [dictType, dictData],
   read: ({ read, ...asker }, { type }) => dictionaryOf(read, asker, type),

@@ -11,7 +11,7 @@ export const dictType = defineResource('dictType', {
   columns: ['dictName', 'dictType', 'status', 'remark', 'updatedAt'],
   filters: ['dictType', 'status'],
   // Old clients know a dictionary by this alone.
-  travels: ['dictType'],
+  publicFields: ['dictType'],
   fields: {
     dictName: text({ required: true, max: 128, filter: 'like', english: 'dictNameEn' }),
     dictNameEn: text({ max: 128 }),

@@ -1,11 +1,11 @@
-import { defineRules, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { defineRules, invalidField, type UnitOfWork } from '../../../kernel/index.ts'
 import { isDerived } from './dictionary.query.ts'
 import { dictData, dictType } from './dictionary.resource.ts'
 
 export const dictTypeRules = defineRules(dictType, {
   async create({ registry, input }) {
     // A stored dictionary of this name would never be read: the choice field comes first.
-    if (isDerived({ registry, language: 'zh', say: (key) => key }, input.dictType)) throw wrong('dictType', 'reservedName')
+    if (isDerived({ registry, language: 'zh', translate: (key) => key }, input.dictType)) throw invalidField('dictType', 'reservedName')
   },
 })
 

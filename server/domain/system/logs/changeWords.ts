@@ -3,7 +3,7 @@ import { choiceWord, type FieldDef, firstWord, flowOf, type Reading, type Resour
 /** What a row of the log keeps of a change, by field: before and after. */
 export type Logged = Record<string, [unknown, unknown]>
 type Titles = Map<string, (id: number) => string | null>
-export type Reader = Pick<Reading, 'read' | 'registry' | 'language' | 'say'>
+export type Reader = Pick<Reading, 'read' | 'registry' | 'language' | 'translate'>
 
 /** The field that a change is about: one of the record, or of what a step was given. */
 function fieldIn(resource: ResourceDef, key: string): FieldDef | undefined {
@@ -35,19 +35,19 @@ async function titlesBehind({ read, registry, language }: Reader, resource: Reso
 
 interface WordContext {
   readonly resource: ResourceDef
-  readonly say: Reading['say']
+  readonly translate: Reading['translate']
   readonly titles: Titles
 }
 /** What people call a field of a resource. */
-export const fieldWord = ({ say }: Pick<Reader, 'say'>, resource: string, field: string): string =>
-  firstWord(say, [`${resource}.fields.${field}`, `fields.${field}`], field)
+export const fieldWord = ({ translate }: Pick<Reader, 'translate'>, resource: string, field: string): string =>
+  firstWord(translate, [`${resource}.fields.${field}`, `fields.${field}`], field)
 /** A value as its reader would say it; moments and days stay as they are kept. */
 function wordOf(context: WordContext, key: string, value: unknown): string {
-  const { resource, say, titles } = context
+  const { resource, translate, titles } = context
   const { kind, target } = fieldIn(resource, key) ?? {}
-  if (target && typeof value === 'number') return titles.get(target)?.(value) ?? say('historyWords.gone', { id: value })
-  if (kind === 'flag') return say(value ? 'export.yes' : 'export.no')
-  return kind === 'choice' ? choiceWord(say, { resource: resource.name, key, value: String(value) }) : String(value)
+  if (target && typeof value === 'number') return titles.get(target)?.(value) ?? translate('historyWords.gone', { id: value })
+  if (kind === 'flag') return translate(value ? 'export.yes' : 'export.no')
+  return kind === 'choice' ? choiceWord(translate, { resource: resource.name, key, value: String(value) }) : String(value)
 }
 function textOf(context: WordContext, key: string, value: unknown): string | null {
   const words = [value].flat().flatMap((one) => (one === null || one === undefined || one === '' ? [] : wordOf(context, key, one)))
@@ -62,7 +62,7 @@ export interface ChangedField {
 }
 /** Puts changes of rows of a resource into the words of their reader: links by their titles, choices and flags by theirs. */
 export async function changesInWords(reader: Reader, resource: ResourceDef, logs: readonly Logged[]): Promise<ChangedField[][]> {
-  const context: WordContext = { resource, say: reader.say, titles: await titlesBehind(reader, resource, logs) }
+  const context: WordContext = { resource, translate: reader.translate, titles: await titlesBehind(reader, resource, logs) }
   return logs.map((changes) =>
     Object.entries(changes).map(([field, [before, after]]) => ({
       field,

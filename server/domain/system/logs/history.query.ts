@@ -18,16 +18,16 @@ import { operationLog } from './operationLog.resource.ts'
 const ENTRIES_MAX = 200
 
 const historyChange = shape('HistoryChange', 'One field that a change touched; links and choices are given in words.', {
-  field: text({ says: 'Name of the field.' }),
-  before: text({ nullable: true, says: 'Value before.' }),
-  after: text({ nullable: true, says: 'Value after.' }),
+  field: text({ description: 'Name of the field.' }),
+  before: text({ nullable: true, description: 'Value before.' }),
+  after: text({ nullable: true, description: 'Value after.' }),
 })
 const historyEntry = shape('HistoryEntry', 'One change of a record: who, when, what.', {
-  id: link('operationLog', { says: 'Its id.' }),
-  at: instant({ says: 'When it was made.' }),
-  userName: text({ says: 'Who made it.' }),
-  action: text({ says: 'create, update, delete, or the step that was taken.' }),
-  changes: listOf(historyChange, { says: 'What it changed.' }),
+  id: link('operationLog', { description: 'Its id.' }),
+  at: instant({ description: 'When it was made.' }),
+  userName: text({ description: 'Who made it.' }),
+  action: text({ description: 'create, update, delete, or the step that was taken.' }),
+  changes: listOf(historyChange, { description: 'What it changed.' }),
 })
 export type Entry = AnswerOf<typeof historyEntry>
 /** Every kept change of one record, newest first, links and choices in words. The caller has read the record before. */
@@ -52,20 +52,20 @@ export async function historyOf(reader: Reader, resource: ResourceDef, recordId:
 }
 
 export const historyModel = defineReadModel('history', {
-  says: 'Every change of one record, newest first; needs the right to read that record.',
+  description: 'Every change of one record, newest first; needs the right to read that record.',
   permission: [],
   args: {
-    resource: text({ required: true, blank: true, says: 'Name of the resource, such as reportLog.' }),
+    resource: text({ required: true, blank: true, description: 'Name of the resource, such as reportLog.' }),
     id: link('any', { required: true }),
   },
   result: listOf(historyEntry),
   stale: 'everything',
-  async read({ read, registry, language, say }, { resource: name, id }) {
+  async read({ read, registry, language, translate }, { resource: name, id }) {
     const resource = registry.byName(name)
     if (!resource || resource.internal) throw notFound('operationLog', name)
     if (!reads(read.actor, resource)) throw new Refusal('forbidden', { permission: `${resource.permission}:query` }, { kind: 'forbidden' })
     // Reading the record first keeps its history inside the caller's plant.
     await read.of(resource).get(id)
-    return historyOf({ read, registry, language, say }, resource, id)
+    return historyOf({ read, registry, language, translate }, resource, id)
   },
 })

@@ -9,7 +9,7 @@ interface Doing {
 }
 
 /** Says in the operation log who did what to no record in particular. */
-export async function noteDoing(uow: UnitOfWork, { resource, action, about }: Doing): Promise<void> {
+export async function logAction(uow: UnitOfWork, { resource, action, about }: Doing): Promise<void> {
   const { plantId, userId, name, ip } = uow.actor
   await uow.of(operationLog).create({
     at: uow.now,
@@ -29,4 +29,4 @@ const QUEUE_JOB = 'queueJob'
 
 /** Says in the operation log who had jobs of the queue run again or thrown away. */
 export const noteQueueAction = (uow: UnitOfWork, action: 'retry' | 'remove', about: Doing['about']) =>
-  noteDoing(uow, { resource: QUEUE_JOB, action, about })
+  logAction(uow, { resource: QUEUE_JOB, action, about })

@@ -1,6 +1,6 @@
-import { choices, defineCall, flag, int, type JobDef, requirePermission, type UnitOfWork, wrong } from '../../../kernel/index.ts'
+import { choices, defineCall, flag, int, invalidField, type JobDef, requirePermission, type UnitOfWork } from '../../../kernel/index.ts'
 import { LOG_DAYS } from '../configuration/builtInConfigs.ts'
-import { noteDoing } from './logAction.ts'
+import { logAction } from './logAction.ts'
 
 /** The logs that may be purged by hand, by resource name. */
 export const LOG_KINDS = ['operationLog', 'loginLog', 'requestLog', 'importLog', 'weChatLog'] as const
@@ -20,9 +20,9 @@ export const purgeLogsJob: JobDef<LogPurge> = { name: 'purgeLogs' }
  * enough to take that row along.
  */
 export async function purgeLogs(uow: UnitOfWork, { kind, days }: Pick<LogPurge, 'kind' | 'days'>): Promise<void> {
-  if (days < LOG_DAYS.min || days > LOG_DAYS.max) throw wrong('days', 'between', LOG_DAYS)
+  if (days < LOG_DAYS.min || days > LOG_DAYS.max) throw invalidField('days', 'between', LOG_DAYS)
   uow.enqueue(purgeLogsJob, { kind, days, plantId: uow.actor.plantId, shared: await uow.read.worksEverywhere() })
-  await noteDoing(uow, { resource: kind, action: 'purge', about: { days } })
+  await logAction(uow, { resource: kind, action: 'purge', about: { days } })
 }
 
 const kindOf = choices(
@@ -32,11 +32,11 @@ const kindOf = choices(
 )
 const tagOf = (kind: LogKind) => `system:${kind}:purge`
 export const purgeLogsCall = defineCall('purgeLogs', {
-  says: 'Has a job delete the entries of a log that are older than so many days.',
+  description: 'Has a job delete the entries of a log that are older than so many days.',
   permission: LOG_KINDS.map(tagOf),
   args: {
-    kind: kindOf({ required: true, says: 'Which log.' }),
-    days: int({ required: true, says: 'Entries of this many days stay, 90 at least.' }),
+    kind: kindOf({ required: true, description: 'Which log.' }),
+    days: int({ required: true, description: 'Entries of this many days stay, 90 at least.' }),
   },
   result: flag(),
   async run({ store, actor }, { kind, days }) {

@@ -82,11 +82,12 @@ async function hitsOf(read: Read, resource: ResourceDef, asked: Asked): Promise<
  * Those that are found after another say so as well.
  */
 async function tellAbout(read: Read, registry: Registry, hits: readonly Ranked[]) {
-  const silent = hits.filter((hit) => !hit.hint || registry.byName(hit.resource)?.calledAfter.length)
+  const silent = hits.filter((hit) => !hit.hint || registry.byName(hit.resource)?.searchableThrough.length)
   for (const name of new Set(silent.map((hit) => hit.resource))) {
     const group = silent.filter((hit) => hit.resource === name)
     const resource = registry.byName(name)
-    const key = resource?.tree ?? resource?.calledAfter[0] ?? resource?.columns.find((column) => resource.fields[column]?.kind === 'link')
+    const key =
+      resource?.tree ?? resource?.searchableThrough[0] ?? resource?.columns.find((column) => resource.fields[column]?.kind === 'link')
     const target = resource && key && registry.byName(resource.fields[key]?.target ?? '')
     if (!target || !key) continue
     const rows = (await read.of(target).many(group.map(({ row }) => row[key] as number).filter(Boolean))) as (Row | null)[]

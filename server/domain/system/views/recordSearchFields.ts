@@ -62,7 +62,7 @@ export function questionsFor(resource: ResourceDef, term: string, of: { isLarge:
 
 /** The rows that point to one that is called so, newest first. Who may not read those knows no more of them than their titles. */
 export function questionsAfter(actor: Actor, resource: ResourceDef, asked: { term: string; size: number; targetOf: TargetOf }): Asked[] {
-  return resource.calledAfter.flatMap((key) => {
+  return resource.searchableThrough.flatMap((key) => {
     const target = asked.targetOf(resource.fields[key]?.target ?? '')
     if (!target) return []
     const names = reads(actor, target) ? calledBy(target) : [target.title]

@@ -3,11 +3,11 @@ import {
   can,
   exercises,
   faultOfLine,
+  invalidField,
   type LockedRow,
   Refusal,
   type Registry,
   type UnitOfWork,
-  wrong,
 } from '../../../kernel/index.ts'
 import { savedView } from './savedView.resource.ts'
 import { type SavedView, visibleViews } from './savedViews.query.ts'
@@ -54,15 +54,15 @@ function isObject(text: string): boolean {
 const ICON = /^[a-zA-Z]{1,30}$/
 function checked({ name, icon, refreshSeconds, state }: ViewInput) {
   const trimmed = name?.trim()
-  if (trimmed === '') throw wrong('name', 'required')
-  if (trimmed && trimmed.length > 40) throw wrong('name', 'tooLong', { max: 40 })
+  if (trimmed === '') throw invalidField('name', 'required')
+  if (trimmed && trimmed.length > 40) throw invalidField('name', 'tooLong', { max: 40 })
   const fault = faultOfLine(trimmed ?? '')
-  if (fault) throw wrong('name', fault)
-  if (state !== undefined && state.length > 8000) throw wrong('state', 'tooLong', { max: 8000 })
-  if (state !== undefined && !isObject(state)) throw wrong('state', 'json')
-  if (icon && !ICON.test(icon)) throw wrong('icon', 'pattern')
+  if (fault) throw invalidField('name', fault)
+  if (state !== undefined && state.length > 8000) throw invalidField('state', 'tooLong', { max: 8000 })
+  if (state !== undefined && !isObject(state)) throw invalidField('state', 'json')
+  if (icon && !ICON.test(icon)) throw invalidField('icon', 'pattern')
   if (refreshSeconds != null && (refreshSeconds < 10 || refreshSeconds > 3600))
-    throw wrong('refreshSeconds', 'between', { min: 10, max: 3600 })
+    throw invalidField('refreshSeconds', 'between', { min: 10, max: 3600 })
   return {
     ...(trimmed && { name: trimmed }),
     ...(icon !== undefined && { icon: icon || null }),
@@ -77,11 +77,11 @@ export async function createView(uow: UnitOfWork, registry: Registry, input: Vie
   const { resource } = input
   if (actor.userId === null || !mayList(actor, registry, resource)) throw new Refusal('forbidden', {}, { kind: 'forbidden' })
   const { name, state, ...more } = checked(input)
-  if (!name) throw wrong('name', 'required')
-  if (!state) throw wrong('state', 'required')
+  if (!name) throw invalidField('name', 'required')
+  if (!state) throw invalidField('state', 'required')
   await uow.lock(`savedViews:${actor.userId}`)
   const own = await uow.of(savedView).find({ userId: actor.userId, resource })
-  if (own.length >= VIEWS_MAX) throw wrong('name', 'tooManyViews', { max: VIEWS_MAX })
+  if (own.length >= VIEWS_MAX) throw invalidField('name', 'tooManyViews', { max: VIEWS_MAX })
   return uow.of(savedView).create({ ...more, resource, name, state, userId: actor.userId, visibility: 'PRIVATE', isDefault: false })
 }
 
@@ -101,7 +101,7 @@ export async function updateView(uow: UnitOfWork, registry: Registry, id: number
 /** Decides who sees a view besides its owner. It is nobody's default any more: whose it was has changed. */
 export async function shareView(uow: UnitOfWork, registry: Registry, id: number, { visibility, roleId }: Sharing): Promise<SavedView> {
   const view = await changeable(uow, registry, id)
-  if (visibility === 'ROLE' && !roleId) throw wrong('roleId', 'required')
+  if (visibility === 'ROLE' && !roleId) throw invalidField('roleId', 'required')
   return uow.of(savedView).patch(view, { visibility, roleId: visibility === 'ROLE' ? (roleId ?? null) : null, isDefault: false })
 }
 

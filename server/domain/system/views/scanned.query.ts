@@ -17,15 +17,15 @@ import {
 } from '../../../kernel/index.ts'
 
 const scannedShape = shape('Scanned', 'The record that a scanned label stands for.', {
-  resource: text({ says: 'Kind of record, such as equipment.' }),
-  id: link('any', { says: 'Its id.' }),
-  title: text({ says: 'Its label.' }),
-  plantId: link('plant', { says: 'The plant it belongs to.' }),
-  plantName: text({ says: 'Name of that plant.' }),
-  isHere: flag({ says: 'Whether it belongs to the plant you work in now.' }),
+  resource: text({ description: 'Kind of record, such as equipment.' }),
+  id: link('any', { description: 'Its id.' }),
+  title: text({ description: 'Its label.' }),
+  plantId: link('plant', { description: 'The plant it belongs to.' }),
+  plantName: text({ description: 'Name of that plant.' }),
+  isHere: flag({ description: 'Whether it belongs to the plant you work in now.' }),
   by: text({
     nullable: true,
-    says: 'The field by which several records name what was scanned, which is `title` then; `id` is the newest of them.',
+    description: 'The field by which several records name what was scanned, which is `title` then; `id` is the newest of them.',
   }),
 })
 export type Scanned = AnswerOf<typeof scannedShape>
@@ -53,7 +53,7 @@ async function anywhere(read: Read, registry: Registry, resource: Labelled, by: 
   const { actor } = read
   const [t, home] = [read.table(resource) as never as Record<string, never>, read.table(registry.inRole('tenant'))]
   const [id, plantId] = [t.id as never, t.plantId as never]
-  const found: { id: number; title: string; plantId: number; plantName: string }[] = await read.outside.db
+  const found: { id: number; title: string; plantId: number; plantName: string }[] = await read.asSystem.db
     .select({ id, title: t[resource.title] as never, plantId, plantName: home.name })
     .from(read.table(resource))
     .innerJoin(home, eq(home.id, plantId))
@@ -112,9 +112,9 @@ export async function scanned(read: Read, registry: Registry, code: string): Pro
 }
 
 export const scannedModel = defineReadModel('scanned', {
-  says: 'What a scanned label stands for, in any of your plants; null for anything else and for what you may not see.',
+  description: 'What a scanned label stands for, in any of your plants; null for anything else and for what you may not see.',
   permission: [],
-  args: { code: text({ required: true, blank: true, long: true, says: 'What the label says, such as eq-1b.' }) },
+  args: { code: text({ required: true, blank: true, long: true, description: 'What the label says, such as eq-1b.' }) },
   result: objectOf(scannedShape, { nullable: true }),
   stale: 'everything',
   read: ({ read, registry }, { code }) => scanned(read, registry, code),

@@ -12,7 +12,7 @@ import { refusal } from '../shop.ts'
 
 type Figures = Awaited<ReturnType<typeof complaintFigures>>
 type Row = RowOf<typeof complaint>
-const spoken = { language: 'en', say: words('en') } as const
+const spoken = { language: 'en', translate: words('en') } as const
 let claims: Claims
 const figures = (asked: object = {}) => complaintFigures(claims.read(), { from: '2026-01-01', to: '2026-11-18', ...asked }, spoken)
 /** Noon of a day in Suzhou. */

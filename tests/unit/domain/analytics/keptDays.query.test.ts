@@ -144,12 +144,12 @@ async function write(uow: UnitOfWork, asked: Write) {
     )
   if (kind === 'own statement') {
     await uow.read.db.update(uow.read.table(reportLog)).set({ status: 'CONFIRMED' } as never)
-    return uow.touch(reportLog)
+    return uow.invalidate(reportLog)
   }
   if (kind !== 'attempt') await reports.patch(row, next)
   else
     await uow
-      .attempt(async () => {
+      .savepoint(async () => {
         await reports.patch(row, next)
         throw new Error('taken back')
       })

@@ -47,7 +47,7 @@ describe('figures of a reader with a data scope', () => {
   const ask = async (name: string, actor: Actor) =>
     (await answer(
       registry.readModels.find((one) => one.name === name) as ReadModel,
-      { read: shop.store.read(actor), registry, language: 'en', say: (key: string) => key },
+      { read: shop.store.read(actor), registry, language: 'en', translate: (key: string) => key },
       { from: '2026-11-09', to: '2026-11-12', workshopId: null },
     )) as Record<string, unknown>
 

@@ -43,7 +43,7 @@ async function handOn(plantId: number, id: number): Promise<number> {
 describe('handovers of an ordinary Saturday', () => {
   it('ask whoever takes over for twelve touches at most, though three times as much stands', { timeout: 60_000 }, async () => {
     const counts: { plantId: number; items: number; touches: number }[] = []
-    const rounds = areas.flatMap((area) => area.rounds ?? [])
+    const rounds = areas.flatMap((area) => area.scheduledTasks ?? [])
     for (let half = 0; half < 48; half++) {
       for (const plantId of PLANTS) {
         for (const round of rounds) await round.run(base.store, systemActor(plantId))

@@ -8,7 +8,7 @@ import { menuTree, syncMenus, tagsOfMenus } from '../../../../server/setup/index
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
 
-const telling = { language: 'en', say: words('en') } as const
+const telling = { language: 'en', translate: words('en') } as const
 let base: Awaited<ReturnType<typeof testStore>>
 let plantId: number
 let elsewhere: number

@@ -3,7 +3,7 @@ import { noticeKinds, placeholdersOf, previewNotice, quietUntil, refuseTemplates
 import { known, words } from '../../../../server/platform/words.ts'
 import { refusalOf } from './noticeDesk.ts'
 
-const say = words('en')
+const translate = words('en')
 const refused = (wording: { subject?: string; body?: string }, code = 'STOCK_LOW') =>
   refusalOf((async () => refuseTemplates(code, wording))())
 
@@ -70,14 +70,14 @@ describe('a notice', () => {
 
 describe('the preview', () => {
   it('shows samples in the reader’s language', () => {
-    expect(previewNotice('STOCK_LOW', { subject: '{{name}}', body: '{{unit}}' }, say)).toEqual({
+    expect(previewNotice('STOCK_LOW', { subject: '{{name}}', body: '{{unit}}' }, translate)).toEqual({
       subject: 'Ball bearing 6205',
       body: 'pcs',
     })
     expect(previewNotice('STOCK_LOW', { subject: '{{name}}' }, words('zh')).subject).toBe('深沟球轴承 6205')
   })
   it('refuses what saving would refuse', async () => {
-    const preview = (wording: object) => refusalOf((async () => previewNotice('STOCK_LOW', wording, say))())
+    const preview = (wording: object) => refusalOf((async () => previewNotice('STOCK_LOW', wording, translate))())
     expect(await preview({ subject: 'x'.repeat(201) })).toEqual(['subject tooLong'])
     expect(await preview({ body: 'a\u0007' })).toEqual(['body control'])
     expect(await preview({ subject: '{{nothing}}' })).toEqual(['subject placeholder'])

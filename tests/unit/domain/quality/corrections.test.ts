@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => claims.close())
 
-const spoken = { language: 'en', say: words('en') } as const
+const spoken = { language: 'en', translate: words('en') } as const
 const figures = () => complaintFigures(claims.read(), { from: '2026-11-01', to: '2026-11-18' }, spoken)
 const why = { reason: '录入有误' }
 const moment = (day: string) => new Date(`${day}T04:00:00Z`)

@@ -17,7 +17,7 @@ describe('whoever is concerned by a complaint', () => {
   afterAll(() => claims.close())
 
   const go = async (name: string) => {
-    const round = quality.rounds?.find((one) => one.name === name)
+    const round = quality.scheduledTasks?.find((one) => one.name === name)
     return round?.run(claims.store as never, systemActor(claims.actor.plantId))
   }
   const eventsOf = async (code: string, recordId: number, resource: string = complaint.name) => {

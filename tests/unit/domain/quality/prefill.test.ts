@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => claims.close())
 
-const telling = { language: 'zh', say: (key: string) => key } as const
+const telling = { language: 'zh', translate: (key: string) => key } as const
 const all = () => person(claims.actor.plantId, ['*:*:*'])
 async function ask(given: Record<string, unknown>, actor: Actor = all()): Promise<Prefill> {
   return claims.ops.ask(actor, complaintPrefillModel, given, telling) as Promise<Prefill>

@@ -16,7 +16,7 @@ describe('what has come again', () => {
   afterAll(() => claims.close())
 
   const ask = (id: number, by = claims.actor) =>
-    claims.ops.ask(by, complaintRecurrencesModel, { id }, { language: 'en', say: (key: string) => key } as never) as Promise<
+    claims.ops.ask(by, complaintRecurrencesModel, { id }, { language: 'en', translate: (key: string) => key } as never) as Promise<
       { complaintId: number; isSameCustomer: boolean; isSameDecor: boolean }[]
     >
 
@@ -60,9 +60,9 @@ describe('what has come again', () => {
     const cause = await claims.row(complaintCause, { name: '刮刀', nameEn: 'Blade' })
     const [one] = [await claims.claim({ claimCauseId: cause.id }), await claims.claim({ claimCauseId: cause.id })]
     const told = async (language: 'zh' | 'en') => {
-      const telling = { language, say: (key: string) => key } as never
+      const telling = { language, translate: (key: string) => key } as never
       const again = (await claims.ops.ask(claims.actor, complaintRecurrencesModel, { id: one.id }, telling)) as { causeName: string }[]
-      const [made] = await historyOf({ read: claims.read(), registry, language, say: words(language) }, complaint, one.id)
+      const [made] = await historyOf({ read: claims.read(), registry, language, translate: words(language) }, complaint, one.id)
       return [again[0]?.causeName, made?.changes.find(({ field }) => field === 'claimCauseId')?.after]
     }
     expect([await told('zh'), await told('en')]).toEqual([

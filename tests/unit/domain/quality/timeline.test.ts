@@ -59,7 +59,7 @@ describe('the time around a production', () => {
   afterAll(() => claims.close())
 
   const ask = (id: number, by: Actor = claims.actor, more: object = {}) =>
-    claims.ops.ask(by, complaintTimelineModel, { id, ...more }, { language: 'zh', say: words('zh') }) as Promise<Told>
+    claims.ops.ask(by, complaintTimelineModel, { id, ...more }, { language: 'zh', translate: words('zh') }) as Promise<Told>
   let press: Record<string, unknown>
   const made = () => claims.claim(press)
 

@@ -62,7 +62,7 @@ describe('a repair booked afterwards', () => {
 
   it('says in its history when it was entered', async () => {
     const { report } = await accepted()
-    const [last] = await historyOf({ read: shop.read(), registry, language: 'zh', say: words('zh') }, reportLog, report.id)
+    const [last] = await historyOf({ read: shop.read(), registry, language: 'zh', translate: words('zh') }, reportLog, report.id)
     expect(last).toMatchObject({ at: at('18 10:00'), action: 'accept' })
     const changed = (field: string) => last?.changes.find((one) => one.field === field)
     expect(changed('acceptedAt')?.after).toBe(at('17 08:30').toISOString())
@@ -71,7 +71,7 @@ describe('a repair booked afterwards', () => {
   it('tells in words what a step was given and what changed', async () => {
     const { report, repair } = await accepted()
     const told = async (language: 'zh' | 'en') => {
-      const [last] = await historyOf({ read: shop.read(), registry, language, say: words(language) }, reportLog, report.id)
+      const [last] = await historyOf({ read: shop.read(), registry, language, translate: words(language) }, reportLog, report.id)
       return Object.fromEntries(last?.changes.map(({ field, before, after }) => [field, `${before} ${after}`]) ?? [])
     }
     const ids = (await shop.read().of(repairLog).linksOf('repairerIds', [repair.id])).get(repair.id) ?? []

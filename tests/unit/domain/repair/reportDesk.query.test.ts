@@ -40,7 +40,7 @@ describe('the desk of somebody who reports a machine', () => {
 
   it('offers what is usually said of the machine, short and each once', async () => {
     const { id: equipmentId } = await shop.row(equipment, {})
-    const say = (description: string) => shop.report({ equipmentId, description, isStopped: false })
+    const translate = (description: string) => shop.report({ equipmentId, description, isStopped: false })
     for (const words of [
       '断纸',
       '断纸',
@@ -51,8 +51,8 @@ describe('the desk of somebody who reports a machine', () => {
       '张力不稳',
       '断纸之后重新穿纸也没有用，停了三次，请尽快派人来看一看',
     ])
-      await say(words)
-    await say('第一行\n第二行')
+      await translate(words)
+    await translate('第一行\n第二行')
     const [often, gone] = [await shop.row(fault, { name: '张力不稳', categoryId: shop.category.id }), await shop.faultOf(shop.category.id)]
     for (const faultIds of [[often.id, gone.id], [often.id]]) {
       const { repair } = await acceptedReport(shop, { equipmentId, isStopped: false, description: 'x'.repeat(25) })
@@ -60,7 +60,7 @@ describe('the desk of somebody who reports a machine', () => {
     }
     await shop.disable(fault, gone)
     expect((await desk(equipmentId)).phrases).toEqual(['断纸', '跑偏', '张力不稳', '只说过一次'])
-    for (let n = 0; n < 10; n++) await say(`新话 ${n}`)
+    for (let n = 0; n < 10; n++) await translate(`新话 ${n}`)
     expect((await desk(equipmentId)).phrases).toHaveLength(8)
   })
 
@@ -78,10 +78,10 @@ describe('the desk of somebody who reports a machine', () => {
   it('keeps from whoever may open nobody else’s reports what one person alone has said', async () => {
     const { id: equipmentId } = await shop.row(equipment, {})
     const [one, other] = [await shop.row(reporter), await shop.row(reporter)]
-    const say = (description: string, by: { id: number }) =>
+    const translate = (description: string, by: { id: number }) =>
       make(shop.store, shop.read().actor, reportLog, { equipmentId, description, reporterId: by.id })
-    for (const by of [one, other]) await say('断纸', by)
-    await say('老王又没上班', one)
+    for (const by of [one, other]) await translate('断纸', by)
+    await translate('老王又没上班', one)
     const phrasesFor = async (dataScope: DataScope | undefined) =>
       (await reportDesk(shop.store.read(person(shop.plantId, ['repair:report:add'], { ...(dataScope && { dataScope }) })), equipmentId))
         .phrases

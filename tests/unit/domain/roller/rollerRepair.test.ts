@@ -150,7 +150,7 @@ describe('a roller that cannot be repaired', () => {
       detail: '辊体撞伤',
     })
     expect(await yard.stateOf(one)).toBe('SCRAPPED')
-    const [last] = await historyOf({ read: yard.read(), registry, language: 'zh', say: words('zh') }, rollerRepair, repair.id)
+    const [last] = await historyOf({ read: yard.read(), registry, language: 'zh', translate: words('zh') }, rollerRepair, repair.id)
     expect(last).toMatchObject({ action: 'scrap' })
     expect(last?.changes).toContainEqual({ field: 'reason', before: null, after: '辊体开裂' })
   })

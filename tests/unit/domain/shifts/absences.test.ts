@@ -37,7 +37,7 @@ const absences = (resource: ResourceDef, more: { day?: string; at?: Date; actor?
     actor,
     model,
     { resource: resource.name, ...asked },
-    { language: 'zh', say: (key) => key },
+    { language: 'zh', translate: (key) => key },
   ) as Promise<Absence[]>
 }
 const of = (all: Absence[], id: number | null) => all.find((one) => one.id === id)

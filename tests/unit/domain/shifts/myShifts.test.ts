@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => base.close())
 
 const model = registry.readModels.find(({ name }) => name === 'myShifts') as ReadModel
-const ask = (actor: Actor) => operations(base.store, registry).ask(actor, model, {}, { language: 'zh', say: (key) => key })
+const ask = (actor: Actor) => operations(base.store, registry).ask(actor, model, {}, { language: 'zh', translate: (key) => key })
 
 /** It is 10:00 on 18 November 2026 at the plant. */
 describe('my shifts', () => {

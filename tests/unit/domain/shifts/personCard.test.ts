@@ -31,7 +31,7 @@ const card = (resource: ResourceDef, id: number, actor: Actor = desk.actor) =>
     actor,
     model,
     { resource: resource.name, id },
-    { language: 'zh', say: (key) => key },
+    { language: 'zh', translate: (key) => key },
   ) as Promise<Card>
 const kinds = ({ records }: Card) => records.map(({ resource }) => resource).sort()
 

@@ -155,7 +155,7 @@ describe('the days of a leave that is not over', () => {
     const who = await entitled(10, 2026)
     const leave = await approved(who.id, '2026-11-23', '2026-11-24')
     await setRestDays('1,6,7')
-    const round = registry.areas.flatMap((area) => area.rounds ?? []).find(({ name }) => name === 'recountLeave')
+    const round = registry.areas.flatMap((area) => area.scheduledTasks ?? []).find(({ name }) => name === 'recountLeave')
     expect(await round?.run(base.store, system)).toBe(1)
     expect([await daysOf(leave), await balance(who)]).toEqual([1, 9])
     expect(await round?.run(base.store, system)).toBe(0)

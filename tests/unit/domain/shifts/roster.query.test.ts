@@ -77,7 +77,7 @@ async function plantOfTeams() {
   const board = (from: string, to: string) => {
     const model = registry.readModels.find(({ name }) => name === 'scheduleBoard')
     if (!model) throw new Error('scheduleBoard')
-    return ops.ask(actor, model, { from, to }, { language: 'zh', say: words('zh') }) as Promise<{
+    return ops.ask(actor, model, { from, to }, { language: 'zh', translate: words('zh') }) as Promise<{
       cells: { date: string; shiftId: number; positionId: number; workerIds: number[]; isGenerated: boolean }[]
       gaps: Values[]
       clashes: Told['clashes']

@@ -386,7 +386,7 @@ describe('a can of ink', () => {
     const { one, two } = await batch()
     await open(one)
     const left = async () => {
-      const answer = (await ops().ask(actor, openInkCansModel, {}, { language: 'zh', say: (key: string) => key } as never)) as {
+      const answer = (await ops().ask(actor, openInkCansModel, {}, { language: 'zh', translate: (key: string) => key } as never)) as {
         shiftName: string
         cans: { inkCanId: number; isLeftOpen: boolean }[]
       }

@@ -34,5 +34,5 @@ export function partsAtWork(shop: Shop) {
 /** What a read model answers to somebody. */
 export async function asked<T>(shop: Shop, name: string, args: object, actor: Actor = shop.actor): Promise<T> {
   const model = registry.readModels.find((one) => one.name === name) as ReadModel
-  return (await model.read({ read: shop.store.read(actor), registry, language: 'zh', say: (key) => key }, args as never)) as T
+  return (await model.read({ read: shop.store.read(actor), registry, language: 'zh', translate: (key) => key }, args as never)) as T
 }

@@ -123,7 +123,7 @@ describe('a maintenance order', () => {
     const machine = await shop.row(equipment, { name: '旧机' })
     const [part, one] = [await stocked(5), await order({ equipmentId: machine.id })]
     await need(one, part, 2)
-    const leftover = registry.leftoversOf(equipment)
+    const leftover = registry.deactivationBlockersOf(equipment)
     await shop.store.write(shop.actor, async (uow) => {
       for (const work of leftover) await work.open(uow, machine.id)
       for (const work of leftover) await work.close(uow, machine.id, '停用')

@@ -16,7 +16,7 @@ import {
   stocktakeLine,
   storageLocation,
 } from '../../../../server/domain/stock/index.ts'
-import { stocktakeWay } from '../../../../server/domain/stock/stocktake/stocktakeRoute.query.ts'
+import { stocktakeRoute } from '../../../../server/domain/stock/stocktake/stocktakeRoute.query.ts'
 import { type Actor, flowOf, operations, Refusal, systemActor } from '../../../../server/kernel/index.ts'
 import { make, makePlant, person, unique } from '../../../support/factories.ts'
 import { testStore } from '../../../support/store.ts'
@@ -373,13 +373,13 @@ describe('stocktake', () => {
     const emptied = await book('IN', 5, { ...said, batchNo: 'B2', locationId: two.id })
     await book('OUT', 5, { inkStockId: emptied.inkStockId, usage: '试印', overrideReason: '试印' })
     const take = await begin({ kind: 'INKS', staffId })
-    const way = await stocktakeWay(made.store.read(anna as Actor), { id: take.id, itemId: item.id })
+    const way = await stocktakeRoute(made.store.read(anna as Actor), { id: take.id, itemId: item.id })
     const wanted = `${item.code}/B2/${two.code}`
     expect([way.lines.length, way.unlisted]).toEqual([1, [{ code: wanted, name: item.name }]])
     const line = await add(anna, take, wanted, { counted: 2 })
     expect(line).toMatchObject({ inkId: item.id, inkStockId: emptied.inkStockId, unit: 'kg', locationId: two.id })
     expect(await faultOf(add(anna, take, item.code))).toEqual({ code: 'noSuchItem' })
-    expect((await stocktakeWay(made.store.read(anna as Actor), { id: take.id, itemId: item.id })).unlisted).toEqual([])
+    expect((await stocktakeRoute(made.store.read(anna as Actor), { id: take.id, itemId: item.id })).unlisted).toEqual([])
   })
 
   it('gives a phone all lines of a shelf, some hundred at a time', async () => {
@@ -394,7 +394,7 @@ describe('stocktake', () => {
     const sizes: number[] = []
     const seen = new Set<number>()
     for (let after: number | undefined, more = true; more; ) {
-      const { lines, hasMore } = await stocktakeWay(made.store.read(anna as Actor), {
+      const { lines, hasMore } = await stocktakeRoute(made.store.read(anna as Actor), {
         id: take.id,
         locationId: place.id,
         ...(after && { afterId: after }),

@@ -25,7 +25,7 @@ afterEach(() => base.close())
 
 const read = () => base.store.read(outside)
 const labels = async (type: string, language: 'zh' | 'en') =>
-  (await dictionaryOf(read(), { registry, language, say: words(language) }, type)).map((one) => `${one.value} ${one.label}`)
+  (await dictionaryOf(read(), { registry, language, translate: words(language) }, type)).map((one) => `${one.value} ${one.label}`)
 
 describe('what every installation begins with', () => {
   it('is there once, however often it is looked for', async () => {

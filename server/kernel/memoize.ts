@@ -1,5 +1,5 @@
 /** What follows from a definition, looked through once for each: every write asks. */
-export function once<D extends object, T>(make: (definition: D) => T): (definition: D) => T {
+export function memoize<D extends object, T>(make: (definition: D) => T): (definition: D) => T {
   const known = new WeakMap<D, { readonly made: T }>()
   return (definition) => {
     const found = known.get(definition)

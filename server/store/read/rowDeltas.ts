@@ -4,12 +4,12 @@ import type { DynamicRow } from '../schema/tables.ts'
 import { isComputed } from './expressions.ts'
 
 /** What became of one row: new rows have no `before`, removed ones no `after`. */
-export interface RowMove {
+export interface RowDelta {
   readonly before?: DynamicRow
   readonly after?: DynamicRow
 }
 /** The fields that a row has come to hold something else in; none of one that came or went. */
-export const fieldsMoved = ({ before, after }: RowMove): readonly string[] =>
+export const fieldsMoved = ({ before, after }: RowDelta): readonly string[] =>
   before && after ? Object.keys(after).filter((key) => before[key] !== after[key]) : []
 
 /** Whether a row is one of those that a list finds. */
@@ -44,7 +44,7 @@ export function rowTestOf(actor: Actor, resource: ResourceDef, query: ListQuery)
 }
 
 /** By how many rows a list grew. */
-export const growthOf = (test: RowTest, moves: readonly RowMove[]): number =>
+export const growthOf = (test: RowTest, moves: readonly RowDelta[]): number =>
   moves.reduce(
     (sum, { before, after }) => sum + Number(after !== undefined && test(after)) - Number(before !== undefined && test(before)),
     0,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/index.ts'
-import { keptStatement, placesOf } from '../read/keptStatements.ts'
-import { fieldsMoved } from '../read/rowMoves.ts'
+import { placesOf, preparedStatement } from '../read/preparedStatements.ts'
+import { fieldsMoved } from '../read/rowDeltas.ts'
 import { column, dynamicTable, type Tables } from '../schema/tables.ts'
 import type { Written } from './resultCache.ts'
 
@@ -46,7 +46,7 @@ export class ChangeMarks {
     const mark = { changes: JSON.stringify(told), createdAt: at, updatedAt: at }
     const unit = sql`pg_current_xact_id()::text::bigint`
     const build = () => db.insert(table).values({ unit, ...placesOf(mark) } as never)
-    const statement = keptStatement(db, table, { shape: 'mark', build, keys: [] })
+    const statement = preparedStatement(db, table, { shape: 'mark', build, keys: [] })
     if (!statement) throw new Error('a mark is left over the connection of its unit')
     await statement.rows(mark)
   }
@@ -82,7 +82,7 @@ export class ChangeMarks {
     const told = sql`json_build_object('at', pg_current_snapshot()::text, 'marks', ${marks})::text`
     const build = () => db.select({ told }).from(sql`(select 1) as now`)
     // One text, read as that of a mark is.
-    const look = keptStatement(db, table, { shape: last ? 'look' : 'first look', build, keys: ['changes'] })
+    const look = preparedStatement(db, table, { shape: last ? 'look' : 'first look', build, keys: ['changes'] })
     if (!look) throw new Error('marks are looked for over a connection of their own')
     const [found] = await look.rows(last ? { [LAST]: last } : {})
     return JSON.parse(found?.changes as string) as Look

@@ -1,7 +1,7 @@
 import { Turns } from '../../kernel/index.ts'
 
 /** Complaints, a column each: whole numbers from 0 on stand for what they are about, without large gaps; what is not known is -1. */
-export interface Alike {
+export interface ComplaintColumns {
   /** Days as whole numbers, 20261118. */
   readonly days: Int32Array
   readonly customers: Int32Array
@@ -16,7 +16,7 @@ const YEAR = 10_000
 export const UNKNOWN = -1
 
 /** Places of the columns by day, whatever their order: as many are counted first as come before each day. */
-function byDay({ days, leftOut }: Alike): Int32Array {
+function byDay({ days, leftOut }: ComplaintColumns): Int32Array {
   const first = days.reduce((least, day) => Math.min(least, day), Number.MAX_SAFE_INTEGER)
   const last = days.reduce((most, day) => Math.max(most, day), 0)
   const before = new Int32Array(Math.max(0, last - first) + 2)
@@ -62,7 +62,7 @@ function eachPair(places: Int32Array, days: Int32Array, [one, two]: readonly [Nu
  * What `isAgain` says, of very many complaints at once: for each of the columns, whether there is another one like it among them. Where there
  * is any within a year, the nearest one in time is. Others are answered between two looks through all of them.
  */
-export async function comeAgain(all: Alike): Promise<Uint8Array> {
+export async function comeAgain(all: ComplaintColumns): Promise<Uint8Array> {
   const turns = new Turns()
   const again = new Uint8Array(all.days.length)
   const places = byDay(all)

@@ -3,10 +3,10 @@ import type { ListQuery, ResourceDef } from '../../kernel/index.ts'
 import type { Engine } from '../engine/engine.ts'
 import { soughtBy } from '../read/conditions.ts'
 import { column, dynamicTable, type Tables } from '../schema/tables.ts'
-import { guessRows } from './gramGuess.ts'
 import { isKnown } from './textIndex.postgres.ts'
 import { idsKnown, idsTaken } from './textIndex.sqlite.ts'
 import { type Grams, gramsOf, type TextIndex, textIndexOf } from './textIndex.ts'
+import { guessRows } from './trigramSelectivity.ts'
 
 /** So many rows are put in order at once; what more hold is found sooner by walking: of two million rows the next of them is never far. */
 export const FEW_TO_SORT = 2000
@@ -43,7 +43,7 @@ async function isWithinOnSqlite({ engine }: Source, found: SQL, most: number): P
  * Where the index of texts finds few rows for what a list is searched by, the list is made from those; where it finds many, from the rows
  * in order. Either way each row is held against the conditions themselves, so that the answers are the same.
  */
-export async function narrowed(source: Source, resource: ResourceDef, asked: { query: Narrowed; most: number }): Promise<Narrowed> {
+export async function prefilter(source: Source, resource: ResourceDef, asked: { query: Narrowed; most: number }): Promise<Narrowed> {
   const { query, most } = asked
   const index = textIndexOf(resource)
   const grams = query.among ? undefined : index && gramsSought(resource, index, query)

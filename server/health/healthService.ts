@@ -20,7 +20,7 @@ export interface HealthReport {
   readonly isExamining: boolean
 }
 /** What the API and the metrics may ask of the health of this installation. */
-export interface HealthDesk {
+export interface HealthService {
   report(): Promise<HealthReport>
   /** Has everything read, in a process of its own: what that finds is in the reports after it. One at a time. */
   examine(): void
@@ -54,7 +54,7 @@ function healthFigures(lately: () => readonly Found[], meter: Meter) {
 }
 
 /** The server's look at itself. */
-export function healthDesk({ config, store, logger, checks, meter = unread, failedJobs }: DeskOptions): HealthDesk {
+export function healthDesk({ config, store, logger, checks, meter = unread, failedJobs }: DeskOptions): HealthService {
   const site: Site = { config, now: () => store.now(), store: async () => store, isInside: true, ...(failedJobs && { failedJobs }) }
   const quick = fitting(checks, site).filter(({ isThorough }) => !isThorough)
   const thorough = new Set(checks.filter(({ isThorough }) => isThorough).map(({ name }) => name))

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Actor, Condition, ListQuery, ResourceDef } from '../../kernel/index.ts'
 import { isPlain } from '../schema/scope.ts'
 import { dynamicTable } from '../schema/tables.ts'
-import type { Narrowed } from '../search/narrowed.ts'
+import type { Narrowed } from '../search/prefilter.ts'
 import { isComputed } from './expressions.ts'
-import { keptStatement } from './keptStatements.ts'
+import { preparedStatement } from './preparedStatements.ts'
 import type { ListSource } from './totals.ts'
 
 // No field is called so.
@@ -35,7 +35,7 @@ interface Asking {
 export async function idsByKept({ engine, tables }: ListSource, asking: Asking, build: () => unknown): Promise<number[] | undefined> {
   const { actor, resource, query } = asking
   const shape = shapeOf(actor, resource, query)
-  const statement = shape && keptStatement(engine.heavy, dynamicTable(tables, resource), { shape, build, keys: ['id'] })
+  const statement = shape && preparedStatement(engine.heavy, dynamicTable(tables, resource), { shape, build, keys: ['id'] })
   return statement ? (await statement.rows({ [OFFSET]: offsetOf(query) })).map((row) => row.id) : undefined
 }
 export const offsetOf = ({ no, size }: Pick<ListQuery, 'no' | 'size'>) => (no - 1) * size

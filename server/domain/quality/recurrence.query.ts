@@ -21,11 +21,11 @@ const isThere = (t: Complaints, what: PgColumn, whose: PgColumn): SQL =>
     and ${other(t.id)} <> ${t.id} and ${other(t.qaState)} not in (${LEFT_OUT}))`
 
 /** Whether there is another one like it: of the same customer or decor, by cause once it is known, by category until then. */
-export const isAgain = (t: Complaints): SQL =>
+export const isRecurring = (t: Complaints): SQL =>
   sql`(${t.qaState} not in (${LEFT_OUT}) and case when ${t.claimCauseId} is null
     then ${isThere(t, t.claimCatId, t.customerId)} or ${isThere(t, t.claimCatId, t.longCode)}
     else ${isThere(t, t.claimCauseId, t.customerId)} or ${isThere(t, t.claimCauseId, t.longCode)} end)`
-export const recurringWhere = express(complaint, 'isRecurring', (_at, t) => isAgain(t))
+export const recurringWhere = express(complaint, 'isRecurring', (_at, t) => isRecurring(t))
 
 export const recurring = batchComputed(complaint, 'isRecurring', async (read, ids) => {
   const found = new Set(await recurringAmong(read, ids))
@@ -41,6 +41,6 @@ async function recurringAmong(read: Read, ids: readonly number[]): Promise<numbe
   const rows = await read.db
     .select({ id: t.id })
     .from(t)
-    .where(sql`${those} and ${isAgain(t)}`)
+    .where(sql`${those} and ${isRecurring(t)}`)
   return rows.map(({ id }) => id)
 }

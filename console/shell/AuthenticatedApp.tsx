@@ -11,7 +11,7 @@ import './phone/thumb.css'
 preload(location.pathname)
 
 /** The component library comes with the parts that draw with it (kit/lazyThemed.ts), not with the shell. */
-export function Inside() {
+export function AuthenticatedApp() {
   return (
     <ApolloProvider client={client}>
       <PathnameProvider>

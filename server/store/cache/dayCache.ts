@@ -8,7 +8,7 @@ import {
   daysFrom,
   type ResourceDef,
 } from '../../kernel/index.ts'
-import { fieldsMoved } from '../read/rowMoves.ts'
+import { fieldsMoved } from '../read/rowDeltas.ts'
 import { columnsOf, type DaySource, KeyValues, loadDays } from './dayLoading.ts'
 import type { Written } from './resultCache.ts'
 

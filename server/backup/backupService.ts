@@ -6,7 +6,7 @@ import type { Config } from '../platform/settings/config.ts'
 import { isFileUrl } from '../platform/settings/locations.ts'
 import { archivesIn, prune } from './retention.ts'
 
-export function backupDesk(config: Config): BackupDesk {
+export function backupService(config: Config): BackupDesk {
   const { folder, continuous } = config.backup
   const archives = () => archivesIn(folder)
   return {

@@ -7,11 +7,11 @@ import { STEPS_TABLE, STEPS_TAKEN, type Step, shippedSteps, standingOf } from '.
 import type { Dialect } from '../schema/tables.ts'
 
 /** Why this program keeps its hands off a base, in a sentence that says what to do instead. */
-export class StrangeBase extends Error {
+export class IncompatibleDatabaseError extends Error {
   readonly kind: 'foreign' | 'newer' | 'other' | 'damaged' | 'shut' | 'noBase' | 'folder' | 'unsaved' | 'forgetful'
   /** What the sentence names, for whoever says it in another language. */
   readonly about: string
-  constructor(kind: StrangeBase['kind'], about: string, message: string) {
+  constructor(kind: IncompatibleDatabaseError['kind'], about: string, message: string) {
     super(message)
     this.kind = kind
     this.about = about
@@ -27,19 +27,19 @@ interface Findings {
 }
 
 const foreign = (where: string, table: string) =>
-  new StrangeBase(
+  new IncompatibleDatabaseError(
     'foreign',
     table,
     `${where} holds tables of another program (${table}). Give Millwright a base of its own: DATABASE_URL names an empty or absent one`,
   )
 const newer = (unknown: string) =>
-  new StrangeBase(
+  new IncompatibleDatabaseError(
     'newer',
     unknown,
     `This base was written by a newer Millwright (migration ${unknown} is unknown here). Start the newer version, or restore a backup from before the upgrade`,
   )
 const other = (instead: string) =>
-  new StrangeBase(
+  new IncompatibleDatabaseError(
     'other',
     instead,
     `This base was written by another version of Millwright: it took a different step in place of migration ${instead}. Start the version that wrote it, or restore a backup`,
@@ -68,16 +68,21 @@ function findInFile(file: string): Findings {
 function saidOf(file: string, error: unknown): unknown {
   const { code = '' } = error as { code?: string }
   if (code.startsWith('SQLITE_CORRUPT'))
-    return new StrangeBase('damaged', file, `${file} is damaged and cannot be read. Keep a copy of it, and restore the latest backup`)
+    return new IncompatibleDatabaseError(
+      'damaged',
+      file,
+      `${file} is damaged and cannot be read. Keep a copy of it, and restore the latest backup`,
+    )
   if (code.startsWith('SQLITE_CANTOPEN'))
-    return new StrangeBase('shut', file, `${file} cannot be opened: it needs a folder that exists and can be written to`)
-  if (code === 'SQLITE_NOTADB') return new StrangeBase('noBase', file, `${file} is not a SQLite base. Let DATABASE_URL name another file`)
+    return new IncompatibleDatabaseError('shut', file, `${file} cannot be opened: it needs a folder that exists and can be written to`)
+  if (code === 'SQLITE_NOTADB')
+    return new IncompatibleDatabaseError('noBase', file, `${file} is not a SQLite base. Let DATABASE_URL name another file`)
   return error
 }
 function recogniseFile(file: string, from?: URL): number {
   const found = statSync(file, { throwIfNoEntry: false })
   if (found && !found.isFile())
-    throw new StrangeBase('folder', file, `${file} is not a SQLite base but a folder. Let DATABASE_URL name a file`)
+    throw new IncompatibleDatabaseError('folder', file, `${file} is not a SQLite base but a folder. Let DATABASE_URL name a file`)
   try {
     const findings = found?.size ? findInFile(file) : { taken: undefined, table: undefined }
     return missingSteps(findings, { where: file, dialect: 'sqlite', from })
@@ -121,5 +126,5 @@ export async function refuseForgetful(url: string): Promise<void> {
   if (!off.length) return
   const names = off.join(' and ')
   const message = `PostgreSQL runs with ${names} off and would lose in a power cut what it has acknowledged. Turn ${names} on: ALTER SYSTEM SET ${off[0]} = on, then SELECT pg_reload_conf()`
-  throw new StrangeBase('forgetful', names, message)
+  throw new IncompatibleDatabaseError('forgetful', names, message)
 }

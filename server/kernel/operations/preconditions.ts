@@ -1,6 +1,6 @@
 import type { Registry, RowAction } from '../definitions/area.ts'
-import { objectionTo } from '../definitions/correction.ts'
-import { ruling } from '../definitions/dataScope.ts'
+import { firstVeto } from '../definitions/correction.ts'
+import { withSystemScope } from '../definitions/dataScope.ts'
 import type { Read } from '../ports.ts'
 import { flowOf, illegalTransition, isClosed, isLegal, type Transition } from '../schema/flow.ts'
 import { addedFromAll, conflict, type Refusal, shared } from '../schema/refusal.ts'
@@ -17,7 +17,7 @@ export interface Standing {
  * What may keep somebody from touching a record: a guard of the area, that its flow or its area has done with it, that it is in another state, an objection to
  * a correction, a condition of the step, or that plants share it in which they do not work.
  */
-export type Obstacle = 'guard' | 'closed' | 'state' | 'objection' | 'condition' | 'shared'
+export type Precondition = 'guard' | 'closed' | 'state' | 'objection' | 'condition' | 'shared'
 type Ask = (at: Standing) => Promise<Refusal | null | undefined> | Refusal | undefined
 
 /** Which of some records nobody like the reader touches, as the area says. */
@@ -25,7 +25,7 @@ export const guarded = async (
   read: Read,
   registry: Registry,
   { resource, records }: { resource: ResourceDef; records: readonly Values[] },
-) => (await registry.rulesFor(resource)?.guard?.({ read: ruling(read, resource), records })) ?? new Map<number, Refusal>()
+) => (await registry.rulesFor(resource)?.guard?.({ read: withSystemScope(read, resource), records })) ?? new Map<number, Refusal>()
 
 const guard =
   (resource: ResourceDef): Ask =>
@@ -38,7 +38,8 @@ export const frozenIn = async (
   registry: Registry,
   { resource, records, action }: { resource: ResourceDef; records: readonly Values[]; action: RowAction },
 ) =>
-  (await registry.rulesFor(resource)?.frozen?.({ read: ruling(read, resource), registry, records, action })) ?? new Map<number, Refusal>()
+  (await registry.rulesFor(resource)?.frozen?.({ read: withSystemScope(read, resource), registry, records, action })) ??
+  new Map<number, Refusal>()
 
 /** The refusals of those records that have one. */
 export const refusalsOf = <R extends { readonly id: number }>(
@@ -78,22 +79,25 @@ const beyond =
   async ({ read, record }) =>
     resource.changedFrom && (await read.beyond(resource, [record.id])).has(record.id) ? shared(resource) : undefined
 
-const toStep = (step: Transition<ResourceDef>): [Obstacle, Ask][] => [
+const toStep = (step: Transition<ResourceDef>): [Precondition, Ask][] => [
   // A guard is about whose work it is; history is put right with a permission of its own.
-  ...(step.corrects ? [] : [['guard', guard(step.resource)] as [Obstacle, Ask]]),
+  ...(step.corrects ? [] : [['guard', guard(step.resource)] as [Precondition, Ask]]),
   ['state', ({ record }) => (isLegal(step, record) ? undefined : illegalTransition(step, record))],
-  ['objection', ({ read, registry, record }) => objectionTo(read, registry, { step, record })],
-  ['condition', ({ read, registry, record }) => registry.commandFor(step)?.blocked?.({ read: ruling(read, step.resource), record })],
+  ['objection', ({ read, registry, record }) => firstVeto(read, registry, { step, record })],
+  [
+    'condition',
+    ({ read, registry, record }) => registry.commandFor(step)?.blocked?.({ read: withSystemScope(read, step.resource), record }),
+  ],
 ]
 
 /**
  * What is asked before something is done to a record, whatever is filled in, in this order. Writes, screens that say beforehand what would be
  * refused, and the explanation of rights all ask these and nothing else.
  */
-export function obstaclesTo(resource: ResourceDef, action: string): readonly (readonly [Obstacle, Ask])[] {
+export function preconditionsOf(resource: ResourceDef, action: string): readonly (readonly [Precondition, Ask])[] {
   const step = flowOf(resource)?.steps[action]
   if (step) return toStep(step)
-  const both: [Obstacle, Ask][] = [
+  const both: [Precondition, Ask][] = [
     ['guard', guard(resource)],
     ['shared', beyond(resource)],
   ]
@@ -106,9 +110,9 @@ export function obstaclesTo(resource: ResourceDef, action: string): readonly (re
 /** The first refusal among some of the obstacles to an action. */
 export async function refusalOf(
   at: Standing,
-  { resource, action, of }: { resource: ResourceDef; action: string; of: readonly Obstacle[] },
+  { resource, action, of }: { resource: ResourceDef; action: string; of: readonly Precondition[] },
 ): Promise<Refusal | undefined> {
-  for (const [name, ask] of obstaclesTo(resource, action)) {
+  for (const [name, ask] of preconditionsOf(resource, action)) {
     const refusal = of.includes(name) ? await ask(at) : undefined
     if (refusal) return refusal
   }

@@ -21,7 +21,7 @@ interface Asked {
  * Rows by their ids that are asked for within one turn of the event loop, by whomever, are one question for a table and a plant, as long as an earlier one
  * is under way. What was asked together is answered together, so that what follows from it is asked together again.
  */
-export class GatheredRows {
+export class RowBatchLoader {
   readonly #asked = new Map<Compiled, Map<unknown, Asked>>()
   /** Questions of earlier turns that are not answered yet. */
   #underWay = 0

@@ -23,7 +23,7 @@ interface Kept {
  * A statement that is put together once for a connection and a table: that takes longer than running it. Undefined where the connection
  * takes none.
  */
-export function keptStatement(db: Db, table: DynamicTable, { shape, build, keys, isSparse }: Kept): Compiled | undefined {
+export function preparedStatement(db: Db, table: DynamicTable, { shape, build, keys, isSparse }: Kept): Compiled | undefined {
   const found = made.get(db)?.get(table)?.get(shape)
   if (found || !isDirect(db)) return found
   const tables = made.get(db) ?? new Map<DynamicTable, Map<string, Compiled>>()
@@ -70,7 +70,7 @@ function plantOf({ tables, actor }: Pick<Source, 'tables' | 'actor'>, resource: 
   return { shape: 'of plant', where, values: { [PLANT]: actor.plantId } }
 }
 /** One row by its id inside the actor's scope, with places for both; undefined where the scope is more than a plant. */
-export function aimAt(source: Pick<Source, 'tables' | 'actor'>, resource: ResourceDef, id: number): Aim | undefined {
+export function rowTarget(source: Pick<Source, 'tables' | 'actor'>, resource: ResourceDef, id: number): Aim | undefined {
   const plant = plantOf(source, resource)
   return (
     plant && {
@@ -87,11 +87,11 @@ export async function rowById(source: Source, resource: ResourceDef, id: number)
     const rows = await rowsByIds(source, resource, [id])
     return rows && { row: rows[0] }
   }
-  const aim = aimAt(source, resource, id)
+  const aim = rowTarget(source, resource, id)
   if (!aim) return undefined
   const { db, tables } = source
   const table = dynamicTable(tables, resource)
-  const read = keptStatement(db, table, { shape: `read ${aim.shape}`, build: () => db.select().from(table).where(aim.where()) })
+  const read = preparedStatement(db, table, { shape: `read ${aim.shape}`, build: () => db.select().from(table).where(aim.where()) })
   return read && { row: (await read.rows(aim.values))[0] }
 }
 /** Rows by their ids inside the actor's scope; without `values` where the scope is more than a plant. */
@@ -123,7 +123,7 @@ export async function rowsByIds(source: Source, resource: ResourceDef, ids: read
       .select()
       .from(table)
       .where(and(amongKept(dialect, column(table, 'id')), plant.where()))
-  const read = keptStatement(db, table, { shape: `read some ${plant.shape}`, build })
+  const read = preparedStatement(db, table, { shape: `read some ${plant.shape}`, build })
   const valuesOf = (some: readonly number[]) => ({ ...plant.values, [IDS]: idsText(dialect, some) })
   if (!read || !source.gathered || ids.length > FEW) return read?.rows(valuesOf(ids))
   return source.gathered.rows({ read, of: plant.values?.[PLANT], valuesOf }, ids)
@@ -167,7 +167,7 @@ export async function rowsWith(
       .from(table)
       .where(aim.where())
       .orderBy(inOrderOfIds(column(table, 'id')))
-  return keptStatement(db, table, { shape: aim.shape, build })?.rows(aim.values)
+  return preparedStatement(db, table, { shape: aim.shape, build })?.rows(aim.values)
 }
 /** The plus keeps SQLite from walking a whole plant in the order of ids to spare itself the sorting of a few rows. */
 export const inOrderOfIds = (id: PgColumn): SQL => sql`+${id}`
@@ -180,5 +180,5 @@ export async function linksFrom(
 ): Promise<readonly DynamicRow[] | undefined> {
   const [owner, target, position] = ['ownerId', 'targetId', 'position'].map((key) => column(link, key)) as [PgColumn, PgColumn, PgColumn]
   const build = () => db.select({ owner, target }).from(link).where(amongKept(dialect, owner)).orderBy(owner, position)
-  return keptStatement(db, link, { shape: 'links', build, keys: ['ownerId', 'targetId'] })?.rows({ [IDS]: idsText(dialect, owners) })
+  return preparedStatement(db, link, { shape: 'links', build, keys: ['ownerId', 'targetId'] })?.rows({ [IDS]: idsText(dialect, owners) })
 }
