@@ -9,8 +9,26 @@ const papers = globSync(['*.md', '{server,console,bigscreen,tests}/**/*.md'], { 
 const scripts = Object.keys(JSON.parse(read('package.json')).scripts)
 
 describe('the papers', () => {
-  it('begin with a README that is read in ten minutes', () => {
-    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150)
+  it('begin with a README that is read in ten minutes, and one page of how to contribute', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(120)
+    expect(read('CONTRIBUTING.md').trimEnd().split('\n').length).toBeLessThanOrEqual(80)
+  })
+
+  it('say the same in Chinese: as many headings, the same commands, settings, addresses and pictures in the same order', () => {
+    const outline = (path: string) => {
+      const text = read(path)
+      return {
+        headings: [...text.matchAll(/^#+ /gm)].map(([mark]) => mark),
+        code: [...text.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, code]) => code).sort(),
+        pictures: [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, picture]) => picture),
+      }
+    }
+    expect(outline('README.zh-CN.md')).toEqual(outline('README.md'))
+  })
+
+  it('name the version of the program first among what changed', () => {
+    const [, version] = /^## \[(\d+\.\d+\.\d+)\]/m.exec(read('CHANGELOG.md')) ?? []
+    expect(version).toBe(JSON.parse(read('package.json')).version)
   })
 
   it('number every decision once, without a gap', () => {
