@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { isFit } from './server/platform/nodeVersion.mjs'
 import { memoryFolder } from './server/tools/testing/memoryFolder.mjs'
-import { EVEN_PRIORITY } from './tests/support/evenPriority.ts'
-import { LongestFirst } from './tests/support/longestFirst.ts'
-import { LONG_OUT } from './tests/support/longForms.ts'
-import { LEFT_OUT, ON_POSTGRES } from './tests/support/onPostgres.ts'
+import { EVEN_PRIORITY } from './tests/support/suite/evenPriority.ts'
+import { LongestFirst } from './tests/support/suite/longestFirst.ts'
+import { LONG_OUT } from './tests/support/suite/longForms.ts'
+import { LEFT_OUT, ON_POSTGRES } from './tests/support/suite/onPostgres.ts'
 
 if (!isFit(process.versions.node)) {
   throw new Error(
@@ -40,8 +40,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['tests/support/bases.setup.ts'],
-    setupFiles: ['tests/support/cost.setup.ts', 'tests/support/lockOrder.setup.ts', 'tests/support/refusalWords.setup.ts'],
+    globalSetup: ['tests/support/suite/bases.setup.ts'],
+    setupFiles: ['tests/support/suite/cost.setup.ts', 'tests/support/suite/lockOrder.setup.ts', 'tests/support/suite/refusalWords.setup.ts'],
     projects: [
       // Files of one worker share what they import: loading the server anew for each took longer than most of them.
       project('core', {
@@ -54,12 +54,12 @@ export default defineConfig({
         isolate: false,
         include: [...ON_POSTGRES],
         exclude: [...LEFT_OUT],
-        setupFiles: ['tests/support/cost.setup.ts', 'tests/support/afterRefusal.setup.ts', 'tests/support/refusalWords.setup.ts'],
+        setupFiles: ['tests/support/suite/cost.setup.ts', 'tests/support/suite/afterRefusal.setup.ts', 'tests/support/suite/refusalWords.setup.ts'],
       }),
       project('screens', {
         isolate: false,
         include: ['tests/unit/{console,bigscreen}/**/*.test.{ts,tsx}'],
-        setupFiles: ['tests/support/cost.setup.ts', 'tests/support/screens.setup.ts'],
+        setupFiles: ['tests/support/suite/cost.setup.ts', 'tests/support/suite/screens.setup.ts'],
       }),
       // Minutes of servers that die: npm run test:faults.
       project('faults', { include: ['tests/faults/**/*.fault.ts'], fileParallelism: false, hookTimeout: 60_000 }),
@@ -69,8 +69,8 @@ export default defineConfig({
         testTimeout: 120_000,
         retry: 1,
         exclude: [...LONG_OUT],
-        globalSetup: ['tests/support/e2e.setup.ts'],
-        setupFiles: ['tests/support/cost.setup.ts', 'tests/support/failures.setup.ts'],
+        globalSetup: ['tests/support/suite/e2e.setup.ts'],
+        setupFiles: ['tests/support/suite/cost.setup.ts', 'tests/support/suite/failures.setup.ts'],
       }),
     ],
   },

@@ -1,5 +1,5 @@
 // npm test: every promise once. The suite runs on SQLite with the queue and streams in this process. Meanwhile runs what may come out differently
-// on PostgreSQL, and on Redis where it answers (tests/support/onPostgres.ts), and the browser is tested: each of the three waits as long as it computes,
+// on PostgreSQL, and on Redis where it answers (tests/support/suite/onPostgres.ts), and the browser is tested: each of the three waits as long as it computes,
 // and none of them is left to wait alone at the end. What the machine has none of is fetched (preflight.mjs). With CI=true Redis must answer.
 // npm run test:all: the long forms too, which are the whole accessibility sweep, every story in both languages, more nonsense from outside, what asks
 // PostgreSQL once more, and minutes of faults.
@@ -37,7 +37,7 @@ async function suite(title, args, { env = {}, isAside = false } = {}) {
   const [TALLY, COSTS, words] = [`${place}.json`, `${place}.costs`, isAside ? `${place}.log` : undefined]
   const since = Date.now()
   if (!isAside) console.log(`\n== ${title}`)
-  const vitest = ['run', ...args, '--reporter=default', '--reporter=./tests/support/tally.ts']
+  const vitest = ['run', ...args, '--reporter=default', '--reporter=./tests/support/suite/tally.ts']
   const ending = await run.runOf('vitest', vitest, { TEST_BUILT: '1', TALLY, COSTS, ...env }, words).catch((error) => error)
   if (words) {
     console.log(`\n== ${title}\n${readFileSync(words, 'utf8')}`)

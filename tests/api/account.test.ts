@@ -3,7 +3,7 @@ import { sha256Hex } from '../../server/access/index.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { role, user } from '../../server/domain/identity/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { type Answer, type TestApp, testApp } from '../support/app.ts'
+import { type Answer, type TestApp, testApp } from '../support/servers/app.ts'
 
 const PASSWORD = sha256Hex(DEMO_PASSWORD)
 const NEXT = sha256Hex('an unusual new one')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type TestApp, testApp } from '../support/app.ts'
+import { type Answer, type TestApp, testApp } from '../support/servers/app.ts'
 
 let server: TestApp
 let admin: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { documentFor } from '../support/documents.ts'
-import { quickest } from '../support/quickest.ts'
+import { documentFor } from '../support/samples/documents.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { quickest } from '../support/suite/quickest.ts'
 
 let server: TestApp
 let admin: string

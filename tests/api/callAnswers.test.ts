@@ -7,9 +7,9 @@ import { deliverNotice, fanOutNotice } from '../../server/jobs/notices.job.ts'
 import { type RowOf, systemActor } from '../../server/kernel/index.ts'
 import { openChannels } from '../../server/notice/index.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
-import { testApp } from '../support/app.ts'
-import { make } from '../support/factories.ts'
-import { voiceGateway } from '../support/voiceGateway.ts'
+import { make } from '../support/samples/factories.ts'
+import { testApp } from '../support/servers/app.ts'
+import { voiceGateway } from '../support/servers/voiceGateway.ts'
 
 const KEY = 'k'.repeat(40)
 const PLANT = 1

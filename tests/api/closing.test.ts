@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
-import { awayBase } from '../support/awayBase.ts'
-import { dialect, freshBase } from '../support/store.ts'
+import { awayBase } from '../support/servers/awayBase.ts'
+import { dialect, freshBase } from '../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof freshBase>>
 let dataDir: string

@@ -2,11 +2,11 @@ import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complaint, complaintAction, complaintCause, complaintStatus } from '../../server/domain/quality/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { unique } from '../support/factories.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
-import { jpeg } from '../support/pictures.ts'
-import { fixedClock } from '../support/store.ts'
+import { jpeg } from '../support/browser/pictures.ts'
+import { unique } from '../support/samples/factories.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { fixedClock } from '../support/store/store.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 const clock = fixedClock('2026-11-20T02:00:00.000Z')

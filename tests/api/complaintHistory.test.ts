@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noticeEvent } from '../../server/domain/notice/index.ts'
 import { numberSeries } from '../../server/domain/system/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { type Importer, importer } from '../support/importer.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
-import { fixedClock } from '../support/store.ts'
-import { workbook } from '../support/workbooks.ts'
+import { type Importer, importer } from '../support/samples/importer.ts'
+import { workbook } from '../support/samples/workbooks.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { fixedClock } from '../support/store/store.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 type Cell = string | number | boolean | Date | null
 type Row = Record<string, unknown> & { id: number }

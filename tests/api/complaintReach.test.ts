@@ -7,8 +7,8 @@ import { complaint, complaintAction, complaintCause, complaintEvidence, qaFlow }
 import { reportLog } from '../../server/domain/repair/index.ts'
 import { file } from '../../server/domain/system/index.ts'
 import { flowOf, type ResourceDef, systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { make, unique } from '../support/factories.ts'
+import { make, unique } from '../support/samples/factories.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 /** What both complaints share, so that everything that compares complaints would find the other one. */
 const ROLL = 'REACH-R-1'

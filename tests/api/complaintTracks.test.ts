@@ -3,9 +3,9 @@ import { role, user } from '../../server/domain/identity/index.ts'
 import { customer, qaPerson } from '../../server/domain/masterdata/index.ts'
 import { complaint, complaintCategory, complaintCause, complaintMeasure } from '../../server/domain/quality/index.ts'
 import { flowOf, type ResourceDef, systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { make } from '../support/factories.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
+import { make } from '../support/samples/factories.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 let server: TestApp
 let old: LegacyClient

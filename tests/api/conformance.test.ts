@@ -1,6 +1,6 @@
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../support/app.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 let server: TestApp
 let token: string

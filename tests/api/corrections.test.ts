@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
-import { ACCEPT, type Desk, openDesk, REPAIRS, REPORT } from '../support/repairDesk.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
+import { ACCEPT, type Desk, openDesk, REPAIRS, REPORT } from '../support/stories/repairDesk.ts'
 
 type Row = Record<string, unknown> & { id: string }
 let desk: Desk

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { testApp } from '../support/app.ts'
+import { testApp } from '../support/servers/app.ts'
 
 it('a server whose secret and base are kept elsewhere makes the folder for its data all the same', async () => {
   const place = mkdtempSync(join(tmpdir(), 'millwright-place-'))

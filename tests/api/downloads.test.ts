@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apk } from '../support/apk.ts'
-import { type TestApp, testApp } from '../support/app.ts'
+import { apk } from '../support/images/apk.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 let app: TestApp
 let admin: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
-import { type Answer, type TestApp, testApp } from '../support/app.ts'
+import { type Answer, type TestApp, testApp } from '../support/servers/app.ts'
 
 let server: TestApp
 let token: string

@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { worded } from '../../server/jobs/noticeSurroundings.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { type Importer, importer } from '../support/importer.ts'
-import { legacyClient } from '../support/legacyClient.ts'
-import { workbook } from '../support/workbooks.ts'
+import { type Importer, importer } from '../support/samples/importer.ts'
+import { workbook } from '../support/samples/workbooks.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { legacyClient } from '../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { type TestApp, testApp } from '../support/app.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 let server: TestApp
 let token: string

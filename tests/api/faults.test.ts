@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Aftermath, chaos, SOUND, shown } from '../support/chaos.ts'
-import { hasRedisServer, privateRedis } from '../support/privateRedis.ts'
-import { redisAway } from '../support/redisAway.ts'
+import { hasRedisServer, privateRedis } from '../support/servers/privateRedis.ts'
+import { redisAway } from '../support/servers/redisAway.ts'
+import { type Aftermath, chaos, SOUND, shown } from '../support/stories/chaos.ts'
 
 /** The same faults for minutes, and with the queue in PostgreSQL, are in tests/faults. They need a base that processes share. */
 const isShared = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { complaint } from '../../server/domain/quality/index.ts'
 import { words } from '../../server/platform/words.ts'
-import { type TestApp, testApp } from '../support/app.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 let app: TestApp
 let manager: string

@@ -4,8 +4,8 @@ import { type ClientRequest, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../support/app.ts'
-import { jpeg, photo } from '../support/pictures.ts'
+import { jpeg, photo } from '../support/browser/pictures.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 const MB = 1024 * 1024
 let app: TestApp

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { testApp } from '../support/app.ts'
-import { gibberish } from '../support/gibberish.ts'
 import { makeCalls } from '../support/random/callers.ts'
 import { graphqlCalls } from '../support/random/graphqlCalls.ts'
 import { graphqlJudge } from '../support/random/graphqlJudge.ts'
@@ -9,6 +7,8 @@ import { operationsOf } from '../support/random/graphqlOperations.ts'
 import { graphqlRows } from '../support/random/graphqlRows.ts'
 import { knownRows } from '../support/random/knownRows.ts'
 import { type Round, replay, rounds, SHARE_DONE, timeoutOf } from '../support/random/rounds.ts'
+import { gibberish } from '../support/samples/gibberish.ts'
+import { testApp } from '../support/servers/app.ts'
 
 /** What counts failures of log-in, and what would end the session that asks. */
 const EXCEPT = ['login', 'loginStep2', 'autoLogin', 'logout', 'switchPlant', 'changePassword', 'endSession', 'endMySession']

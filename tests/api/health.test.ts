@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../support/app.ts'
-import { isLong } from '../support/longForms.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { isLong } from '../support/suite/longForms.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { sha256Hex } from '../../server/access/index.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { idempotentCall } from '../../server/domain/system/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { type Answer, type TestApp, testApp } from '../support/app.ts'
-import { fixedClock, freshBase } from '../support/store.ts'
+import { type Answer, type TestApp, testApp } from '../support/servers/app.ts'
+import { fixedClock, freshBase } from '../support/store/store.ts'
 
 const HOUR = 3_600_000
 const clock = fixedClock('2026-11-20T02:00:00.000Z')

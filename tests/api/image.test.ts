@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
-import { built, type Container, canReplay, hasEngine, type Image, replayed } from '../support/image.ts'
-import { freePort } from '../support/process.ts'
+import { built, type Container, canReplay, hasEngine, type Image, replayed } from '../support/images/image.ts'
+import { freePort } from '../support/servers/process.ts'
 
 const isEngine = hasEngine()
 const PASSWORD = 'Rotations-of-2026'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../support/app.ts'
-import { hostileWorkbooks } from '../support/hostileWorkbooks.ts'
-import { type Importer, importer, type Uploaded } from '../support/importer.ts'
-import { workbook } from '../support/workbooks.ts'
+import { hostileWorkbooks } from '../support/samples/hostileWorkbooks.ts'
+import { type Importer, importer, type Uploaded } from '../support/samples/importer.ts'
+import { workbook } from '../support/samples/workbooks.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 let app: TestApp
 let token: string

@@ -2,10 +2,10 @@ import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workshop } from '../../server/domain/masterdata/index.ts'
 import { type Actor, systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { make } from '../support/factories.ts'
-import { type Importer, importer } from '../support/importer.ts'
-import { workbook } from '../support/workbooks.ts'
+import { make } from '../support/samples/factories.ts'
+import { type Importer, importer } from '../support/samples/importer.ts'
+import { workbook } from '../support/samples/workbooks.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 let app: TestApp
 let admin: Importer

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { sparePart, sparePartLog } from '../../server/domain/stock/index.ts'
 import { type Actor, isEventLog, systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { make } from '../support/factories.ts'
-import { type Importer, importer } from '../support/importer.ts'
-import { workbook } from '../support/workbooks.ts'
+import { make } from '../support/samples/factories.ts'
+import { type Importer, importer } from '../support/samples/importer.ts'
+import { workbook } from '../support/samples/workbooks.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 let app: TestApp
 let admin: Importer

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectionOrder } from '../../server/domain/inspection/index.ts'
 import { shift } from '../../server/domain/masterdata/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { unique } from '../support/factories.ts'
-import { type Desk, openDesk } from '../support/repairDesk.ts'
+import { unique } from '../support/samples/factories.ts'
+import { type Desk, openDesk } from '../support/stories/repairDesk.ts'
 
 let desk: Desk
 beforeAll(async () => {

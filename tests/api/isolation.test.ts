@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { fault, faultCategory } from '../../server/domain/repair/index.ts'
 import { flowOf, type ResourceDef, sortableOf, systemActor } from '../../server/kernel/index.ts'
-import { type Answer, type TestApp, testApp, watch } from '../support/app.ts'
-import { make } from '../support/factories.ts'
-import { selectionOf } from '../support/selection.ts'
+import { make } from '../support/samples/factories.ts'
+import { selectionOf } from '../support/samples/selection.ts'
+import { type Answer, type TestApp, testApp, watch } from '../support/servers/app.ts'
 
 const CANARY = 'CANARY'
 const HERE = 1

@@ -10,7 +10,7 @@ import { plant } from '../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../server/domain/system/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
-import { type TestApp, testApp } from '../support/app.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 const STATE = '{ jobQueue { isOpen home counts { waiting active failed } schedules { name everyMs dailyAt } } }'
 const JOBS =

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, createApp } from '../../server/app.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
-import { freshBase } from '../support/store.ts'
+import { freshBase } from '../support/store/store.ts'
 import { connect } from '../unit/live/socketServer.ts'
 
 const SUMMARY = `subscription { downtimeSummary { at plant { id name } shiftName machineCount faultyCount availability

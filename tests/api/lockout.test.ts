@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operationLog } from '../../server/domain/system/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
-import { isLong } from '../support/longForms.ts'
-import { freshBase } from '../support/store.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { freshBase } from '../support/store/store.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
+import { isLong } from '../support/suite/longForms.ts'
 
 /** Each of them changes the record once: every change is one that somebody else's had to wait for. */
 const CLIENTS = isLong ? 100 : 20

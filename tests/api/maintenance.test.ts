@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maintenancePlan, pointsTemplate } from '../../server/domain/maintenance/index.ts'
 import { equipment } from '../../server/domain/masterdata/index.ts'
 import { addDays, businessDay, systemActor } from '../../server/kernel/index.ts'
-import { unique } from '../support/factories.ts'
-import { type Desk, openDesk } from '../support/repairDesk.ts'
+import { unique } from '../support/samples/factories.ts'
+import { type Desk, openDesk } from '../support/stories/repairDesk.ts'
 
 let desk: Desk
 beforeAll(async () => {

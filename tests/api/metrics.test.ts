@@ -8,8 +8,8 @@ import { type App, createApp } from '../../server/app.ts'
 import { createMeter } from '../../server/http/index.ts'
 import { openRedis } from '../../server/platform/connections/redis.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
-import { alertRules, askedBy, dashboard, questions, type Series, seriesOf } from '../support/monitoring.ts'
-import { freshBase } from '../support/store.ts'
+import { alertRules, askedBy, dashboard, questions, type Series, seriesOf } from '../support/images/monitoring.ts'
+import { freshBase } from '../support/store/store.ts'
 
 const silent = pino({ level: 'silent' })
 const folder = mkdtempSync(join(tmpdir(), 'millwright-metrics-'))

@@ -5,9 +5,9 @@ import { ComplaintSummaryDocument } from '../../bigscreen/boards/gen/complaintSu
 import { RepairSummaryDocument } from '../../bigscreen/boards/gen/repairSummary.ts'
 import { ScheduleSummaryDocument } from '../../bigscreen/boards/gen/scheduleSummary.ts'
 import { openSession } from '../../bigscreen/pairing/session.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { awayBase } from '../support/awayBase.ts'
-import { isLong } from '../support/longForms.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { awayBase } from '../support/servers/awayBase.ts'
+import { isLong } from '../support/suite/longForms.ts'
 
 const ROUNDS = isLong ? 200 : 8
 const documents: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { STEPS_TABLE } from '../../server/store/engine/steps.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { statements } from '../support/oldBase.ts'
-import { dialect } from '../support/store.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { statements } from '../support/store/oldBase.ts'
+import { dialect } from '../support/store/store.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { noticeDelivery, noticeReceiver, notificationType, publish } from '../..
 import { outbox } from '../../server/domain/system/index.ts'
 import { deliverNotice, fanOutNotice } from '../../server/jobs/definitions.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { watch } from '../support/app.ts'
-import { make, unique } from '../support/factories.ts'
-import { noAuditor, noBackups } from '../support/noBackups.ts'
-import { type Desk, openDesk } from '../support/repairDesk.ts'
+import { make, unique } from '../support/samples/factories.ts'
+import { watch } from '../support/servers/app.ts'
+import { noAuditor, noBackups } from '../support/store/noBackups.ts'
+import { type Desk, openDesk } from '../support/stories/repairDesk.ts'
 
 const CODE = 'COMPLAINT_NEW'
 const VALUES = { claimNo: 'KS1', customer: '东方家居', category: '色差' }

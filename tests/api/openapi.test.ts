@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { isImportable } from '../../server/kernel/index.ts'
 import { ownRoutes } from '../../server/rest/routes/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { at, faultsOf, type OpenDocument } from '../support/conforms.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { at, faultsOf, type OpenDocument } from '../support/suite/conforms.ts'
 
 let app: TestApp
 let document: OpenDocument

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Engine } from '../../server/store/engine/engine.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { awayBase } from '../support/awayBase.ts'
-import { dialect, freshBase } from '../support/store.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { awayBase } from '../support/servers/awayBase.ts'
+import { dialect, freshBase } from '../support/store/store.ts'
 
 const SETTINGS = { ADMIN_PASSWORD: 'not guessed by anybody', DEMO: '0' }
 const MAKE = 'mutation($name: String!) { createWorkshop(input: { name: $name }) { id } }'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workshop } from '../../server/domain/masterdata/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 const WRITE = 'mutation($id: ID!, $input: UpdateWorkshopInput!) { updateWorkshop(id: $id, input: $input) { sortOrder } }'
 let server: TestApp

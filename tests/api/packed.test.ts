@@ -9,8 +9,8 @@ import { root } from '../../server/platform/paths.ts'
 import { npmProgram, scriptSays, startProgram } from '../../server/platform/programs.mjs'
 import { laterVersion } from '../../server/tools/release/laterVersion.mjs'
 import { story } from '../../server/tools/testing/smokeStory.mjs'
-import { freePort } from '../support/process.ts'
-import { MACHINE, newFolder } from '../support/releases.ts'
+import { freePort } from '../support/servers/process.ts'
+import { MACHINE, newFolder } from '../support/store/releases.ts'
 
 const PASSWORD = 'smoke test of 2026'
 const MINUTES = 10 * 60_000

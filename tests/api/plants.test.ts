@@ -4,8 +4,8 @@ import { plant } from '../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../server/domain/system/index.ts'
 import { eachPlant } from '../../server/jobs/eachPlant.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { type Answer, type TestApp, testApp } from '../support/app.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
+import { type Answer, type TestApp, testApp } from '../support/servers/app.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 type Row = { id: string; [key: string]: unknown }
 let server: TestApp

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
 import { requestControl } from '../../server/platform/control/controlClient.mjs'
 import { migrate } from '../../server/store/index.ts'
-import { type Running, run } from '../support/process.ts'
-import { dialect, freshBase } from '../support/store.ts'
+import { type Running, run } from '../support/servers/process.ts'
+import { dialect, freshBase } from '../support/store/store.ts'
 
 let dataDir: string
 let base: Awaited<ReturnType<typeof freshBase>>

@@ -6,9 +6,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { startProgram, systemSays, systemSucceeds } from '../../server/platform/programs.mjs'
 import { AUTHORITY_FILE } from '../../server/platform/settings/tlsSettings.ts'
-import { ALERT_CASES, type Values } from '../support/alertCases.ts'
-import { alertRules } from '../support/monitoring.ts'
-import { freePort, run } from '../support/process.ts'
+import { ALERT_CASES, type Values } from '../support/images/alertCases.ts'
+import { alertRules } from '../support/images/monitoring.ts'
+import { freePort, run } from '../support/servers/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-prometheus-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

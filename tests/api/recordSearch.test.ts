@@ -6,8 +6,8 @@ import { equipment } from '../../server/domain/masterdata/index.ts'
 import { recordSearch } from '../../server/domain/system/index.ts'
 import { calledBy, questionsFor } from '../../server/domain/system/views/recordSearchFields.ts'
 import { type ResourceDef, systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { make, person } from '../support/factories.ts'
+import { make, person } from '../support/samples/factories.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 const HERE = 1
 const THERE = 2

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, type TestApp, testApp, watch } from '../support/app.ts'
+import { type Answer, type TestApp, testApp, watch } from '../support/servers/app.ts'
 
 interface Ticks {
   recordsChanged: { resource: string; at: string }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reporter } from '../../server/domain/repair/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { ACCEPT, type Desk, openDesk, REPAIRS, REPORT } from '../support/repairDesk.ts'
+import { ACCEPT, type Desk, openDesk, REPAIRS, REPORT } from '../support/stories/repairDesk.ts'
 
 interface Report {
   id: string

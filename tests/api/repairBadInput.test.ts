@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repairTimeLog } from '../../server/domain/hours/index.ts'
 import { reportLog } from '../../server/domain/repair/index.ts'
 import { businessDay, systemActor } from '../../server/kernel/index.ts'
-import { ACCEPT, type Desk, openDesk, REPAIRS, REPORT } from '../support/repairDesk.ts'
+import { ACCEPT, type Desk, openDesk, REPAIRS, REPORT } from '../support/stories/repairDesk.ts'
 
 interface Report {
   id: string

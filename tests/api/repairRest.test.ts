@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../support/app.ts'
-import { unique } from '../support/factories.ts'
-import { type Heard, type LegacyClient, legacyClient } from '../support/legacyClient.ts'
+import { unique } from '../support/samples/factories.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { type Heard, type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 let server: TestApp

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, openDesk } from '../support/repairDesk.ts'
+import { type Desk, openDesk } from '../support/stories/repairDesk.ts'
 
 let desk: Desk
 let who: string

@@ -3,8 +3,8 @@ import { sha256Hex } from '../../server/access/index.ts'
 import { requestLog } from '../../server/domain/system/index.ts'
 import { type Store, systemActor } from '../../server/kernel/index.ts'
 import { openStore } from '../../server/store/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { freshBase } from '../support/store.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { freshBase } from '../support/store/store.ts'
 
 let app: TestApp
 beforeAll(async () => {

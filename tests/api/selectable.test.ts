@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../support/app.ts'
-import { type Importer, importer } from '../support/importer.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
-import { workbook } from '../support/workbooks.ts'
+import { type Importer, importer } from '../support/samples/importer.ts'
+import { workbook } from '../support/samples/workbooks.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 let app: TestApp

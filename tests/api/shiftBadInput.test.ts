@@ -3,9 +3,9 @@ import { shiftNotice } from '../../server/domain/handover/index.ts'
 import { shift, worker } from '../../server/domain/masterdata/index.ts'
 import { productionSchedule, shiftPattern, workerVacation } from '../../server/domain/shifts/index.ts'
 import { type ResourceDef, systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { make } from '../support/factories.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
+import { make } from '../support/samples/factories.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 let server: TestApp
 let old: LegacyClient

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../support/app.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
-import { fixedClock } from '../support/store.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { fixedClock } from '../support/store/store.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 const clock = fixedClock('2026-11-20T02:00:00.000Z')

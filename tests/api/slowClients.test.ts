@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { apk } from '../support/apk.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { isLong } from '../support/longForms.ts'
-import { type Ruthless, ruthless } from '../support/ruthless.ts'
+import { apk } from '../support/images/apk.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { type Ruthless, ruthless } from '../support/stories/ruthless.ts'
+import { isLong } from '../support/suite/longForms.ts'
 
 /** Long enough for an honest call on a busy machine. */
 const limits = {

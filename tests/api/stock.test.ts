@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../support/app.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 let server: TestApp
 let old: LegacyClient

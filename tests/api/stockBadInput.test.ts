@@ -4,12 +4,12 @@ import { staff } from '../../server/domain/masterdata/index.ts'
 import { repairLog } from '../../server/domain/repair/index.ts'
 import { accessory, ink, inkStock, partReservation, sparePart, stocktake, storageLocation } from '../../server/domain/stock/index.ts'
 import { addDays, businessDay, type ResourceDef, systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { make } from '../support/factories.ts'
-import { hostileWorkbooks } from '../support/hostileWorkbooks.ts'
-import { type Importer, importer } from '../support/importer.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
-import { workbook } from '../support/workbooks.ts'
+import { make } from '../support/samples/factories.ts'
+import { hostileWorkbooks } from '../support/samples/hostileWorkbooks.ts'
+import { type Importer, importer } from '../support/samples/importer.ts'
+import { workbook } from '../support/samples/workbooks.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 let server: TestApp
 let old: LegacyClient

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { testApp } from '../support/app.ts'
-import { NO_DIFFERENCE, stockBooks } from '../support/stockBooks.ts'
-import { stockTraffic } from '../support/stockTraffic.ts'
-import { signedIn, stockYard } from '../support/stockYard.ts'
+import { testApp } from '../support/servers/app.ts'
+import { NO_DIFFERENCE, stockBooks } from '../support/stories/stockBooks.ts'
+import { stockTraffic } from '../support/stories/stockTraffic.ts'
+import { signedIn, stockYard } from '../support/stories/stockYard.ts'
 
 const PASSWORD = 'a password for traffic 2026'
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plant } from '../../server/domain/masterdata/index.ts'
 import { sparePart, stocktake, stocktakeLine, storageLocation } from '../../server/domain/stock/index.ts'
 import { type Actor, systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp, watch } from '../support/app.ts'
-import { make } from '../support/factories.ts'
-import { hostileWorkbooks } from '../support/hostileWorkbooks.ts'
-import { type Importer, importer } from '../support/importer.ts'
-import { workbook } from '../support/workbooks.ts'
+import { make } from '../support/samples/factories.ts'
+import { hostileWorkbooks } from '../support/samples/hostileWorkbooks.ts'
+import { type Importer, importer } from '../support/samples/importer.ts'
+import { workbook } from '../support/samples/workbooks.ts'
+import { type TestApp, testApp, watch } from '../support/servers/app.ts'
 
 let app: TestApp
 let token: string

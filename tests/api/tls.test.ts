@@ -9,10 +9,10 @@ import { sha256Hex } from '../../server/access/index.ts'
 import { createApp } from '../../server/app.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { readConfig } from '../../server/platform/settings/config.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { askSecurely, boughtCertificate, filesOf } from '../support/certificates.ts'
-import { freePort, run } from '../support/process.ts'
-import { freshBase } from '../support/store.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { askSecurely, boughtCertificate, filesOf } from '../support/servers/certificates.ts'
+import { freePort, run } from '../support/servers/process.ts'
+import { freshBase } from '../support/store/store.ts'
 
 let server: TestApp
 let port = 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
-import { type Answer, type TestApp, testApp } from '../support/app.ts'
+import { type Answer, type TestApp, testApp } from '../support/servers/app.ts'
 import { codeAt } from '../unit/access/factors.ts'
 
 const PASSWORD = sha256Hex(DEMO_PASSWORD)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { role, session, user } from '../../server/domain/identity/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { type Answer, type TestApp, testApp, watch } from '../support/app.ts'
-import { callsOnce } from '../support/callsOnce.ts'
-import { listAt } from '../support/followers.ts'
-import { pause } from '../support/mortal.ts'
-import { plainProxy } from '../support/plainProxy.ts'
-import { freshBase } from '../support/store.ts'
+import { type Answer, type TestApp, testApp, watch } from '../support/servers/app.ts'
+import { listAt } from '../support/servers/followers.ts'
+import { pause } from '../support/servers/mortal.ts'
+import { plainProxy } from '../support/servers/plainProxy.ts'
+import { freshBase } from '../support/store/store.ts'
+import { callsOnce } from '../support/stories/callsOnce.ts'
 
 /** Several servers need a base and a messenger that they share. */
 const isShared = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)

@@ -5,9 +5,9 @@ import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { user } from '../../server/domain/identity/index.ts'
 import { workshop } from '../../server/domain/masterdata/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { importer } from '../support/importer.ts'
-import { legacyClient } from '../support/legacyClient.ts'
+import { importer } from '../support/samples/importer.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { legacyClient } from '../support/stories/legacyClient.ts'
 
 let app: TestApp
 let token: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loginLog, role, session, user } from '../../server/domain/identity/index.ts'
 import { operationLog } from '../../server/domain/system/index.ts'
 import { type Actor, Refusal, systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
 
 /* An administrator sees what somebody else sees, writes nothing, and both of them find it in the logs. */
 const MINUTE = 60_000

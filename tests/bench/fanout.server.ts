@@ -18,7 +18,7 @@ import { topicsOf } from '../../server/live/snapshot.ts'
 import { attachSocket } from '../../server/live/socket.ts'
 import { words } from '../../server/platform/words.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
-import { make, makePlant, person } from '../support/factories.ts'
+import { make, makePlant, person } from '../support/samples/factories.ts'
 
 const MACHINES = 60
 const REPORTS = 2_000

@@ -13,7 +13,7 @@ import { openChannels } from '../../server/notice/index.ts'
 import { words } from '../../server/platform/words.ts'
 import { syncBuiltIns } from '../../server/setup/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
-import { noAuditor, noBackups } from '../support/noBackups.ts'
+import { noAuditor, noBackups } from '../support/store/noBackups.ts'
 
 /** E-mails in all, to so many receivers. */
 const MAILS = 1000

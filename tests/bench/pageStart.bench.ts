@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { CHROMIUM } from '../support/chromium.ts'
+import { CHROMIUM } from '../support/browser/chromium.ts'
 import { largeBase, PASSWORD } from './largeBase.ts'
 import { cpuOf } from './processCost.ts'
 import { median, product } from './servers.ts'

@@ -1,7 +1,7 @@
 import { registry } from '../../server/domain/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { openStore } from '../../server/store/index.ts'
-import { inProcess } from '../support/inProcess.ts'
+import { inProcess } from '../support/servers/inProcess.ts'
 import { postgresComplaints, sqliteComplaints, type Volume } from './complaintBase.ts'
 
 export const LAST_DAY = '2026-11-21'

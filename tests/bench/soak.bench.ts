@@ -14,7 +14,7 @@ import { memoryOf } from './processCost.ts'
 import { ROOM, share } from './servers.ts'
 
 process.env.TEST_BUILT = '1'
-const { run } = await import('../support/process.ts')
+const { run } = await import('../support/servers/process.ts')
 
 const COLLECT = fileURLToPath(new URL('collect.cjs', import.meta.url))
 /** So many looks; what nobody has collected by then is collected before each. */

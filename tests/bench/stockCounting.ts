@@ -7,8 +7,8 @@ import { sparePart, sparePartLog, storageLocation } from '../../server/domain/st
 import { systemActor } from '../../server/kernel/index.ts'
 import { seedBase } from '../../server/setup/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
-import { importer } from '../support/importer.ts'
-import { workbook } from '../support/workbooks.ts'
+import { importer } from '../support/samples/importer.ts'
+import { workbook } from '../support/samples/workbooks.ts'
 import { PASSWORD } from './largeBase.ts'
 import { median, type Server, signIn, signInAs } from './servers.ts'
 

@@ -4,7 +4,7 @@ import { registry } from '../../server/domain/index.ts'
 import { sparePart, sparePartLog } from '../../server/domain/stock/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { openStore } from '../../server/store/index.ts'
-import { inProcess } from '../support/inProcess.ts'
+import { inProcess } from '../support/servers/inProcess.ts'
 import { type Cost, costOf, medians, ratio, told } from './cost.ts'
 import { BUSY, stockBase } from './stockBase.ts'
 

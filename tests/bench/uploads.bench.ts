@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hashPassword, sha256Hex } from '../../server/access/index.ts'
 import { seedBase } from '../../server/setup/index.ts'
 import { migrate, openStore } from '../../server/store/index.ts'
-import { photoOf } from '../support/pictures.ts'
+import { photoOf } from '../support/browser/pictures.ts'
 import { PASSWORD } from './largeBase.ts'
 import { median, product, share, signIn } from './servers.ts'
 

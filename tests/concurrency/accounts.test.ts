@@ -12,9 +12,9 @@ import {
   savedView,
 } from '../../server/domain/system/index.ts'
 import { type Actor, systemActor } from '../../server/kernel/index.ts'
-import { callers, outcomesAtOnce, tally } from '../support/atOnce.ts'
-import { make, makePlant, unique } from '../support/factories.ts'
-import { openRivals, type Rivals } from '../support/rivals.ts'
+import { make, makePlant, unique } from '../support/samples/factories.ts'
+import { openRivals, type Rivals } from '../support/store/rivals.ts'
+import { callers, outcomesAtOnce, tally } from '../support/stories/atOnce.ts'
 
 let rivals: Rivals
 let somebody: Actor

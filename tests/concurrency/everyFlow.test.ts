@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { type Actor, flowOf, type ResourceDef } from '../../server/kernel/index.ts'
-import { type Doing, type Doings, doingsAt } from '../support/doings.ts'
-import { make, person } from '../support/factories.ts'
-import { allPlaces, type FlowDesk, type RowMaker } from '../support/flowRows.ts'
-import { isLong } from '../support/longForms.ts'
-import { Meeting } from '../support/meeting.ts'
-import { openRivals, type Rivals } from '../support/rivals.ts'
-import { type Prepared, strayResults } from '../support/serialOrders.ts'
-import { writtenSince } from '../support/writtenSince.ts'
+import { type Doing, type Doings, doingsAt } from '../support/samples/doings.ts'
+import { make, person } from '../support/samples/factories.ts'
+import { allPlaces, type FlowDesk, type RowMaker } from '../support/samples/flowRows.ts'
+import { Meeting } from '../support/store/meeting.ts'
+import { openRivals, type Rivals } from '../support/store/rivals.ts'
+import { type Prepared, strayResults } from '../support/store/serialOrders.ts'
+import { writtenSince } from '../support/store/writtenSince.ts'
+import { isLong } from '../support/suite/longForms.ts'
 
 const ROUNDS = isLong ? 10 : 1
 /**

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { flowOf, type ResourceDef } from '../../server/kernel/index.ts'
-import type { Call } from '../support/atOnce.ts'
-import { type Desk, deskOf, type Made } from '../support/desk.ts'
-import { isLong } from '../support/longForms.ts'
-import { Meeting } from '../support/meeting.ts'
-import { type RaceCase, straysOf } from '../support/raceTable.ts'
-import { openRivals } from '../support/rivals.ts'
+import { Meeting } from '../support/store/meeting.ts'
+import { type RaceCase, straysOf } from '../support/store/raceTable.ts'
+import { openRivals } from '../support/store/rivals.ts'
+import type { Call } from '../support/stories/atOnce.ts'
+import { type Desk, deskOf, type Made } from '../support/stories/desk.ts'
+import { isLong } from '../support/suite/longForms.ts'
 
 const ROUNDS = isLong ? 20 : 1
 const FEW = 5

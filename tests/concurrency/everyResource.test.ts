@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { operationLog } from '../../server/domain/system/index.ts'
 import { type Operations, type ResourceDef, systemActor } from '../../server/kernel/index.ts'
-import { atOnce, callers, outcomesAtOnce, tally } from '../support/atOnce.ts'
-import { type Editable, editableFields, isUnique } from '../support/editableFields.ts'
-import { make } from '../support/factories.ts'
-import { Meeting } from '../support/meeting.ts'
-import { openRivals, type Rivals } from '../support/rivals.ts'
+import { type Editable, editableFields, isUnique } from '../support/samples/editableFields.ts'
+import { make } from '../support/samples/factories.ts'
+import { Meeting } from '../support/store/meeting.ts'
+import { openRivals, type Rivals } from '../support/store/rivals.ts'
+import { atOnce, callers, outcomesAtOnce, tally } from '../support/stories/atOnce.ts'
 
 const WRITERS = 8
 const REMOVERS = 6

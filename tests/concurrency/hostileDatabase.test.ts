@@ -5,9 +5,9 @@ import { operationLog } from '../../server/domain/system/index.ts'
 import { type Actor, systemActor, type UnitOfWork } from '../../server/kernel/index.ts'
 import { connected } from '../../server/platform/connections/postgresConnection.ts'
 import { type OpenStore, openStore } from '../../server/store/index.ts'
-import { callers, outcomeOf, outcomesAtOnce, tally } from '../support/atOnce.ts'
-import { makePlant } from '../support/factories.ts'
-import { dialect, freshBase } from '../support/store.ts'
+import { makePlant } from '../support/samples/factories.ts'
+import { dialect, freshBase } from '../support/store/store.ts'
+import { callers, outcomeOf, outcomesAtOnce, tally } from '../support/stories/atOnce.ts'
 
 /** What an installation waits for at most, in ms, made short: nobody looks on for a minute here. */
 const LIMITS = 'lock_timeout=400&idle_in_transaction_session_timeout=400'

@@ -5,8 +5,8 @@ import { maintenanceFlow, maintenanceOrder, maintenancePlan } from '../../server
 import { equipment, shift } from '../../server/domain/masterdata/index.ts'
 import { repairFlow, repairLog, repairPart, reportLog } from '../../server/domain/repair/index.ts'
 import { sparePart, sparePartLog } from '../../server/domain/stock/index.ts'
-import { type Outcome, outcomesAtOnce, tally } from '../support/atOnce.ts'
-import { openRivalShop, type RivalShop, type Row, TODAY } from '../support/rivalShop.ts'
+import { openRivalShop, type RivalShop, type Row, TODAY } from '../support/store/rivalShop.ts'
+import { type Outcome, outcomesAtOnce, tally } from '../support/stories/atOnce.ts'
 
 const rounds = Array.from({ length: 6 }, (_, nth) => nth)
 let shop: RivalShop

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shiftHandover, shiftHandoverFlow, shiftHandoverItem, shiftHandoverItemFlow } from '../../server/domain/handover/index.ts'
 import { pointsTemplate, templatePoint } from '../../server/domain/maintenance/index.ts'
-import { type Outcome, outcomesAtOnce } from '../support/atOnce.ts'
-import { openRivalShop, type RivalShop, type Row } from '../support/rivalShop.ts'
+import { openRivalShop, type RivalShop, type Row } from '../support/store/rivalShop.ts'
+import { type Outcome, outcomesAtOnce } from '../support/stories/atOnce.ts'
 
 const rounds = Array.from({ length: 6 }, (_, nth) => nth)
 let shop: RivalShop

@@ -3,8 +3,8 @@ import { repairTimeLog } from '../../server/domain/hours/index.ts'
 import { equipment } from '../../server/domain/masterdata/index.ts'
 import { repairFlow, repairLog, repairPart, reportCorrections, reportFlow, reportLog } from '../../server/domain/repair/index.ts'
 import { sparePart, sparePartLog } from '../../server/domain/stock/index.ts'
-import { outcomesAtOnce, tally } from '../support/atOnce.ts'
-import { openRivalShop, type RivalShop, type Row, TODAY } from '../support/rivalShop.ts'
+import { openRivalShop, type RivalShop, type Row, TODAY } from '../support/store/rivalShop.ts'
+import { outcomesAtOnce, tally } from '../support/stories/atOnce.ts'
 
 const rounds = Array.from({ length: 6 }, (_, nth) => nth)
 let shop: RivalShop

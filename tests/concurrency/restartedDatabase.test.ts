@@ -3,10 +3,10 @@ import { workshop } from '../../server/domain/masterdata/index.ts'
 import type { Actor } from '../../server/kernel/index.ts'
 import { connected } from '../../server/platform/connections/postgresConnection.ts'
 import { migrate, type OpenStore, openStore } from '../../server/store/index.ts'
-import { callers, outcomeOf, outcomesAtOnce, tally } from '../support/atOnce.ts'
-import { makePlant } from '../support/factories.ts'
-import { hasPostgresServer, privatePostgres } from '../support/privatePostgres.ts'
-import { dialect } from '../support/store.ts'
+import { makePlant } from '../support/samples/factories.ts'
+import { hasPostgresServer, privatePostgres } from '../support/servers/privatePostgres.ts'
+import { dialect } from '../support/store/store.ts'
+import { callers, outcomeOf, outcomesAtOnce, tally } from '../support/stories/atOnce.ts'
 
 const UNITS = 200
 /** What a caller may hear while the base is away, and whether the unit may be there all the same. */

@@ -15,9 +15,9 @@ import {
 } from '../../server/domain/stock/index.ts'
 import { config, NEEDED_TO_COMPLETE } from '../../server/domain/system/index.ts'
 import { flowOf, type ResourceDef, systemActor, type Transition } from '../../server/kernel/index.ts'
-import { type Call, outcomesAtOnce, tally } from '../support/atOnce.ts'
-import { make } from '../support/factories.ts'
-import { openRivals, type Rivals } from '../support/rivals.ts'
+import { make } from '../support/samples/factories.ts'
+import { openRivals, type Rivals } from '../support/store/rivals.ts'
+import { type Call, outcomesAtOnce, tally } from '../support/stories/atOnce.ts'
 
 type Input = Record<string, unknown>
 type Row = Input & { id: number }

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askAs } from '../support/ask.ts'
-import { type Language, openWindow, signIn, type Watched } from '../support/browser.ts'
-import { DIALOGS, LAYERS, openDialog } from '../support/dialogs.ts'
-import { isLong } from '../support/longForms.ts'
-import { spoken } from '../support/spoken.ts'
+import { type Language, openWindow, signIn, type Watched } from '../support/browser/browser.ts'
+import { DIALOGS, LAYERS, openDialog } from '../support/browser/dialogs.ts'
+import { spoken } from '../support/browser/spoken.ts'
 import {
   COLOURS,
   closeOtherTabs,
@@ -17,7 +15,9 @@ import {
   smallTargetsOf,
   WHOLE,
   zoomedFieldsOf,
-} from '../support/sweep.ts'
+} from '../support/browser/sweep.ts'
+import { askAs } from '../support/servers/ask.ts'
+import { isLong } from '../support/suite/longForms.ts'
 
 /**
  * Every kind of page is looked at whole once, at a desk and in a hand, and a page of each area is opened where room is short and words are long: it

@@ -2,9 +2,9 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
-import { ask, tokenOf } from '../support/ask.ts'
-import { openWindow } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { ask, tokenOf } from '../support/servers/ask.ts'
 
 const words = spoken('zh')
 const newPerson = () => ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWindow, signIn, type Watched } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow, signIn, type Watched } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
 
 const zh = spoken('zh')
 const en = spoken('en')

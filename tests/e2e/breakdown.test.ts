@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Language, openWindow, signIn } from '../support/browser.ts'
-import { spoken, toldIn } from '../support/spoken.ts'
+import { type Language, openWindow, signIn } from '../support/browser/browser.ts'
+import { spoken, toldIn } from '../support/browser/spoken.ts'
 
 const MACHINE = { zh: '凹印机 5 号', en: '凹印机 6 号' }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs } from '../support/ask.ts'
-import { openWindow, signIn } from '../support/browser.ts'
-import { spoken, toldIn } from '../support/spoken.ts'
+import { openWindow, signIn } from '../support/browser/browser.ts'
+import { spoken, toldIn } from '../support/browser/spoken.ts'
+import { askAs } from '../support/servers/ask.ts'
 
 interface Found {
   me: { user: { id: string } }

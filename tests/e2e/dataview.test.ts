@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Language, openWindow, signIn } from '../support/browser.ts'
-import { spoken, toldIn } from '../support/spoken.ts'
+import { type Language, openWindow, signIn } from '../support/browser/browser.ts'
+import { spoken, toldIn } from '../support/browser/spoken.ts'
 
 const said = (language: Language) => (key: string) => spoken(language).translate(`boards.dataview.${key}`)
 const chartOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).first()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { address } from '../support/ask.ts'
-import { openWindow } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
-import { faultsOf } from '../support/sweep.ts'
+import { openWindow } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { faultsOf } from '../support/browser/sweep.ts'
+import { address } from '../support/servers/ask.ts'
 
 /** A token of somebody who may read workshops. */
 async function tokenOf(username: string): Promise<string> {

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Language, openWindow, signIn } from '../support/browser.ts'
-import { spoken, toldIn } from '../support/spoken.ts'
+import { type Language, openWindow, signIn } from '../support/browser/browser.ts'
+import { spoken, toldIn } from '../support/browser/spoken.ts'
 
 const LIST = '/repair/repairLogs?status=COMPLETED&sort=repairNo'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noNetworks, twoNetworks } from '../support/twoNetworks.ts'
+import { noNetworks, twoNetworks } from '../support/servers/twoNetworks.ts'
 
 const ADDRESS = '10.77.0.10:4000'
 const PASSWORD = 'Millwright-2026'

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask, askAs } from '../support/ask.ts'
-import { openWindow, signIn } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow, signIn } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { ask, askAs } from '../support/servers/ask.ts'
 
 const words = spoken('zh')
 const { translate } = words

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWindow, signIn, type Watched } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow, signIn, type Watched } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
 
 const zh = spoken('zh')
 const translate = (key: string) => zh.translate(`excel.in.${key}`)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs } from '../support/ask.ts'
-import { openWindow, signIn } from '../support/browser.ts'
-import { png } from '../support/pictures.ts'
-import { spoken, toldIn } from '../support/spoken.ts'
+import { openWindow, signIn } from '../support/browser/browser.ts'
+import { png } from '../support/browser/pictures.ts'
+import { spoken, toldIn } from '../support/browser/spoken.ts'
+import { askAs } from '../support/servers/ask.ts'
 
 interface Now {
   inspectionRound: { shift: { id: string }; planDate: string }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { tokenOf } from '../support/ask.ts'
-import { openWindow, type Watched } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow, type Watched } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { tokenOf } from '../support/servers/ask.ts'
 
 /* The five main jobs by somebody who has no mouse: nothing below presses or points at anything. */
 const words = spoken('zh')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
-import { address } from '../support/ask.ts'
-import { theBrowser } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { theBrowser } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { address } from '../support/servers/ask.ts'
 
 /** How long the language of a page used to change after it was shown. */
 const WATCHED_MS = 3_500

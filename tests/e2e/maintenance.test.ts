@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askAs } from '../support/ask.ts'
-import { openWindow, signIn } from '../support/browser.ts'
-import { spoken, toldIn } from '../support/spoken.ts'
+import { openWindow, signIn } from '../support/browser/browser.ts'
+import { spoken, toldIn } from '../support/browser/spoken.ts'
+import { askAs } from '../support/servers/ask.ts'
 
 interface Orders {
   maintenanceOrders: { items: { id: string; maintNo: string; planDate: string }[] }

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../server/access/index.ts'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
-import { theBrowser } from '../support/browser.ts'
-import { startBuilt } from '../support/built.ts'
-import { isLong } from '../support/longForms.ts'
-import { spoken } from '../support/spoken.ts'
+import { theBrowser } from '../support/browser/browser.ts'
+import { startBuilt } from '../support/browser/built.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { isLong } from '../support/suite/longForms.ts'
 
 const { translate } = spoken('zh')
 const MINUTE = 60_000

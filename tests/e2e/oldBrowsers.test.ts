@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OLD_VERSIONS, packedChromium } from '../../server/tools/testing/packedChromium.mjs'
-import { address } from '../support/ask.ts'
+import { photo } from '../support/browser/pictures.ts'
+import { spoken } from '../support/browser/spoken.ts'
 import { startOld } from '../support/engines/oldChromium.ts'
 import { type Engine, pause } from '../support/engines/page.ts'
 import { reportAndAccept, visit, watchWall } from '../support/engines/paths.ts'
-import { photo } from '../support/pictures.ts'
-import { spoken } from '../support/spoken.ts'
-import { openDesk } from '../support/wallDesk.ts'
+import { address } from '../support/servers/ask.ts'
+import { openDesk } from '../support/stories/wallDesk.ts'
 
 const words = spoken('zh')
 const DESK = { width: 1440, height: 900 }

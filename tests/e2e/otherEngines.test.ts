@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { address } from '../support/ask.ts'
-import { brokenWire } from '../support/brokenWire.ts'
+import { photo } from '../support/browser/pictures.ts'
 import { hasFirefox, startFirefox } from '../support/engines/firefox.ts'
 import { type Engine, pause } from '../support/engines/page.ts'
 import { reportAndAccept, watchWall } from '../support/engines/paths.ts'
 import { hasWebKit, startWebKit } from '../support/engines/webkit.ts'
-import { photo } from '../support/pictures.ts'
+import { address } from '../support/servers/ask.ts'
+import { brokenWire } from '../support/servers/brokenWire.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openWindow, signIn } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow, signIn } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
 
 const words = spoken('zh')
 const finder = (page: Page) => page.getByRole('combobox', { name: words.translate('palette.title') })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask, askAs, tokenOf } from '../support/ask.ts'
-import { openWindow, signIn } from '../support/browser.ts'
-import { photographed } from '../support/labels.ts'
-import { spoken, toldIn } from '../support/spoken.ts'
+import { openWindow, signIn } from '../support/browser/browser.ts'
+import { photographed } from '../support/browser/labels.ts'
+import { spoken, toldIn } from '../support/browser/spoken.ts'
+import { ask, askAs, tokenOf } from '../support/servers/ask.ts'
 
 const { translate } = spoken('zh')
 const PHONE = { width: 390, height: 844 }

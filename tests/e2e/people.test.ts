@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { addDays, businessDay } from '../../server/kernel/index.ts'
-import { ask, tokenOf } from '../support/ask.ts'
-import { openWindow, signIn } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow, signIn } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { ask, tokenOf } from '../support/servers/ask.ts'
 
 const words = spoken('en')
 const OFFSET = 8 * 60

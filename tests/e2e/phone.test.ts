@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWindow, signIn, type Watched } from '../support/browser.ts'
-import { label, photographed } from '../support/labels.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow, signIn, type Watched } from '../support/browser/browser.ts'
+import { label, photographed } from '../support/browser/labels.ts'
+import { spoken } from '../support/browser/spoken.ts'
 
 const { translate } = spoken('zh')
 const PHONE = { width: 390, height: 844 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openWindow, signIn } from '../support/browser.ts'
-import { spoken, toldIn } from '../support/spoken.ts'
+import { openWindow, signIn } from '../support/browser/browser.ts'
+import { spoken, toldIn } from '../support/browser/spoken.ts'
 
 /** Shows a tab, as far as a person can read it. */
 async function show(page: Page, tab: string) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { askAs } from '../support/ask.ts'
-import { openWindow, signIn } from '../support/browser.ts'
-import { photographed } from '../support/labels.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow, signIn } from '../support/browser/browser.ts'
+import { photographed } from '../support/browser/labels.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { askAs } from '../support/servers/ask.ts'
 
 const { translate } = spoken('zh')
 const PHONE = { width: 390, height: 844 }

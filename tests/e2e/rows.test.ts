@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask as send, tokenOf } from '../support/ask.ts'
-import { openWindow, signIn, type Watched } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow, signIn, type Watched } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { ask as send, tokenOf } from '../support/servers/ask.ts'
 
 const zh = spoken('zh')
 const rows = (page: Page) => page.locator('[data-slot~=grid] tbody tr')

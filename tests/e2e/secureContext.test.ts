@@ -2,10 +2,10 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { hostname } from 'node:os'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { theBrowser } from '../support/browser.ts'
-import { startBuilt } from '../support/built.ts'
-import { askSecurely } from '../support/certificates.ts'
-import { CHROMIUM } from '../support/chromium.ts'
+import { theBrowser } from '../support/browser/browser.ts'
+import { startBuilt } from '../support/browser/built.ts'
+import { CHROMIUM } from '../support/browser/chromium.ts'
+import { askSecurely } from '../support/servers/certificates.ts'
 
 let site: Awaited<ReturnType<typeof startBuilt>>
 let trusting: Browser

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { address } from '../support/ask.ts'
-import { openWindow, signIn } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
+import { openWindow, signIn } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { address } from '../support/servers/ask.ts'
 
 const words = spoken('zh')
 

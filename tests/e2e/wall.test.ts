@@ -1,9 +1,9 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { smallestText } from '../../console/shared/wallText.ts'
-import { openWindow } from '../support/browser.ts'
-import { spoken } from '../support/spoken.ts'
-import { openDesk } from '../support/wallDesk.ts'
+import { openWindow } from '../support/browser/browser.ts'
+import { spoken } from '../support/browser/spoken.ts'
+import { openDesk } from '../support/stories/wallDesk.ts'
 
 const words = spoken('zh')
 const PAGES = ['downtime', 'faults', 'repairs', 'schedule']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { backupRounds } from '../support/backupRounds.ts'
-import { shown } from '../support/chaos.ts'
+import { backupRounds } from '../support/store/backupRounds.ts'
+import { shown } from '../support/stories/chaos.ts'
 
 const ROUNDS = Number(process.env.FAULT_BACKUPS ?? 100)
 

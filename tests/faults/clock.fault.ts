@@ -3,12 +3,12 @@ import { workshop } from '../../server/domain/masterdata/index.ts'
 import { systemActor } from '../../server/kernel/index.ts'
 import { checkAudit } from '../../server/store/audit/checkAudit.ts'
 import { auditKeys, openStore } from '../../server/store/index.ts'
-import { shown } from '../support/chaos.ts'
-import { clockJumps } from '../support/clockJumps.ts'
-import { pause } from '../support/mortal.ts'
-import { type Running, run } from '../support/process.ts'
-import { ADMIN_PASSWORD, dueWork, ownBase, standing } from '../support/shopFloor.ts'
-import { signedIn } from '../support/stockYard.ts'
+import { clockJumps } from '../support/images/clockJumps.ts'
+import { pause } from '../support/servers/mortal.ts'
+import { type Running, run } from '../support/servers/process.ts'
+import { shown } from '../support/stories/chaos.ts'
+import { ADMIN_PASSWORD, dueWork, ownBase, standing } from '../support/stories/shopFloor.ts'
+import { signedIn } from '../support/stories/stockYard.ts'
 
 const SECONDS = Number(process.env.FAULT_AWAY_SECONDS ?? 60)
 const HOUR_MS = 3_600_000

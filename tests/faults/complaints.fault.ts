@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shown } from '../support/chaos.ts'
-import { complaintTracks } from '../support/complaintTracks.ts'
+import { shown } from '../support/stories/chaos.ts'
+import { complaintTracks } from '../support/stories/complaintTracks.ts'
 
 const [CLIENTS, CALLS, COMPLAINTS] = [20, 100, 50]
 

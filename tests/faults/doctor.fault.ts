@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DoctorFault, SQLITE_FAULTS } from '../support/doctorFaults.ts'
-import { onDisk, SERVER_FAULTS, slowWay } from '../support/doctorServerFaults.ts'
-import { askDoctor, type DoctorAnswer, installation, tamper } from '../support/doctorSite.ts'
-import { hasPostgresServer, privatePostgres } from '../support/privatePostgres.ts'
-import { hasRedisServer, privateRedis } from '../support/privateRedis.ts'
+import { type DoctorFault, SQLITE_FAULTS } from '../support/health/doctorFaults.ts'
+import { onDisk, SERVER_FAULTS, slowWay } from '../support/health/doctorServerFaults.ts'
+import { askDoctor, type DoctorAnswer, installation, tamper } from '../support/health/doctorSite.ts'
+import { hasPostgresServer, privatePostgres } from '../support/servers/privatePostgres.ts'
+import { hasRedisServer, privateRedis } from '../support/servers/privateRedis.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const runs = (program: string, ...words: string[]) => {

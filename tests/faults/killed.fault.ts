@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Chaos, chaos, SOUND, shown } from '../support/chaos.ts'
-import { hasRedisServer, privateRedis } from '../support/privateRedis.ts'
+import { hasRedisServer, privateRedis } from '../support/servers/privateRedis.ts'
+import { type Chaos, chaos, SOUND, shown } from '../support/stories/chaos.ts'
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 180)
 const TIMEOUT_MS = (SECONDS + 900) * 1000

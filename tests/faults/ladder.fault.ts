@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { EACH_ONCE } from '../support/callTower.ts'
-import { shown } from '../support/chaos.ts'
-import { ladderChaos } from '../support/ladderChaos.ts'
-import { hasRedisServer, privateRedis } from '../support/privateRedis.ts'
+import { EACH_ONCE } from '../support/servers/callTower.ts'
+import { hasRedisServer, privateRedis } from '../support/servers/privateRedis.ts'
+import { shown } from '../support/stories/chaos.ts'
+import { ladderChaos } from '../support/stories/ladderChaos.ts'
 
 const STOPS = Number(process.env.FAULT_STOPS ?? 1000)
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 180)

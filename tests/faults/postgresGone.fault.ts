@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo/index.ts'
 import { connected } from '../../server/platform/connections/postgresConnection.ts'
-import { shown } from '../support/chaos.ts'
-import { pause } from '../support/mortal.ts'
-import { hasPostgresServer, privatePostgres } from '../support/privatePostgres.ts'
-import { run } from '../support/process.ts'
-import { signedIn } from '../support/stockYard.ts'
+import { pause } from '../support/servers/mortal.ts'
+import { hasPostgresServer, privatePostgres } from '../support/servers/privatePostgres.ts'
+import { run } from '../support/servers/process.ts'
+import { shown } from '../support/stories/chaos.ts'
+import { signedIn } from '../support/stories/stockYard.ts'
 
 const SECONDS = Number(process.env.FAULT_AWAY_SECONDS ?? 60)
 const CLIENTS = 16

@@ -8,10 +8,10 @@ import { checkAudit } from '../../server/store/audit/checkAudit.ts'
 import { openFile } from '../../server/store/engine/sqlite.ts'
 import { auditKeys, openStore } from '../../server/store/index.ts'
 import { inconsistencies } from '../../server/store/read/consistency.ts'
-import { chanceOf } from '../support/chance.ts'
-import { shown } from '../support/chaos.ts'
-import { canCutPower, disk, momentsOf } from '../support/powerCut.ts'
-import { notedServer, SECRET } from '../support/powerCutServer.ts'
+import { canCutPower, disk, momentsOf } from '../support/servers/powerCut.ts'
+import { notedServer, SECRET } from '../support/servers/powerCutServer.ts'
+import { chanceOf } from '../support/stories/chance.ts'
+import { shown } from '../support/stories/chaos.ts'
 
 const CUTS = Number(process.env.FAULT_CUTS ?? 500)
 const WRITES = 1_500

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { shown } from '../support/chaos.ts'
-import { hasRedisServer, privateRedis } from '../support/privateRedis.ts'
-import { redisAway } from '../support/redisAway.ts'
+import { hasRedisServer, privateRedis } from '../support/servers/privateRedis.ts'
+import { redisAway } from '../support/servers/redisAway.ts'
+import { shown } from '../support/stories/chaos.ts'
 
 const SECONDS = Number(process.env.FAULT_AWAY_SECONDS ?? 60)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { SOUND, shown } from '../support/chaos.ts'
-import { hasRedisServer, privateRedis } from '../support/privateRedis.ts'
-import { rollingFleet } from '../support/rollingFleet.ts'
+import { hasRedisServer, privateRedis } from '../support/servers/privateRedis.ts'
+import { rollingFleet } from '../support/servers/rollingFleet.ts'
+import { SOUND, shown } from '../support/stories/chaos.ts'
 
 const SECONDS = Number(process.env.FAULT_SECONDS ?? 180)
 /** About as long as it takes to restart each of six processes once. */

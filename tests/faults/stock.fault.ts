@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { shown } from '../support/chaos.ts'
-import { NO_DIFFERENCE } from '../support/stockBooks.ts'
-import { stockChaos } from '../support/stockChaos.ts'
+import { shown } from '../support/stories/chaos.ts'
+import { NO_DIFFERENCE } from '../support/stories/stockBooks.ts'
+import { stockChaos } from '../support/stories/stockChaos.ts'
 
 const CLIENTS = 50
 const CALLS = Number(process.env.FAULT_CALLS ?? 400)

@@ -11,8 +11,8 @@ import {
   type Store,
   systemActor,
 } from '../../server/kernel/index.ts'
-import { make, makePlant, person, sampleInput } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person, sampleInput } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 const outside = systemActor(0)
 let store: Store

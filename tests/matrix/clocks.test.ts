@@ -7,11 +7,11 @@ import { maintenancePlan } from '../../server/domain/maintenance/index.ts'
 import { runTask } from '../../server/jobs/eachPlant.ts'
 import { addDays, type Store, systemActor } from '../../server/kernel/index.ts'
 import { openStore } from '../../server/store/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { demoOptions, demoStore } from '../support/demoStore.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
-import { isLong } from '../support/longForms.ts'
-import { fixedClock, freshBase } from '../support/store.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { demoOptions, demoStore } from '../support/store/demoStore.ts'
+import { fixedClock, freshBase } from '../support/store/store.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
+import { isLong } from '../support/suite/longForms.ts'
 
 const HOUR_MS = 3_600_000
 const START = fixedClock().now()

@@ -13,8 +13,8 @@ import {
   type Transition,
   tagsOf,
 } from '../../server/kernel/index.ts'
-import { make, makePlant, person } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 const DAY_MS = 86_400_000
 /** Whose rows people put right; a definition that loses its corrections is missed here. */

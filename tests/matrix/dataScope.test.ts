@@ -12,8 +12,8 @@ import {
   type ResourceDef,
   systemActor,
 } from '../../server/kernel/index.ts'
-import { make, makePlant, person, sampleInput } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person, sampleInput } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 const owned = registry.exposed.filter((one) => one.owner)
 const PLACES = ['head', 'below', 'beside', 'nowhere'] as const

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { type Actor, type FieldDef, type Operations, operations, Refusal, type ResourceDef } from '../../server/kernel/index.ts'
 import { wordsOf } from '../../server/platform/refusalWords.ts'
-import { make, makePlant, person, sample, sampleInput } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person, sample, sampleInput } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let ops: Operations

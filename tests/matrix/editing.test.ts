@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { type FieldDef, flowOf, offeredActions, operations, Refusal, type ResourceDef } from '../../server/kernel/index.ts'
-import { demoStore } from '../support/demoStore.ts'
-import { person, sample } from '../support/factories.ts'
-import { fixedClock } from '../support/store.ts'
+import { person, sample } from '../support/samples/factories.ts'
+import { demoStore } from '../support/store/demoStore.ts'
+import { fixedClock } from '../support/store/store.ts'
 
 type Row = Record<string, unknown> & { id: number }
 const clock = fixedClock('2026-11-21T03:40:00.000Z')

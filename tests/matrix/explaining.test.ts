@@ -22,8 +22,8 @@ import {
   systemActor,
 } from '../../server/kernel/index.ts'
 import { menuTree, syncMenus } from '../../server/setup/index.ts'
-import { make, makePlant, person, sample, unique } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person, sample, unique } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 /* Whatever the explanation says, the person's own call must bear out: it is told by the functions that decide, and this holds it to that. */
 let base: Awaited<ReturnType<typeof testStore>>

@@ -4,8 +4,8 @@ import { registry } from '../../server/domain/index.ts'
 import { exportRows } from '../../server/excel/index.ts'
 import { type Actor, isEventLog, type Operations, operations, Refusal, type ResourceDef, type Store } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
-import { make, makePlant, person } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 const exporting = registry.exposed.map((r) => [r.name, r] as const)
 let store: Store

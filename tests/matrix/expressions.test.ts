@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas, registry } from '../../server/domain/index.ts'
 import type { Expression } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { type LegacyClient, legacyClient } from '../support/legacyClient.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 registry

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { file } from '../../server/domain/system/index.ts'
 import { type Actor, operations, type Refusal, systemActor } from '../../server/kernel/index.ts'
-import { make, makePlant, person } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 const holders = registry.exposed.flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([key, field]) =>

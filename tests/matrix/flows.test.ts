@@ -12,8 +12,8 @@ import {
   type Store,
   type Transition,
 } from '../../server/kernel/index.ts'
-import { make, makePlant, person, sample } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person, sample } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 let store: Store
 let close: () => Promise<void>

@@ -16,11 +16,11 @@ import {
   systemActor,
 } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { person } from '../support/factories.ts'
-import { type Importer, importer } from '../support/importer.ts'
-import { judgedRows } from '../support/judgedRows.ts'
-import { dialect } from '../support/store.ts'
+import { person } from '../support/samples/factories.ts'
+import { type Importer, importer } from '../support/samples/importer.ts'
+import { judgedRows } from '../support/samples/judgedRows.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { dialect } from '../support/store/store.ts'
 
 const importing = registry.exposed.filter(isImportable)
 const named = (resource: ResourceDef) => [resource.name, resource] as const

@@ -4,8 +4,8 @@ import { parseCell } from '../../server/imports/rows/cellValues.ts'
 import { checkOf, type FieldDef, KINDS, type Kind, type Refusal, systemActor } from '../../server/kernel/index.ts'
 import { known, words } from '../../server/platform/words.ts'
 import { codecOf } from '../../server/rest/spelling/codec.ts'
-import { sample } from '../support/factories.ts'
-import { fixedClock } from '../support/store.ts'
+import { sample } from '../support/samples/factories.ts'
+import { fixedClock } from '../support/store/store.ts'
 
 const OFFSET = 480
 const { now } = fixedClock('2026-11-10T00:30:00.000Z')

@@ -4,8 +4,8 @@ import { registry } from '../../server/domain/index.ts'
 import { allLedgers, type Ledger, ledgerFaults, type Places } from '../../server/domain/ledger/index.ts'
 import { staff } from '../../server/domain/masterdata/index.ts'
 import { type Actor, flowOf, operations, Refusal } from '../../server/kernel/index.ts'
-import { make, makePlant, person } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let plantId: number

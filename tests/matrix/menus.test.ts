@@ -7,8 +7,8 @@ import { known } from '../../server/platform/words.ts'
 import { ownRoutes } from '../../server/rest/routes/index.ts'
 import { type BuiltInMenu, syncMenus } from '../../server/setup/index.ts'
 import { inheritedTags, menuTree, retiredTags } from '../../server/setup/menuTree.ts'
-import { make, makePlant, person } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof testStore>>
 let entries: BuiltInMenu[]

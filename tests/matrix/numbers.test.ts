@@ -16,11 +16,11 @@ import {
 } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
 import { openStore } from '../../server/store/index.ts'
-import { demoStore } from '../support/demoStore.ts'
-import { person } from '../support/factories.ts'
-import { argumentsOf } from '../support/modelArguments.ts'
-import { dialect, fixedClock } from '../support/store.ts'
-import { addTwinPlant, addTwinRows, rowsOutOfReach } from '../support/twinRows.ts'
+import { person } from '../support/samples/factories.ts'
+import { argumentsOf } from '../support/samples/modelArguments.ts'
+import { addTwinPlant, addTwinRows, rowsOutOfReach } from '../support/samples/twinRows.ts'
+import { demoStore } from '../support/store/demoStore.ts'
+import { dialect, fixedClock } from '../support/store/store.ts'
 
 const telling = { language: 'zh', translate: words('zh') } as const
 const SIZE = 50

@@ -17,10 +17,10 @@ import {
   systemActor,
 } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { person } from '../support/factories.ts'
-import { argumentsOf as modelArguments } from '../support/modelArguments.ts'
-import { recordingRead } from '../support/recordingRead.ts'
+import { person } from '../support/samples/factories.ts'
+import { argumentsOf as modelArguments } from '../support/samples/modelArguments.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { recordingRead } from '../support/store/recordingRead.ts'
 
 const translate = words('en')
 const telling = { language: 'en', translate } as const

@@ -11,9 +11,9 @@ import type { Services } from '../../server/rest/call.ts'
 import { listingOf } from '../../server/rest/resources/listing.ts'
 import { presented } from '../../server/rest/resources/present.ts'
 import { spellings } from '../../server/rest/spelling/names.ts'
-import { make, makePlant, person, sample } from '../support/factories.ts'
-import { type InProcess, inProcess } from '../support/inProcess.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person, sample } from '../support/samples/factories.ts'
+import { type InProcess, inProcess } from '../support/servers/inProcess.ts'
+import { testStore } from '../support/store/store.ts'
 
 const linksOf = ({ fields }: ResourceDef) => Object.entries<FieldDef>(fields).filter(([, f]) => f.target && !f.options.secret)
 const targetOf = ({ target }: FieldDef) => registry.byName(target ?? '') as ResourceDef

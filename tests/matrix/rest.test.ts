@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { role, user } from '../../server/domain/identity/index.ts'
 import { registry } from '../../server/domain/index.ts'
 import { type Actor, type FieldDef, isAsked, type ResourceDef, type Store, systemActor } from '../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../support/app.ts'
-import { make, makePlant, sampleInput, unique } from '../support/factories.ts'
-import { type Heard, type LegacyClient, legacyClient } from '../support/legacyClient.ts'
+import { make, makePlant, sampleInput, unique } from '../support/samples/factories.ts'
+import { type TestApp, testApp } from '../support/servers/app.ts'
+import { type Heard, type LegacyClient, legacyClient } from '../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 let server: TestApp

@@ -10,8 +10,8 @@ import {
   type Store,
   systemActor,
 } from '../../server/kernel/index.ts'
-import { make, makePlant, person, sample, sampleInput } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person, sample, sampleInput } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 const everything = ['*:*:*']
 let store: Store

@@ -11,8 +11,8 @@ import {
   systemActor,
   type Transition,
 } from '../../server/kernel/index.ts'
-import { make, makePlant, person, sample, sampleInput } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person, sample, sampleInput } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let ops: Operations

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../server/domain/index.ts'
 import { file, removedRow } from '../../server/domain/system/index.ts'
 import { type Actor, type Operations, operations, Refusal, type ResourceDef, systemActor } from '../../server/kernel/index.ts'
-import { make, makePlant, person } from '../support/factories.ts'
-import { testStore } from '../support/store.ts'
+import { make, makePlant, person } from '../support/samples/factories.ts'
+import { testStore } from '../support/store/store.ts'
 
 const deletable = registry.exposed.filter((r) => r.can.includes('delete'))
 const undoable = deletable.filter((r) => r.undoable).map((r) => [r.name, r] as const)

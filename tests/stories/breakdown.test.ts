@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp, watch } from '../support/app.ts'
+import { type TestApp, testApp, watch } from '../support/servers/app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { businessDay } from '../../server/kernel/index.ts'
-import { ACCEPT, type Desk, openDesk, REPAIRS, REPORT } from '../support/repairDesk.ts'
+import { ACCEPT, type Desk, openDesk, REPAIRS, REPORT } from '../support/stories/repairDesk.ts'
 
 let desk: Desk
 /** 报修员 of today: may report and confirm, and has never reported before. */

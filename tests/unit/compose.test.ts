@@ -7,8 +7,8 @@ import { channelShape } from '../../server/platform/settings/channelSettings.ts'
 import { READY_DRAIN_MAX, readConfig } from '../../server/platform/settings/config.ts'
 import { tlsShape } from '../../server/platform/settings/tlsSettings.ts'
 import { upkeepShape } from '../../server/platform/settings/upkeepSettings.ts'
-import { composeFile, stagesOf } from '../support/composeFile.ts'
-import { alertRules } from '../support/monitoring.ts'
+import { composeFile, stagesOf } from '../support/images/composeFile.ts'
+import { alertRules } from '../support/images/monitoring.ts'
 
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8')
 const { services, volumes } = composeFile()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { stagesOf } from '../support/composeFile.ts'
-import { isLeftOut, linesOf } from '../support/dockerIgnore.ts'
+import { stagesOf } from '../support/images/composeFile.ts'
+import { isLeftOut, linesOf } from '../support/images/dockerIgnore.ts'
 
 const SECRETS = [
   ...['.env', '.env.local', 'millwright.env', 'console/.env.production', 'docker-compose.override.yml'],

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { LONG_FORMS } from '../support/longForms.ts'
-import { ON_POSTGRES, ONCE, SELDOM } from '../support/onPostgres.ts'
+import { LONG_FORMS } from '../support/suite/longForms.ts'
+import { ON_POSTGRES, ONCE, SELDOM } from '../support/suite/onPostgres.ts'
 
 const cwd = fileURLToPath(new URL('../../', import.meta.url))
 const found = (pattern: string) => globSync(pattern, { cwd }).map((path) => path.replaceAll('\\', '/'))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { sourceFiles } from '../support/sourceFiles.ts'
-import { REMAINING } from '../support/vocabulary.ts'
+import { sourceFiles } from '../support/suite/sourceFiles.ts'
+import { REMAINING } from '../support/suite/vocabulary.ts'
 
 /*
  * A name is a term that an engineer would type into a search box. Words of speech and of the hand are none: what does `held` hold? How often each stands in a name is

@@ -5,10 +5,10 @@ import { complaint, complaintTimelineModel } from '../../server/domain/quality/i
 import { historyOf, operationLog } from '../../server/domain/system/index.ts'
 import { type Language, operations, systemActor } from '../../server/kernel/index.ts'
 import { words } from '../../server/platform/words.ts'
-import { demoStore } from '../support/demoStore.ts'
-import { person } from '../support/factories.ts'
-import { fixedClock } from '../support/store.ts'
-import { faultsOfText } from '../support/textFaults.ts'
+import { person } from '../support/samples/factories.ts'
+import { faultsOfText } from '../support/samples/textFaults.ts'
+import { demoStore } from '../support/store/demoStore.ts'
+import { fixedClock } from '../support/store/store.ts'
 
 let demo: Awaited<ReturnType<typeof demoStore>>
 let plants: readonly number[]

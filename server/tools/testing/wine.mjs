@@ -34,7 +34,7 @@ async function prepareWine() {
   await ended(startProgram('wine', ['wineboot', '-i'], options), 'wineboot')
   await ended(startProgram('wine', ['winecfg', '-v', 'win10'], options), 'winecfg')
   const library = join(home, 'bcryptprimitives.dll')
-  const source = join(root, 'tests/support/bcryptPrimitives.c')
+  const source = join(root, 'tests/support/images/bcryptPrimitives.c')
   await ended(startProgram(COMPILER, ['-shared', '-o', library, source, '-ladvapi32'], options), COMPILER)
   copyFileSync(library, join(wineEnv.WINEPREFIX, 'drive_c/windows/system32/bcryptprimitives.dll'))
 }

@@ -6,7 +6,7 @@ import { operationLog } from '../../../server/domain/system/index.ts'
 import { threads } from '../../../server/excel/openSheet.ts'
 import type { BulkStore } from '../../../server/kernel/index.ts'
 import { words } from '../../../server/platform/words.ts'
-import { type TestApp, testApp } from '../../support/app.ts'
+import { type TestApp, testApp } from '../../support/servers/app.ts'
 
 const FRAMED = 'application/vnd.millwright.framed'
 const MANY = 20_000

@@ -1,6 +1,4 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { testApp } from '../../support/app.ts'
-import type { OpenDocument } from '../../support/conforms.ts'
 import { makeCalls } from '../../support/random/callers.ts'
 import { graphqlRows } from '../../support/random/graphqlRows.ts'
 import { knownRows } from '../../support/random/knownRows.ts'
@@ -10,6 +8,8 @@ import { restOperations } from '../../support/random/restOperations.ts'
 import { restRows } from '../../support/random/restRows.ts'
 import { restSender } from '../../support/random/restSender.ts'
 import { type Round, replay, rounds, SHARE_DONE, timeoutOf } from '../../support/random/rounds.ts'
+import { testApp } from '../../support/servers/app.ts'
+import type { OpenDocument } from '../../support/suite/conforms.ts'
 
 /** What counts failures of log-in, and what would end the session that asks. */
 const EXCEPT = [

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { role } from '../../../server/domain/identity/index.ts'
 import { dictData, dictType } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../../support/app.ts'
-import { type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
-import { fixedClock } from '../../support/store.ts'
+import { type TestApp, testApp } from '../../support/servers/app.ts'
+import { fixedClock } from '../../support/store/store.ts'
+import { type LegacyClient, legacyClient } from '../../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown>
 interface Page {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../../server/access/index.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/index.ts'
-import { type TestApp, testApp } from '../../support/app.ts'
-import { type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
-import { fixedClock } from '../../support/store.ts'
+import { type TestApp, testApp } from '../../support/servers/app.ts'
+import { fixedClock } from '../../support/store/store.ts'
+import { type LegacyClient, legacyClient } from '../../support/stories/legacyClient.ts'
 import { codeAt } from '../../unit/access/factors.ts'
 
 const password = sha256Hex(DEMO_PASSWORD)

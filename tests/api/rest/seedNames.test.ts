@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../server/domain/index.ts'
 import { type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../../support/app.ts'
-import { make, sampleInput, unique } from '../../support/factories.ts'
-import { type Heard, type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
+import { make, sampleInput, unique } from '../../support/samples/factories.ts'
+import { type TestApp, testApp } from '../../support/servers/app.ts'
+import { type Heard, type LegacyClient, legacyClient } from '../../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 let server: TestApp

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../../server/access/index.ts'
 import { role } from '../../../server/domain/identity/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../../support/app.ts'
-import { type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
-import { fixedClock } from '../../support/store.ts'
+import { type TestApp, testApp } from '../../support/servers/app.ts'
+import { fixedClock } from '../../support/store/store.ts'
+import { type LegacyClient, legacyClient } from '../../support/stories/legacyClient.ts'
 
 const MINUTE = 60_000
 const clock = fixedClock('2026-11-20T02:00:00.000Z')

@@ -12,9 +12,9 @@ import {
   storageLocation,
 } from '../../../server/domain/stock/index.ts'
 import { type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../../support/app.ts'
-import { make } from '../../support/factories.ts'
-import { type Heard, type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
+import { make } from '../../support/samples/factories.ts'
+import { type TestApp, testApp } from '../../support/servers/app.ts'
+import { type Heard, type LegacyClient, legacyClient } from '../../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 const here = systemActor(1)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sha256Hex } from '../../../server/access/index.ts'
 import { idempotentCall } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { type TestApp, testApp } from '../../support/app.ts'
-import { type Heard, type LegacyClient, legacyClient } from '../../support/legacyClient.ts'
-import { fixedClock } from '../../support/store.ts'
+import { type TestApp, testApp } from '../../support/servers/app.ts'
+import { fixedClock } from '../../support/store/store.ts'
+import { type Heard, type LegacyClient, legacyClient } from '../../support/stories/legacyClient.ts'
 
 type Row = Record<string, unknown> & { id: number }
 const HOUR = 3_600_000

@@ -1,8 +1,8 @@
 import { productionPosition, shift, worker } from '../../../server/domain/masterdata/index.ts'
 import { leaveEntitlement, leaveLog, productionSchedule, shiftSwap, workerVacation } from '../../../server/domain/shifts/index.ts'
-import { callers } from '../../support/atOnce.ts'
-import type { Desk, Made } from '../../support/desk.ts'
-import type { RaceCase } from '../../support/raceTable.ts'
+import type { RaceCase } from '../../support/store/raceTable.ts'
+import { callers } from '../../support/stories/atOnce.ts'
+import type { Desk, Made } from '../../support/stories/desk.ts'
 
 const DAY = '2026-12-02'
 const SPAN = { beginDate: DAY, endDate: DAY, beginHalf: false, endHalf: false, shiftId: null }

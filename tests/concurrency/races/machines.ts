@@ -3,8 +3,8 @@ import { maintenanceOrder, maintenancePlan } from '../../../server/domain/mainte
 import { equipment } from '../../../server/domain/masterdata/index.ts'
 import { repairLog, reportLog } from '../../../server/domain/repair/index.ts'
 import type { ResourceDef } from '../../../server/kernel/index.ts'
-import type { Desk, Made } from '../../support/desk.ts'
-import type { RaceCase } from '../../support/raceTable.ts'
+import type { RaceCase } from '../../support/store/raceTable.ts'
+import type { Desk, Made } from '../../support/stories/desk.ts'
 
 const stateOf = async ({ now }: Desk, machine: Made) => {
   const found = await now(equipment, machine)

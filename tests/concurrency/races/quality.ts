@@ -1,7 +1,7 @@
 import { pointsTemplate, templatePoint } from '../../../server/domain/maintenance/index.ts'
 import { complaint, complaintAction } from '../../../server/domain/quality/index.ts'
-import type { Desk, Made } from '../../support/desk.ts'
-import type { RaceCase } from '../../support/raceTable.ts'
+import type { RaceCase } from '../../support/store/raceTable.ts'
+import type { Desk, Made } from '../../support/stories/desk.ts'
 
 const answered = (desk: Desk) => desk.row(complaint, { qaState: 'ANSWERED' })
 const besideAction = (step: string, made: (desk: Desk) => Promise<Made>, input: object = {}): RaceCase => ({

@@ -2,9 +2,9 @@ import { registry } from '../../../server/domain/index.ts'
 import { savedView } from '../../../server/domain/system/index.ts'
 import { createView, defaultView } from '../../../server/domain/system/views/savedViews.ts'
 import type { ResourceDef } from '../../../server/kernel/index.ts'
-import { callers } from '../../support/atOnce.ts'
-import type { Made } from '../../support/desk.ts'
-import type { RaceCase } from '../../support/raceTable.ts'
+import type { RaceCase } from '../../support/store/raceTable.ts'
+import { callers } from '../../support/stories/atOnce.ts'
+import type { Made } from '../../support/stories/desk.ts'
 
 const VIEWS = 8
 const trees = registry.exposed.filter((one) => one.tree)

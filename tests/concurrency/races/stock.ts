@@ -11,9 +11,9 @@ import {
   stocktakeLine,
   storageLocation,
 } from '../../../server/domain/stock/index.ts'
-import { callers } from '../../support/atOnce.ts'
-import type { Desk, Made } from '../../support/desk.ts'
-import type { RaceCase } from '../../support/raceTable.ts'
+import type { RaceCase } from '../../support/store/raceTable.ts'
+import { callers } from '../../support/stories/atOnce.ts'
+import type { Desk, Made } from '../../support/stories/desk.ts'
 
 const move = (desk: Desk, nth: number, part: Made, storeType: string, quantity: number) =>
   desk.add(nth, sparePartLog, { partId: part.id, storeType, quantity })

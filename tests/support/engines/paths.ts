@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { address, ask, tokenOf } from '../ask.ts'
-import { spoken } from '../spoken.ts'
-import { openDesk } from '../wallDesk.ts'
+import { spoken } from '../browser/spoken.ts'
+import { address, ask, tokenOf } from '../servers/ask.ts'
+import { openDesk } from '../stories/wallDesk.ts'
 import type { Engine, Size } from './page.ts'
 
 const words = spoken('zh')

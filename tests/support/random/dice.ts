@@ -1,4 +1,4 @@
-import { chanceOf } from '../chance.ts'
+import { chanceOf } from '../stories/chance.ts'
 
 /** Choices that are the same for the same seed and number. */
 export interface Dice {

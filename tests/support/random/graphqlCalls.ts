@@ -8,7 +8,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql'
-import { selectionOf } from '../selection.ts'
+import { selectionOf } from '../samples/selection.ts'
 import { type Dice, diceOf, turnsOf } from './dice.ts'
 import type { Sort } from './edges.ts'
 import type { GraphqlOperation } from './graphqlOperations.ts'

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, isInputObjectType, isObjectType } from 'graphql'
-import type { Answer } from '../app.ts'
+import type { Answer } from '../servers/app.ts'
 import { faultsOfSentence, faultsOfStatus, textsIn, unlabelled } from './answerFaults.ts'
 import type { Depth, Judgement } from './callers.ts'
 import type { GraphqlCall } from './graphqlCalls.ts'

@@ -1,6 +1,6 @@
 import type { GraphQLNamedOutputType, GraphQLSchema } from 'graphql'
-import type { Answer } from '../app.ts'
-import { selectionOf } from '../selection.ts'
+import { selectionOf } from '../samples/selection.ts'
+import type { Answer } from '../servers/app.ts'
 import { type GraphqlList, listsOf } from './graphqlOperations.ts'
 import type { Row } from './knownRows.ts'
 

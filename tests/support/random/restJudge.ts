@@ -1,4 +1,4 @@
-import type { OpenDocument } from '../conforms.ts'
+import type { OpenDocument } from '../suite/conforms.ts'
 import { faultsOfSentence, faultsOfStatus, textsIn, unlabelled } from './answerFaults.ts'
 import type { Depth, Judgement } from './callers.ts'
 import type { RestCall } from './restCalls.ts'

@@ -1,4 +1,4 @@
-import { at, type OpenDocument } from '../conforms.ts'
+import { at, type OpenDocument } from '../suite/conforms.ts'
 
 export type Schema = { readonly [keyword: string]: unknown }
 export interface Parameter {

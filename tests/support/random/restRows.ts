@@ -1,4 +1,4 @@
-import type { OpenDocument } from '../conforms.ts'
+import type { OpenDocument } from '../suite/conforms.ts'
 import type { Row } from './knownRows.ts'
 import { restLists } from './restOperations.ts'
 import type { restSender } from './restSender.ts'

@@ -1,7 +1,7 @@
 import { registry } from '../../../server/domain/index.ts'
 import { type Actor, answer, checkOf, type ReadModel, Refusal, type Store } from '../../../server/kernel/index.ts'
 import { words } from '../../../server/platform/words.ts'
-import { argumentsOf } from '../modelArguments.ts'
+import { argumentsOf } from '../samples/modelArguments.ts'
 import type { PlanOf } from './planner.ts'
 import type { Recording } from './recorder.ts'
 import type { Planned } from './sections.ts'

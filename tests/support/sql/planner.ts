@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { openFile } from '../../../server/store/engine/sqlite.ts'
-import { fillEveryTable, statements } from '../oldBase.ts'
-import { dialect, filledBase, freshBase } from '../store.ts'
+import { fillEveryTable, statements } from '../store/oldBase.ts'
+import { dialect, filledBase, freshBase } from '../store/store.ts'
 
 /** The plan of a statement, a step a line. */
 export type PlanOf = (sql: string) => Promise<string>

@@ -3,7 +3,7 @@ import { type Actor, type Read, systemActor } from '../../../server/kernel/index
 import { unread } from '../../../server/platform/meter.ts'
 import { StatementWatch } from '../../../server/store/engine/statementWatch.ts'
 import { type OpenStore, openStore } from '../../../server/store/index.ts'
-import { type Clock, fixedClock } from '../store.ts'
+import { type Clock, fixedClock } from '../store/store.ts'
 
 const SILENT = { meter: unread, slowMs: 0, logger: { warn: () => {} } }
 /** A store whose statements can be recorded. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { dialect } from '../store.ts'
+import { dialect } from '../store/store.ts'
 
 const folder = fileURLToPath(new URL(`../../sql/${dialect}/`, import.meta.url))
 const isWriting = Boolean(process.env['UPDATE_SQL'])

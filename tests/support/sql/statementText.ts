@@ -2,7 +2,7 @@ import { getTableColumns, type Table } from 'drizzle-orm'
 import { allResources } from '../../../server/store/index.ts'
 import { snake } from '../../../server/store/schema/tableSpec.ts'
 import { buildTables } from '../../../server/store/schema/tables.ts'
-import { dialect } from '../store.ts'
+import { dialect } from '../store/store.ts'
 
 /** What drizzle writes for all columns of a table, the longest first: each may be the end of another. */
 const ALL_COLUMNS = [...buildTables(dialect, allResources).byName.values()]

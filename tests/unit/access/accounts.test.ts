@@ -3,7 +3,7 @@ import { sha256Hex } from '../../../server/access/index.ts'
 import { isWeakPassword, menu, role } from '../../../server/domain/identity/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { type Actor, systemActor } from '../../../server/kernel/index.ts'
-import { makePlant, person, unique } from '../../support/factories.ts'
+import { makePlant, person, unique } from '../../support/samples/factories.ts'
 import { actorFor, enrolled, ticketOf } from './factors.ts'
 import { entered, ORIGIN, PASSWORD, type Scene, setUp, WRONG } from './people.ts'
 

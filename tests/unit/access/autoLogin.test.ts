@@ -3,7 +3,7 @@ import { sha256Hex } from '../../../server/access/index.ts'
 import { autoLoginLink } from '../../../server/domain/identity/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { type Actor, systemActor } from '../../../server/kernel/index.ts'
-import { person, unique } from '../../support/factories.ts'
+import { person, unique } from '../../support/samples/factories.ts'
 import { codeAt, enrolled } from './factors.ts'
 import { entered, ORIGIN, type Scene, setUp } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLockout, type Lockout } from '../../../server/access/login/lockout.ts'
-import { hasRedisServer, privateRedis } from '../../support/privateRedis.ts'
+import { hasRedisServer, privateRedis } from '../../support/servers/privateRedis.ts'
 
 const logger = { warn: () => undefined }
 const MINUTE = 60_000

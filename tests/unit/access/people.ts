@@ -1,8 +1,8 @@
 import { createAccess, type Entered, hashPassword, type LoginAnswer, sha256Hex } from '../../../server/access/index.ts'
 import { loginLog, role, session, user } from '../../../server/domain/identity/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { makePlant, unique } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { makePlant, unique } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 export const SECRET = 'unit-tests-sign-with-this-0123456789'
 export const PASSWORD = sha256Hex('correct horse')

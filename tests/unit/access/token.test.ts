@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { type Claims, createTokens } from '../../../server/access/sessions/token.ts'
-import { fixedClock } from '../../support/store.ts'
+import { fixedClock } from '../../support/store/store.ts'
 
 const SECRET = 'kkkkkkkk-a-test-secret-of-sufficient-length'
 const MINUTE = 60_000

@@ -7,7 +7,7 @@ import { backUpBeforeSteps } from '../../../server/backup/beforeUpgrade.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
 import { type Config, readConfig } from '../../../server/platform/settings/config.ts'
 import { migrate } from '../../../server/store/index.ts'
-import { firstSteps } from '../../support/firstSteps.ts'
+import { firstSteps } from '../../support/browser/firstSteps.ts'
 
 const old = firstSteps('sqlite', 40)
 const folder = () => mkdtempSync(join(tmpdir(), 'upgrade-'))

@@ -8,7 +8,7 @@ import { keepMoment, type Moment, readMoment, snapshotsIn, tooMany } from '../..
 import { takeSnapshot } from '../../../server/backup/continuous/takeSnapshot.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
 import { type Config, readConfig } from '../../../server/platform/settings/config.ts'
-import { freshFile } from '../../support/bases.ts'
+import { freshFile } from '../../support/suite/bases.ts'
 
 const PASSPHRASE = 'gravure cylinders turn at night'
 const KEY = 'ab/abcdef0123456789abcdef0123456789'

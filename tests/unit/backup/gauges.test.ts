@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { backupGauges } from '../../../server/backup/index.ts'
 import { readConfig } from '../../../server/platform/settings/config.ts'
-import { heldMeter } from '../../support/heldMeter.ts'
+import { heldMeter } from '../../support/store/heldMeter.ts'
 
 it('figures say when there was last an archive, and up to when the continuous backup reaches', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gauges-'))

@@ -7,8 +7,8 @@ import { BadArchive } from '../../../server/backup/manifest.ts'
 import { fetchHere, sendAway } from '../../../server/backup/remote.ts'
 import { restoreBackup } from '../../../server/backup/restoreBackup.ts'
 import { readConfig } from '../../../server/platform/settings/config.ts'
-import { freshFile } from '../../support/bases.ts'
-import { s3Server } from '../../support/s3Server.ts'
+import { s3Server } from '../../support/servers/s3Server.ts'
+import { freshFile } from '../../support/suite/bases.ts'
 
 const ACCOUNT = { bucket: 'plant-files', region: 'cn-east-1', key: 'AKTEST', secret: 'a secret/with+signs=' }
 const KEY = 'ab/abcdef0123456789abcdef0123456789'

@@ -6,9 +6,9 @@ import { emptyUndoPoint, makeUndoPoint } from '../../../server/backup/undoPoint.
 import { type Config, readConfig } from '../../../server/platform/settings/config.ts'
 import { STEPS_TABLE } from '../../../server/store/engine/steps.ts'
 import { migrate, recogniseBase } from '../../../server/store/index.ts'
-import { type Base, dialect, emptyBase, freshBase } from '../../support/bases.ts'
-import { isLong } from '../../support/longForms.ts'
-import { statements } from '../../support/oldBase.ts'
+import { statements } from '../../support/store/oldBase.ts'
+import { type Base, dialect, emptyBase, freshBase } from '../../support/suite/bases.ts'
+import { isLong } from '../../support/suite/longForms.ts'
 
 let base: Base
 let config: Config

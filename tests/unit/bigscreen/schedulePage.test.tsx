@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Schedule } from '../../../bigscreen/live.ts'
 import { roomOf } from '../../../console/shared/wallText.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 const MINUTE = 60_000
 const STREAMS = ['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary', 'complaintSummary']

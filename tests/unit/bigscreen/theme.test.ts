@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast, tokensOf } from '../../support/colours.ts'
+import { contrast, tokensOf } from '../../support/browser/colours.ts'
 
 const css = readFileSync(new URL('../../../bigscreen/theme.css', import.meta.url), 'utf8')
 const blockOf = (selector: string) => {

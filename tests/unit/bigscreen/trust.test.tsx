@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Trust } from '../../../bigscreen/pairing/Trust.tsx'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const { fetch } = globalThis

@@ -8,8 +8,8 @@ import { calendarFeed, productionSchedule, workerVacation } from '../../../serve
 import { answerFault } from '../../../server/http/index.ts'
 import { type Actor, type Call, carryOut, type ResourceDef, type RowOf, systemActor } from '../../../server/kernel/index.ts'
 import { words } from '../../../server/platform/words.ts'
-import { make, makePlant, person } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { make, makePlant, person } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof testStore>>
 let app: FastifyInstance

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { brandColours } from '../../../console/kit/looks/brandColours.ts'
 import { DEFAULTS, PRESETS } from '../../../console/kit/session/settings.ts'
-import { contrast, type Mode, tokensOf } from '../../support/colours.ts'
+import { contrast, type Mode, tokensOf } from '../../support/browser/colours.ts'
 
 const root = join(fileURLToPath(import.meta.url), '../../../..')
 const tokens = tokensOf(readFileSync(join(root, 'console/kit/looks/tokens.css'), 'utf8'))

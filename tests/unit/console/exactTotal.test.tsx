@@ -11,7 +11,7 @@ import { sumOf, useExactTotal } from '../../../console/list/exactTotal.ts'
 import { Pager } from '../../../console/list/table/Pager.tsx'
 import { metaOf } from '../../../console/resource/meta.ts'
 import { COUNTED_TO } from '../../../console/resource/operations/documents.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const { link } = client

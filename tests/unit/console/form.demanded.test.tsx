@@ -8,7 +8,7 @@ import { type Me, MeContext } from '../../../console/kit/session/me.ts'
 import type { Fields } from '../../../console/resource/formValues.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
 import { stepDocument } from '../../../console/resource/operations/documents.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 

@@ -7,7 +7,7 @@ import { type Sheet, slotsOf } from '../../../console/screens/shifts/board/roste
 import { rangeAt } from '../../../console/screens/shifts/board/selection.ts'
 import { useDrag } from '../../../console/screens/shifts/board/useDrag.ts'
 import { useDays } from '../../../console/screens/shifts/leavePlan/useDays.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const [take, show, draw] = [vi.fn(), vi.fn(), vi.fn()]

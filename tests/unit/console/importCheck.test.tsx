@@ -5,7 +5,7 @@ import { CheckFoot, CheckStep } from '../../../console/import/CheckStep.tsx'
 import type { Checked, CheckedRow } from '../../../console/import/importWire.ts'
 import type { StepProps } from '../../../console/import/stepProps.ts'
 import { loadLanguage, loadWords } from '../../../console/kit/words/i18n.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { client } from '../../../console/kit/network/client.ts'
 import { listPreferences } from '../../../console/list/listPreferences.ts'
 import { useKeptLists } from '../../../console/shell/settings/storeLists.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const { link } = client

@@ -3,7 +3,7 @@ import { act, Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from '../../../console/kit/overlays/deferred.tsx'
 import { lazyPart } from '../../../console/kit/overlays/lazyThemed.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 /** What is drawn of a part whose code fails to arrive so often, and how often it was asked for. */
 async function drawn(failures: number) {

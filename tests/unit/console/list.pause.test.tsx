@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useLiveRows } from '../../../console/list/extras/useLiveRows.ts'
 import type { List } from '../../../console/resource/list.ts'
 import { metaOf } from '../../../console/resource/meta.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 let leave = () => {}
 beforeEach(() => {

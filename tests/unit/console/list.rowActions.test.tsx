@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RowActions } from '../../../console/list/table/RowActions.tsx'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 const meta = metaOf('reportLog')
 const corrections = Object.entries(meta.flow?.steps ?? {}).flatMap(([name, step]) => (step.corrects ? [name] : []))

@@ -5,7 +5,7 @@ import { picked } from '../../../console/list/extras/usePicked.ts'
 import { between } from '../../../console/list/extras/useRangeTicks.ts'
 import { type Selection, useSelection } from '../../../console/list/useSelection.ts'
 import type { Row } from '../../../console/resource/meta.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 const row = (id: string): Row => ({ id, title: `Row ${id}`, actions: [] })
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -13,7 +13,7 @@ import * as screens from '../../../console/screens/index.ts'
 import { PathnameProvider } from '../../../console/shell/views/pathname.tsx'
 import { routeOf } from '../../../console/shell/views/route.ts'
 import { Views } from '../../../console/shell/views/Views.tsx'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeAll(() => loadLanguage('zh'))

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSearch } from '../../../console/fields/choices/useSearch.ts'
 import { useDebouncedValue } from '../../../console/kit/browser/useDebouncedValue.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 let leave = () => {}
 beforeEach(() => {

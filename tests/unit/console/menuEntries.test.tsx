@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Me, MeContext, type MenuNode } from '../../../console/kit/session/me.ts'
 import { loadLanguage, loadWords } from '../../../console/kit/words/i18n.ts'
 import { Sidebar } from '../../../console/shell/frame/Sidebar.tsx'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { type Me, MeContext } from '../../../console/kit/session/me.ts'
 import { type PartWork, useMovePart } from '../../../console/screens/shared/parts/partWork.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 

@@ -6,7 +6,7 @@ import { type Me, MeContext } from '../../../console/kit/session/me.ts'
 import { started } from '../../../console/resource/quickCreate.ts'
 import type { Command } from '../../../console/shell/palette/command.ts'
 import { useAdditions } from '../../../console/shell/palette/useActions.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 vi.stubGlobal('fetch', () => new Promise(() => {}))

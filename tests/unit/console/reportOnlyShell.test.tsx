@@ -10,7 +10,7 @@ import { loadLanguage, loadWords } from '../../../console/kit/words/i18n.ts'
 import { started } from '../../../console/resource/quickCreate.ts'
 import { Dashboard } from '../../../console/screens/dashboard/Dashboard.tsx'
 import { BottomBar } from '../../../console/shell/phone/BottomBar.tsx'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeAll(async () => {

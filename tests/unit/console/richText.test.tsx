@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { plainText } from '../../../console/fields/display/plainText.ts'
 import { RichText } from '../../../console/fields/display/richText.tsx'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 async function drawn(html: string) {

@@ -7,7 +7,7 @@ import { actionNames } from '../../../console/resource/actions.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
 import { shownDocument, stepDocument, summedDocument } from '../../../console/resource/operations/documents.ts'
 import type { More } from '../../../console/resource/task.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const meta = metaOf('reportLog')

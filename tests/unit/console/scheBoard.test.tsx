@@ -11,7 +11,7 @@ import { businessOffset } from '../../../console/shared/offset.ts'
 import { IdleWatch } from '../../../console/shell/idle/IdleWatch.tsx'
 import { IDLE_LIMIT_MS, idleState } from '../../../console/shell/idle/idle.ts'
 import { PathnameProvider } from '../../../console/shell/views/pathname.tsx'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const MINUTE = 60_000

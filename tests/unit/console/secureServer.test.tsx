@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Viewfinder } from '../../../console/fields/scan/Viewfinder.tsx'
 import { loadLanguage, loadWords } from '../../../console/kit/words/i18n.ts'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const { fetch } = globalThis

@@ -10,7 +10,7 @@ import { PAUSE_MS } from '../../../console/resource/live/useChanges.ts'
 import { pendingMaintenance } from '../../../console/screens/maintenance/area.ts'
 import { PULSE_MS, usePolling, useWaiting } from '../../../console/shell/idle/usePolling.ts'
 import { PathnameProvider } from '../../../console/shell/views/pathname.tsx'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeEach(() => {

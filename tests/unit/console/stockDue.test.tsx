@@ -8,7 +8,7 @@ import { type Me, MeContext } from '../../../console/kit/session/me.ts'
 import { loadLanguage, loadWords } from '../../../console/kit/words/i18n.ts'
 import { today } from '../../../console/kit/words/time.ts'
 import { StockDue } from '../../../console/screens/dashboard/StockDue.tsx'
-import { mountedRoot } from '../../support/mountedRoot.ts'
+import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeAll(async () => {

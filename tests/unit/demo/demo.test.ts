@@ -27,8 +27,8 @@ import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { addDays, businessDay, flowOf, systemActor, tagsOf } from '../../../server/kernel/index.ts'
 import { seedBase } from '../../../server/setup/index.ts'
-import { demoOptions, demoStore } from '../../support/demoStore.ts'
-import { fixedClock, testStore } from '../../support/store.ts'
+import { demoOptions, demoStore } from '../../support/store/demoStore.ts'
+import { fixedClock, testStore } from '../../support/store/store.ts'
 
 const clock = fixedClock('2026-11-21T03:40:00.000Z')
 

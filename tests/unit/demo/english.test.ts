@@ -9,7 +9,7 @@ import { config, NOTICE_LANGUAGE } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { words } from '../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../server/setup/index.ts'
-import { testStore } from '../../support/store.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof testStore>>
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { reportLog } from '../../../server/domain/repair/index.ts'
 import { attendance, productionSchedule, shiftSwap, shiftTeam, workerVacation } from '../../../server/domain/shifts/index.ts'
 import { scheduleSummary } from '../../../server/domain/wall/scheduleSummary.query.ts'
 import { addDays, businessDay, leaveThen, type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
-import { demoStore } from '../../support/demoStore.ts'
-import { fixedClock, type testStore } from '../../support/store.ts'
+import { demoStore } from '../../support/store/demoStore.ts'
+import { fixedClock, type testStore } from '../../support/store/store.ts'
 
 const PLANTS = [1, 2]
 const clock = fixedClock('2026-11-21T03:40:00.000Z')

@@ -20,8 +20,8 @@ import {
   systemActor,
   type Transition,
 } from '../../../server/kernel/index.ts'
-import { make, makePlant, person, unique } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { make, makePlant, person, unique } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 export type Report = RowOf<typeof reportLog>
 export type Repair = RowOf<typeof repairLog>

@@ -11,8 +11,8 @@ import { operationLog } from '../../../server/domain/system/index.ts'
 import { type ExportRows, exportRows } from '../../../server/excel/index.ts'
 import { type Actor, type Language, type ListRequest, Refusal, type ResourceDef } from '../../../server/kernel/index.ts'
 import { words } from '../../../server/platform/words.ts'
-import { make, makePlant, person } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { make, makePlant, person } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let open: ExportRows

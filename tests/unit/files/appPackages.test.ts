@@ -8,9 +8,9 @@ import { user } from '../../../server/domain/identity/index.ts'
 import { appVersion } from '../../../server/domain/system/index.ts'
 import { type AppPackages, appPackages, diskStorage, PACKAGE_MAX } from '../../../server/files/index.ts'
 import { type Actor, Refusal, systemActor } from '../../../server/kernel/index.ts'
-import { apk, zip } from '../../support/apk.ts'
-import { make, makePlant, person } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { apk, zip } from '../../support/images/apk.ts'
+import { make, makePlant, person } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let packages: AppPackages

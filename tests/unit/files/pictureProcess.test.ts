@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { decodePicture } from '../../../server/files/pictureProcess.ts'
 import { startHost } from '../../../server/platform/programs.mjs'
-import { jpeg, photo } from '../../support/pictures.ts'
+import { jpeg, photo } from '../../support/browser/pictures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -9,7 +9,7 @@ import { diskStorage, type Storage, s3Storage } from '../../../server/files/inde
 import { dropLeftovers } from '../../../server/files/leftovers.ts'
 import { Refusal } from '../../../server/kernel/index.ts'
 import { discard } from '../../../server/platform/disk/durable.ts'
-import { s3Server } from '../../support/s3Server.ts'
+import { s3Server } from '../../support/servers/s3Server.ts'
 
 const ACCOUNT = { bucket: 'plant-files', region: 'cn-east-1', key: 'AKTEST', secret: 'a secret/with+signs=' }
 const endings: (() => unknown)[] = []

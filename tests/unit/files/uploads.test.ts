@@ -10,9 +10,9 @@ import { reportLog } from '../../../server/domain/repair/index.ts'
 import { file, operationLog } from '../../../server/domain/system/index.ts'
 import { contents, diskStorage, type Storage, type Uploads, uploads } from '../../../server/files/index.ts'
 import { type Actor, operations, systemActor } from '../../../server/kernel/index.ts'
-import { zip } from '../../support/apk.ts'
-import { make, makePlant, person, unique } from '../../support/factories.ts'
-import { aboutPicture, greyPng, jpeg, noise, photo, png, webp, withText } from '../../support/pictures.ts'
+import { aboutPicture, greyPng, jpeg, noise, photo, png, webp, withText } from '../../support/browser/pictures.ts'
+import { zip } from '../../support/images/apk.ts'
+import { make, makePlant, person, unique } from '../../support/samples/factories.ts'
 import { openShop, refusal, type Shop } from '../domain/shop.ts'
 
 let shop: Shop

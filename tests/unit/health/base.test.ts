@@ -7,8 +7,8 @@ import { clock } from '../../../server/health/clockCheck.ts'
 import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { STEPS_TABLE } from '../../../server/store/engine/steps.ts'
 import { refuseForgetful } from '../../../server/store/index.ts'
-import { healthSite, look } from '../../support/healthSite.ts'
-import { dialect, emptyBase, freshBase } from '../../support/store.ts'
+import { healthSite, look } from '../../support/health/healthSite.ts'
+import { dialect, emptyBase, freshBase } from '../../support/store/store.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest'
 import { certificate } from '../../../server/health/certificateCheck.ts'
 import { ownNames } from '../../../server/tls/ownNames.ts'
 import { storedCertificate } from '../../../server/tls/storedCertificate.ts'
-import { boughtCertificate, filesOf } from '../../support/certificates.ts'
-import { healthSite, look } from '../../support/healthSite.ts'
+import { healthSite, look } from '../../support/health/healthSite.ts'
+import { boughtCertificate, filesOf } from '../../support/servers/certificates.ts'
 
 const DAY_MS = 24 * 3_600_000
 const ends: (() => unknown)[] = []

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { failedJobs } from '../../../server/health/failedJobsCheck.ts'
-import { healthSite, look } from '../../support/healthSite.ts'
+import { healthSite, look } from '../../support/health/healthSite.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

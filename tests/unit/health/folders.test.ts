@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { daysLeft, noteDisk, samplesIn } from '../../../server/health/diskSamples.ts'
 import { backupFolder, continuousBackup, dataFolder, disk, leftovers, owner } from '../../../server/health/folderChecks.ts'
 import { openWorkFolder } from '../../../server/platform/disk/workFolder.ts'
-import { healthSite, look } from '../../support/healthSite.ts'
+import { healthSite, look } from '../../support/health/healthSite.ts'
 
 const isRoot = process.getuid?.() === 0
 /** A disk of its own, which only root may bring along. */

@@ -17,11 +17,11 @@ import { proxy, secrets } from '../../../server/health/safetyChecks.ts'
 import { mailLinks, smtp } from '../../../server/health/smtpCheck.ts'
 import { markForwarded } from '../../../server/http/forwarding.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { healthSite, look } from '../../support/healthSite.ts'
-import { hasRedisServer, privateRedis } from '../../support/privateRedis.ts'
-import { freePort } from '../../support/process.ts'
-import { s3Server } from '../../support/s3Server.ts'
-import { testStore } from '../../support/store.ts'
+import { healthSite, look } from '../../support/health/healthSite.ts'
+import { hasRedisServer, privateRedis } from '../../support/servers/privateRedis.ts'
+import { freePort } from '../../support/servers/process.ts'
+import { s3Server } from '../../support/servers/s3Server.ts'
+import { testStore } from '../../support/store/store.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

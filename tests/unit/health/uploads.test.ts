@@ -5,9 +5,9 @@ import { file } from '../../../server/domain/system/index.ts'
 import { openStorage } from '../../../server/files/index.ts'
 import { memory } from '../../../server/health/machineChecks.ts'
 import { uploads } from '../../../server/health/uploadsCheck.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { healthSite, look } from '../../support/healthSite.ts'
-import { testStore } from '../../support/store.ts'
+import { healthSite, look } from '../../support/health/healthSite.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

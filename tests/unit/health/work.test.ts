@@ -6,8 +6,8 @@ import { backup, outbox, releases, scheduler, worker } from '../../../server/hea
 import { systemActor } from '../../../server/kernel/index.ts'
 import { words } from '../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../server/setup/index.ts'
-import { healthSite, look } from '../../support/healthSite.ts'
-import { testStore } from '../../support/store.ts'
+import { healthSite, look } from '../../support/health/healthSite.ts'
+import { testStore } from '../../support/store/store.ts'
 
 const MINUTE = 60_000
 const ends: (() => Promise<void>)[] = []

@@ -2,8 +2,8 @@ import parse from 'parse-prometheus-text-format'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createMeter } from '../../../server/http/index.ts'
 import { held, Tally } from '../../../server/platform/meter.ts'
-import { heldMeter } from '../../support/heldMeter.ts'
-import { seriesOf } from '../../support/monitoring.ts'
+import { seriesOf } from '../../support/images/monitoring.ts'
+import { heldMeter } from '../../support/store/heldMeter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

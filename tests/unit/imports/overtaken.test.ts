@@ -10,9 +10,9 @@ import { FaultMemory, ImportGate, type Services, type TempStorage, type Visitor 
 import { undo } from '../../../server/imports/commit/undo.ts'
 import { upload } from '../../../server/imports/workbook/upload.ts'
 import { type Actor, operations, type PatchOf, rowOperations, type Store } from '../../../server/kernel/index.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
-import { workbook } from '../../support/workbooks.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { workbook } from '../../support/samples/workbooks.ts'
+import { testStore } from '../../support/store/store.ts'
 
 type Hall = PatchOf<typeof workshop>
 let made: Awaited<ReturnType<typeof testStore>>

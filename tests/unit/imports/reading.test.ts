@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readRows, readSheets } from '../../../server/imports/workbook/readWorkbook.ts'
 import { Refusal } from '../../../server/kernel/index.ts'
 import { wordsOf } from '../../../server/platform/refusalWords.ts'
-import { hostileWorkbooks, rawWorkbook, sheetXml } from '../../support/hostileWorkbooks.ts'
+import { hostileWorkbooks, rawWorkbook, sheetXml } from '../../support/samples/hostileWorkbooks.ts'
 
 async function bytesOf(fill: (book: ExcelJS.Workbook) => void) {
   const book = new ExcelJS.Workbook()

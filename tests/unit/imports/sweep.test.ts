@@ -4,8 +4,8 @@ import { registry } from '../../../server/domain/index.ts'
 import { importBatch, importedRow, importLog } from '../../../server/domain/system/index.ts'
 import { sweepImports, type TempStorage } from '../../../server/imports/index.ts'
 import { type Actor, systemActor } from '../../../server/kernel/index.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { fixedClock, testStore } from '../../support/store.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { fixedClock, testStore } from '../../support/store/store.ts'
 
 const DAY_MS = 86_400_000
 const clock = fixedClock()

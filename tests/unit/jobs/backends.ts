@@ -10,8 +10,8 @@ import { startQueue } from '../../../server/jobs/queue.ts'
 import { type Call, currentCall } from '../../../server/platform/call.ts'
 import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { openStore } from '../../../server/store/index.ts'
-import { freshFile } from '../../support/bases.ts'
-import { noAuditor, noBackups } from '../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../support/store/noBackups.ts'
+import { freshFile } from '../../support/suite/bases.ts'
 
 const logger = pino({ level: process.env.LOG ?? 'silent' })
 export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9'

@@ -12,9 +12,9 @@ import { checkBackup, copyBase, makeBackup, tendBackups } from '../../../server/
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { readConfig } from '../../../server/platform/settings/config.ts'
-import { emptySqlite } from '../../support/emptySqlite.ts'
-import { noAuditor, noBackups } from '../../support/noBackups.ts'
-import { fixedClock, testStore } from '../../support/store.ts'
+import { emptySqlite } from '../../support/store/emptySqlite.ts'
+import { noAuditor, noBackups } from '../../support/store/noBackups.ts'
+import { fixedClock, testStore } from '../../support/store/store.ts'
 
 const actor = systemActor(0)
 const HOUR = 3_600_000

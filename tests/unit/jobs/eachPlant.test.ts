@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eachPlant } from '../../../server/jobs/eachPlant.ts'
 import { reasonOf } from '../../../server/jobs/reason.ts'
-import { makePlant } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { makePlant } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof testStore>>
 const plants: number[] = []

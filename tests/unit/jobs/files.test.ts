@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { removeContents, sweepFiles } from '../../../server/jobs/definitions.ts'
-import { noAuditor, noBackups } from '../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../support/store/noBackups.ts'
 import { noChannels } from './backends.ts'
 
 const told: unknown[] = []

@@ -12,8 +12,8 @@ import { forgetRemoved, jobs, purgeHistory, purgeLogs } from '../../../server/jo
 import type { JobDefinition } from '../../../server/jobs/job.ts'
 import { repeatOf } from '../../../server/jobs/timetable.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { makePlant, person } from '../../support/factories.ts'
-import { noAuditor, noBackups } from '../../support/noBackups.ts'
+import { makePlant, person } from '../../support/samples/factories.ts'
+import { noAuditor, noBackups } from '../../support/store/noBackups.ts'
 import { noChannels, noContents, openDatabase } from './backends.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { defineJob } from '../../../server/jobs/job.ts'
-import { noAuditor, noBackups } from '../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../support/store/noBackups.ts'
 import { noChannels, noContents } from './backends.ts'
 
 beforeEach(() => void vi.useFakeTimers())

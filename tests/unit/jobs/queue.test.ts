@@ -4,7 +4,7 @@ import type { JobDefinition } from '../../../server/jobs/job.ts'
 import type { JobQueue } from '../../../server/jobs/queue.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { inCall } from '../../../server/platform/call.ts'
-import { noAuditor, noBackups } from '../../support/noBackups.ts'
+import { noAuditor, noBackups } from '../../support/store/noBackups.ts'
 import { backends, makePlace, noChannels, noContents, openDatabase, queueOn, removePlace, until, witness } from './backends.ts'
 
 describe.each(backends)('jobs on $kind', ({ kind, isThere }) => {

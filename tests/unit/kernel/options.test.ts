@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { sourceFiles } from '../../support/sourceFiles.ts'
+import { sourceFiles } from '../../support/suite/sourceFiles.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')

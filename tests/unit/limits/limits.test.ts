@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDocument, LIMITS, parseDocument } from '../../../server/graphql/limits.ts'
 import type { Refusal } from '../../../server/kernel/index.ts'
 import { known } from '../../../server/platform/words.ts'
-import { quickest } from '../../support/quickest.ts'
+import { quickest } from '../../support/suite/quickest.ts'
 
 const schema = buildSchema(`
   type Query { logs(filter: LogFilter, page: PageInput): LogPage!  log(id: ID!): Log!  history: [Log!]!  now: Int }

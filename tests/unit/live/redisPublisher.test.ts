@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LiveChange, memoryPublisher, type Publisher } from '../../../server/live/publisher.ts'
 import { redisPublisher } from '../../../server/live/redisPublisher.ts'
-import { hasRedisServer, privateRedis } from '../../support/privateRedis.ts'
+import { hasRedisServer, privateRedis } from '../../support/servers/privateRedis.ts'
 import { hasRedis, REDIS_URL, until } from '../jobs/backends.ts'
 
 const logger = pino({ level: 'silent' })

@@ -4,7 +4,7 @@ import { operationLog } from '../../../server/domain/system/index.ts'
 import { wallDisplay } from '../../../server/domain/wall/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import type { SocketLimits } from '../../../server/live/limits.ts'
-import { ruthless } from '../../support/ruthless.ts'
+import { ruthless } from '../../support/stories/ruthless.ts'
 import { connect, KEYS, keyHash, startSockets } from './socketServer.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -15,7 +15,7 @@ import type { SocketLimits } from '../../../server/live/limits.ts'
 import { memoryPublisher } from '../../../server/live/publisher.ts'
 import { attachSocket } from '../../../server/live/socket.ts'
 import { openStore } from '../../../server/store/index.ts'
-import { freshFile } from '../../support/bases.ts'
+import { freshFile } from '../../support/suite/bases.ts'
 
 const logger = pino({ level: process.env.LOG ?? 'silent' })
 const schema = buildSchema(

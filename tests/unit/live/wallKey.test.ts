@@ -6,7 +6,7 @@ import { buildApi } from '../../../server/graphql/schema.ts'
 import { type Actor, NO_DATA_SCOPE } from '../../../server/kernel/index.ts'
 import type { ConnectionGate, Guest } from '../../../server/live/connectionGate.ts'
 import { argsOf } from '../../../server/live/operations.ts'
-import { documentFor } from '../../support/documents.ts'
+import { documentFor } from '../../support/samples/documents.ts'
 
 /** The one list of what a wall may ask for: live, or read once. */
 const SUMMARIES = ['downtimeSummary', 'faultSummary', 'repairSummary', 'scheduleSummary', 'complaintSummary'].flatMap((name) => [

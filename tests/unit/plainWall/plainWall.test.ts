@@ -8,8 +8,8 @@ import { answerFault } from '../../../server/http/index.ts'
 import type { Actor } from '../../../server/kernel/index.ts'
 import { mountPlainWall } from '../../../server/plainWall/mountPlainWall.ts'
 import { words } from '../../../server/platform/words.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof testStore>>
 let app: FastifyInstance

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { currentVersion, homeOf } from '../../../server/platform/home.mjs'
-import { newFolder } from '../../support/releases.ts'
+import { newFolder } from '../../support/store/releases.ts'
 
 const place = newFolder('home')
 afterAll(() => rmSync(place, { recursive: true, force: true }))

@@ -3,7 +3,7 @@ import { registry } from '../../../server/domain/index.ts'
 import { config, requestLog } from '../../../server/domain/system/index.ts'
 import { type BulkStore, type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
 import { type CallEntry, type RequestLogWriter, requestLogWriter } from '../../../server/requestLog/index.ts'
-import { testStore } from '../../support/store.ts'
+import { testStore } from '../../support/store/store.ts'
 
 const everywhere = systemActor(0)
 let made: Awaited<ReturnType<typeof testStore>>

@@ -4,8 +4,8 @@ import { registry } from '../../../server/domain/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { syncMenus } from '../../../server/setup/menus.ts'
 import { menuTree } from '../../../server/setup/menuTree.ts'
-import { makePlant, person } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { makePlant, person } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 const entries = menuTree(registry, [])
 const system = systemActor(0)

@@ -3,8 +3,8 @@ import { workshop } from '../../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { forgetRemoved } from '../../../server/jobs/definitions.ts'
 import type { Actor, Change, Enqueued } from '../../../server/kernel/index.ts'
-import { makePlant } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { makePlant } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let actor: Actor

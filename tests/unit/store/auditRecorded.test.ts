@@ -11,9 +11,9 @@ import { carryOut, systemActor } from '../../../server/kernel/index.ts'
 import { checkAudit } from '../../../server/store/audit/checkAudit.ts'
 import { headFileFault, recordedHeads } from '../../../server/store/audit/heads.ts'
 import { auditKeys, type Head, HeadFiles, openStore } from '../../../server/store/index.ts'
-import { makePlant } from '../../support/factories.ts'
-import { healthSite, look } from '../../support/healthSite.ts'
-import { fixedClock, freshBase } from '../../support/store.ts'
+import { healthSite, look } from '../../support/health/healthSite.ts'
+import { makePlant } from '../../support/samples/factories.ts'
+import { fixedClock, freshBase } from '../../support/store/store.ts'
 
 const SECRET = 'a secret that nobody knows but this installation'
 const keys = auditKeys(SECRET)

@@ -11,11 +11,11 @@ import { systemActor } from '../../../server/kernel/index.ts'
 import { logsInFile } from '../../../server/store/audit/sources.ts'
 import { verifyTrail } from '../../../server/store/audit/verify.ts'
 import { auditKeys, openStore } from '../../../server/store/index.ts'
-import { freshFile } from '../../support/bases.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { MemoryHeads } from '../../support/memoryHeads.ts'
-import { own } from '../../support/shared.ts'
-import { fixedClock } from '../../support/store.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { MemoryHeads } from '../../support/store/memoryHeads.ts'
+import { own } from '../../support/store/shared.ts'
+import { fixedClock } from '../../support/store/store.ts'
+import { freshFile } from '../../support/suite/bases.ts'
 
 /** More of them, from another seed: RUNS=10000 SEED=7 npx vitest run --project core tests/unit/store/auditTampering */
 const RUNS = Number(process.env.RUNS ?? 150)

@@ -7,9 +7,9 @@ import { parseFault, systemActor } from '../../../server/kernel/index.ts'
 import { withLogs } from '../../../server/store/audit/sources.ts'
 import { verifyTrail } from '../../../server/store/audit/verify.ts'
 import { auditKeys, openStore } from '../../../server/store/index.ts'
-import { makePlant } from '../../support/factories.ts'
-import { MemoryHeads } from '../../support/memoryHeads.ts'
-import { fixedClock, freshBase } from '../../support/store.ts'
+import { makePlant } from '../../support/samples/factories.ts'
+import { MemoryHeads } from '../../support/store/memoryHeads.ts'
+import { fixedClock, freshBase } from '../../support/store/store.ts'
 
 const DAY = 86_400_000
 const clock = fixedClock()

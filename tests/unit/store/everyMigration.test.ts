@@ -3,9 +3,9 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { migrationsFolder } from '../../../server/platform/paths.ts'
-import { MIGRATION_ROWS } from '../../support/migrationRows.ts'
-import { type Walked, walkMigrations } from '../../support/migrationWalk.ts'
-import { dialect } from '../../support/store.ts'
+import { MIGRATION_ROWS } from '../../support/store/migrationRows.ts'
+import { type Walked, walkMigrations } from '../../support/store/migrationWalk.ts'
+import { dialect } from '../../support/store/store.ts'
 
 const files = globSync(`${dialect}/*.sql`, { cwd: fileURLToPath(migrationsFolder) })
   .map((file) => basename(file, '.sql'))
@@ -26,7 +26,7 @@ describe.each(files)('the migration %s', (name) => {
     expect(step().touched.filter(({ rows }) => !rows)).toEqual([])
     expect(
       step().written.filter(({ rows }) => !rows),
-      `rows for ${name} are a line in tests/support/migrationRows.ts`,
+      `rows for ${name} are a line in tests/support/store/migrationRows.ts`,
     ).toEqual([])
   })
   it('leaves every row as it was, with the defaults of what is new', () => {

@@ -5,9 +5,9 @@ import { ledgerFaults } from '../../../server/domain/ledger/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
 import { allResources, fillSpellings, migrate, openStore } from '../../../server/store/index.ts'
 import { inconsistencies } from '../../../server/store/read/consistency.ts'
-import { isLong } from '../../support/longForms.ts'
-import { fillEveryTable, firstSteps, picture, statements } from '../../support/oldBase.ts'
-import { dialect, emptyBase } from '../../support/store.ts'
+import { fillEveryTable, firstSteps, picture, statements } from '../../support/store/oldBase.ts'
+import { dialect, emptyBase } from '../../support/store/store.ts'
+import { isLong } from '../../support/suite/longForms.ts'
 
 const all = firstSteps(Number.POSITIVE_INFINITY)
 afterAll(() => all.drop())

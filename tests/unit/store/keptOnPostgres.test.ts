@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { workshop } from '../../../server/domain/masterdata/index.ts'
 import type { Actor, Db } from '../../../server/kernel/index.ts'
-import { makePlant } from '../../support/factories.ts'
-import { dialect, testStore } from '../../support/store.ts'
+import { makePlant } from '../../support/samples/factories.ts'
+import { dialect, testStore } from '../../support/store/store.ts'
 
 describe.runIf(dialect === 'postgres')('statements that are kept (needs PostgreSQL)', () => {
   let base: Awaited<ReturnType<typeof testStore>>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { complaint } from '../../../server/domain/quality/index.ts'
 import { sparePart } from '../../../server/domain/stock/index.ts'
 import type { Actor, ListQuery } from '../../../server/kernel/index.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let actor: Actor

@@ -3,9 +3,9 @@ import { registry } from '../../../server/domain/index.ts'
 import { workshop } from '../../../server/domain/masterdata/index.ts'
 
 import type { Actor, ResourceDef, UnitOfWork } from '../../../server/kernel/index.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { inversions, watchApart } from '../../support/lockWatch.ts'
-import { testStore } from '../../support/store.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { inversions, watchApart } from '../../support/store/lockWatch.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 const vendor = registry.byName('vendor') as ResourceDef

@@ -4,9 +4,9 @@ import { operationLog } from '../../../server/domain/system/index.ts'
 import { type Actor, type LockedRow, systemActor, type UnitOfWork } from '../../../server/kernel/index.ts'
 import { inCall } from '../../../server/platform/call.ts'
 import { lockObserver } from '../../../server/store/write/unitLocks.ts'
-import { makePlant } from '../../support/factories.ts'
-import { watchApart } from '../../support/lockWatch.ts'
-import { testStore } from '../../support/store.ts'
+import { makePlant } from '../../support/samples/factories.ts'
+import { watchApart } from '../../support/store/lockWatch.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let actor: Actor

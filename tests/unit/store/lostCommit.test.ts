@@ -3,9 +3,9 @@ import { workshop } from '../../../server/domain/masterdata/index.ts'
 import { memoryOf, Recalled, remembering } from '../../../server/domain/system/index.ts'
 import type { Actor, Refusal, Store } from '../../../server/kernel/index.ts'
 import { openStore } from '../../../server/store/index.ts'
-import { awayBase, type Cut } from '../../support/awayBase.ts'
-import { makePlant } from '../../support/factories.ts'
-import { dialect, freshBase } from '../../support/store.ts'
+import { makePlant } from '../../support/samples/factories.ts'
+import { awayBase, type Cut } from '../../support/servers/awayBase.ts'
+import { dialect, freshBase } from '../../support/store/store.ts'
 
 describe.runIf(dialect === 'postgres')('a connection that is lost (needs PostgreSQL)', () => {
   let base: Awaited<ReturnType<typeof freshBase>>

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sparePart } from '../../../server/domain/stock/index.ts'
 import type { Actor, ListQuery } from '../../../server/kernel/index.ts'
 import { fewValuesOf } from '../../../server/store/read/mergedPage.ts'
-import { makePlant } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { makePlant } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 const STATUSES = ['OUT', 'LOW', 'NORMAL'] as const
 const query = (asked: Partial<ListQuery>): ListQuery => ({ no: 1, size: 5, ...asked })

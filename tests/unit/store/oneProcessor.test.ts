@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Db } from '../../../server/kernel/index.ts'
-import { dialect, testStore } from '../../support/store.ts'
+import { dialect, testStore } from '../../support/store/store.ts'
 
 it.runIf(dialect === 'postgres')(
   'a statement takes one processor, also where the base thinks more were sooner done (needs PostgreSQL)',

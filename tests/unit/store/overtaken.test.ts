@@ -6,9 +6,9 @@ import { equipment, equipmentUnit, workshop } from '../../../server/domain/maste
 import { sparePart, sparePartLog } from '../../../server/domain/stock/index.ts'
 import { type Actor, flowOf, joined, type Operations, operations, Refusal } from '../../../server/kernel/index.ts'
 import { rootOf } from '../../../server/platform/connections/causes.ts'
-import { sentAfterRefusal, watchAfterRefusal } from '../../support/afterRefusal.ts'
-import { make, makePlant, person, sampleInput } from '../../support/factories.ts'
-import { dialect, testStore } from '../../support/store.ts'
+import { make, makePlant, person, sampleInput } from '../../support/samples/factories.ts'
+import { dialect, testStore } from '../../support/store/store.ts'
+import { sentAfterRefusal, watchAfterRefusal } from '../../support/suite/afterRefusal.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let ops: Operations

@@ -4,8 +4,8 @@ import { equipment } from '../../../server/domain/masterdata/index.ts'
 import { reportLog } from '../../../server/domain/repair/index.ts'
 import { file } from '../../../server/domain/system/index.ts'
 import { type Actor, operations, type Refusal, systemActor } from '../../../server/kernel/index.ts'
-import { make, makePlant, person } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { make, makePlant, person } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof testStore>>
 let here: number

@@ -3,8 +3,8 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { workshop } from '../../../server/domain/masterdata/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof testStore>>
 let here: Awaited<ReturnType<typeof makePlant>>

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { workshop } from '../../../server/domain/masterdata/index.ts'
 import { connected } from '../../../server/platform/connections/postgresConnection.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { dialect, testStore } from '../../support/store.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { dialect, testStore } from '../../support/store/store.ts'
 
 const HELD = 4711
 

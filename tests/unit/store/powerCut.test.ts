@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFile } from '../../../server/store/engine/sqlite.ts'
-import { chanceOf } from '../../support/chance.ts'
-import { canCutPower, disk, imageOf, momentsOf, noted } from '../../support/powerCut.ts'
-import { dialect } from '../../support/store.ts'
+import { canCutPower, disk, imageOf, momentsOf, noted } from '../../support/servers/powerCut.ts'
+import { dialect } from '../../support/store/store.ts'
+import { chanceOf } from '../../support/stories/chance.ts'
 
 const ROWS = 150
 /** `tests/faults/powerCut.fault.ts` does it to a whole server, and more often. */
 const CUTS = 40
-const WRITER = fileURLToPath(new URL('../../support/powerCutWriter.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('../../support/servers/powerCutWriter.ts', import.meta.url))
 
 describe.runIf(dialect === 'sqlite' && canCutPower)('a power cut (needs SQLite and a C compiler)', () => {
   let folder: string

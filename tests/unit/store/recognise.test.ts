@@ -10,7 +10,7 @@ import { systemActor } from '../../../server/kernel/index.ts'
 import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { readConfig } from '../../../server/platform/settings/config.ts'
 import { migrate, openStore, recogniseBase } from '../../../server/store/index.ts'
-import { dialect, emptyBase, freshBase } from '../../support/store.ts'
+import { dialect, emptyBase, freshBase } from '../../support/store/store.ts'
 
 let dataDir: string
 beforeAll(() => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { vendor } from '../../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import { systemActor } from '../../../server/kernel/index.ts'
-import { make } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { make } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 beforeAll(async () => {

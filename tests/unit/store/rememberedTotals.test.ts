@@ -4,8 +4,8 @@ import { equipment } from '../../../server/domain/masterdata/index.ts'
 import { sparePart, storageLocation } from '../../../server/domain/stock/index.ts'
 import type { Actor, ListQuery } from '../../../server/kernel/index.ts'
 import { ResultCache } from '../../../server/store/cache/resultCache.ts'
-import { make, makePlant, unique } from '../../support/factories.ts'
-import { dialect, testStore } from '../../support/store.ts'
+import { make, makePlant, unique } from '../../support/samples/factories.ts'
+import { dialect, testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let actors: readonly Actor[]

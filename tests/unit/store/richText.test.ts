@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shiftNotice } from '../../../server/domain/handover/index.ts'
 import { registry } from '../../../server/domain/index.ts'
 import { operations, type RowOf, systemActor } from '../../../server/kernel/index.ts'
-import { makePlant, person, unique } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { makePlant, person, unique } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let at: Awaited<ReturnType<typeof testStore>>
 let plantId = 0

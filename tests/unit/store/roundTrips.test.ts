@@ -4,9 +4,9 @@ import { workshop } from '../../../server/domain/masterdata/index.ts'
 import { sparePart } from '../../../server/domain/stock/index.ts'
 import { type Actor, type Operations, operations, type ResourceDef } from '../../../server/kernel/index.ts'
 import { type OpenStore, openStore } from '../../../server/store/index.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { countRoundTrips } from '../../support/roundTrips.ts'
-import { dialect, freshBase } from '../../support/store.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { countRoundTrips } from '../../support/store/roundTrips.ts'
+import { dialect, freshBase } from '../../support/store/store.ts'
 
 describe.runIf(dialect === 'postgres')('a write goes to PostgreSQL and back (needs PostgreSQL)', () => {
   let base: Awaited<ReturnType<typeof freshBase>>

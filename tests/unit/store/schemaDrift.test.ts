@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { STEPS_TABLE } from '../../../server/store/engine/steps.ts'
 import { schemaDrift } from '../../../server/store/migrate/schemaDrift.ts'
-import { dialect, freshBase } from '../../support/store.ts'
+import { dialect, freshBase } from '../../support/store/store.ts'
 
 async function run(url: string, statements: readonly string[]) {
   if (!url.startsWith('file:')) return connected(url, async (client) => void (await client.query(statements.join(';'))))

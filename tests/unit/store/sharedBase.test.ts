@@ -3,8 +3,8 @@ import { equipment, plant, workshop } from '../../../server/domain/masterdata/in
 import { requestLog } from '../../../server/domain/system/index.ts'
 import { type Actor, Refusal, systemActor } from '../../../server/kernel/index.ts'
 import { connected } from '../../../server/platform/connections/postgresConnection.ts'
-import { make, makePlant, sampleInput } from '../../support/factories.ts'
-import { dialect, testStore } from '../../support/store.ts'
+import { make, makePlant, sampleInput } from '../../support/samples/factories.ts'
+import { dialect, testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let actor: Actor

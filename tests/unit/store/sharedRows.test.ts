@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { role, user } from '../../../server/domain/identity/index.ts'
 import { registry } from '../../../server/domain/index.ts'
 import { operations, type Refusal, systemActor } from '../../../server/kernel/index.ts'
-import { makePlant, person } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { makePlant, person } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 const outside = systemActor(0)
 const ask = { plants: [0, 0], shared: 0, role: 0 }

@@ -3,8 +3,8 @@ import { registry } from '../../../server/domain/index.ts'
 import { customer, worker } from '../../../server/domain/masterdata/index.ts'
 import { type Actor, operations, type ResourceDef, systemActor } from '../../../server/kernel/index.ts'
 import { fillSpellings } from '../../../server/store/index.ts'
-import { make, makePlant, person } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { make, makePlant, person } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof testStore>>
 let clerk: Actor

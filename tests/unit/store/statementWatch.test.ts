@@ -5,8 +5,8 @@ import { systemActor } from '../../../server/kernel/index.ts'
 import { WriterBusy } from '../../../server/platform/connections/outage.ts'
 import { type SlowLine, StatementWatch } from '../../../server/store/engine/statementWatch.ts'
 import { type OpenStore, openStore } from '../../../server/store/index.ts'
-import { heldMeter } from '../../support/heldMeter.ts'
-import { freshBase } from '../../support/store.ts'
+import { heldMeter } from '../../support/store/heldMeter.ts'
+import { freshBase } from '../../support/store/store.ts'
 
 const OUTSIDE = systemActor(0)
 const outbox = registry.inRole('outbox')

@@ -8,8 +8,8 @@ import { ResultCache } from '../../../server/store/cache/resultCache.ts'
 import { bringIndexes, migrate } from '../../../server/store/index.ts'
 import { listTotal } from '../../../server/store/read/totals.ts'
 import { prefilter } from '../../../server/store/search/prefilter.ts'
-import { make, makePlant, unique } from '../../support/factories.ts'
-import { dialect, testStore } from '../../support/store.ts'
+import { make, makePlant, unique } from '../../support/samples/factories.ts'
+import { dialect, testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let actors: readonly [Actor, Actor]

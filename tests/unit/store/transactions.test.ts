@@ -6,8 +6,8 @@ import { reportLog } from '../../../server/domain/repair/index.ts'
 import { dictType } from '../../../server/domain/system/index.ts'
 import { type Actor, type Change, type Refusal, systemActor } from '../../../server/kernel/index.ts'
 import type { Transaction } from '../../../server/store/engine/engine.ts'
-import { make, makePlant, sampleInput, unique } from '../../support/factories.ts'
-import { dialect, testStore } from '../../support/store.ts'
+import { make, makePlant, sampleInput, unique } from '../../support/samples/factories.ts'
+import { dialect, testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let actor: Actor

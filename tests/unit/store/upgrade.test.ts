@@ -9,8 +9,8 @@ import { systemActor } from '../../../server/kernel/index.ts'
 import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { fillSpellings, migrate, openStore, recogniseBase } from '../../../server/store/index.ts'
 import { rehearse } from '../../../server/tools/rehearse.ts'
-import { firstSteps } from '../../support/firstSteps.ts'
-import { dialect, emptyBase } from '../../support/store.ts'
+import { firstSteps } from '../../support/browser/firstSteps.ts'
+import { dialect, emptyBase } from '../../support/store/store.ts'
 
 async function run(url: string, statements: readonly string[]) {
   if (url.startsWith('file:')) {

@@ -4,7 +4,7 @@ import { systemActor } from '../../../server/kernel/index.ts'
 import { connected } from '../../../server/platform/connections/postgresConnection.ts'
 import { STEPS_TABLE } from '../../../server/store/engine/steps.ts'
 import { openStore } from '../../../server/store/index.ts'
-import { dialect, freshBase } from '../../support/store.ts'
+import { dialect, freshBase } from '../../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof freshBase>>
 let store: Awaited<ReturnType<typeof openStore>>

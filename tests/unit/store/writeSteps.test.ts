@@ -3,8 +3,8 @@ import { equipment, workshop } from '../../../server/domain/masterdata/index.ts'
 import { reporter, reportLog } from '../../../server/domain/repair/index.ts'
 import { operationLog } from '../../../server/domain/system/index.ts'
 import type { Actor, InsertOf } from '../../../server/kernel/index.ts'
-import { make, makePlant } from '../../support/factories.ts'
-import { testStore } from '../../support/store.ts'
+import { make, makePlant } from '../../support/samples/factories.ts'
+import { testStore } from '../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let actor: Actor

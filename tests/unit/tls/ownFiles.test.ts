@@ -8,7 +8,7 @@ import { complaintsOf, readOwnFiles } from '../../../server/tls/ownFiles.ts'
 import { sortNames } from '../../../server/tls/ownNames.ts'
 import { namesIn, TlsFault } from '../../../server/tls/pem.ts'
 import { openTls } from '../../../server/tls/serving.ts'
-import { boughtCertificate, filesOf } from '../../support/certificates.ts'
+import { boughtCertificate, filesOf } from '../../support/servers/certificates.ts'
 
 /** The fault by its name, once it has a sentence in both languages. */
 function told(fault: TlsFault) {

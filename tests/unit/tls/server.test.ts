@@ -13,9 +13,9 @@ import { buildHttp, createLogger, createMeter, type HttpLimits } from '../../../
 import type { TlsSettings } from '../../../server/platform/settings/tlsSettings.ts'
 import { mountTls, openTls } from '../../../server/tls/index.ts'
 import { namesIn } from '../../../server/tls/pem.ts'
-import { askSecurely, boughtCertificate, filesOf } from '../../support/certificates.ts'
-import { freePort } from '../../support/process.ts'
-import { testStore } from '../../support/store.ts'
+import { askSecurely, boughtCertificate, filesOf } from '../../support/servers/certificates.ts'
+import { freePort } from '../../support/servers/process.ts'
+import { testStore } from '../../support/store/store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'millwright-https-'))
 const base = await testStore()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceOf } from '../../../server/tls/devices.ts'
 import { mountTrust } from '../../../server/tls/mountTrust.ts'
 import { profileWith } from '../../../server/tls/profile.ts'
-import { boughtCertificate } from '../../support/certificates.ts'
+import { boughtCertificate } from '../../support/servers/certificates.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { connected } from '../../../server/platform/connections/postgresConnection.ts'
-import { isLong } from '../../support/longForms.ts'
+import { isLong } from '../../support/suite/longForms.ts'
 
 const tool = (name: string) => new URL(`../../../server/tools/${name}`, import.meta.url).href
 const RUNNER = `

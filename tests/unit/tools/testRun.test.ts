@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isLong } from '../../support/longForms.ts'
-import { pause } from '../../support/mortal.ts'
+import { pause } from '../../support/servers/mortal.ts'
+import { isLong } from '../../support/suite/longForms.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 /** A run that has a child, which has one in a group of its own that hears no signal, and one with a folder of the run alone in its environment. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'vitest.config.mjs'), `export default { test: { include: ['*.test.ts'], exclude: [] } }`)
   const TALLY = join(folder, 'tally.json')
-  const args = ['run', '--root', folder, '--reporter', join(root, 'tests/support/tally.ts')]
+  const args = ['run', '--root', folder, '--reporter', join(root, 'tests/support/suite/tally.ts')]
   const ended = promisify(execFile)(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TALLY },
   })

@@ -21,9 +21,9 @@ import { systemSays } from '../../../server/platform/programs.mjs'
 import { type Config, readConfig } from '../../../server/platform/settings/config.ts'
 import { lockDatabase, recogniseBase } from '../../../server/store/index.ts'
 import { performUpgrade, type UpgradeOptions } from '../../../server/tools/upgrade/performUpgrade.ts'
-import { freshBase } from '../../support/bases.ts'
-import { statements } from '../../support/oldBase.ts'
-import { type FakeRelease, layOutRelease, MIGRATES_AND_FAILS, newFolder, packRelease, READY_SERVER } from '../../support/releases.ts'
+import { statements } from '../../support/store/oldBase.ts'
+import { type FakeRelease, layOutRelease, MIGRATES_AND_FAILS, newFolder, packRelease, READY_SERVER } from '../../support/store/releases.ts'
+import { freshBase } from '../../support/suite/bases.ts'
 
 const NEXT: FakeRelease = { version: '0.2.0' }
 const folders: string[] = []

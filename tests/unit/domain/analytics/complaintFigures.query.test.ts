@@ -6,7 +6,7 @@ import { customer, equipment, qaPerson, shift } from '../../../../server/domain/
 import { complaint, complaintCategory, complaintCause, complaintRecurrencesModel } from '../../../../server/domain/quality/index.ts'
 import { type Actor, addDays, type RowOf } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { make, makePlant, person } from '../../../support/factories.ts'
+import { make, makePlant, person } from '../../../support/samples/factories.ts'
 import { type Claims, openClaims } from '../quality/claims.ts'
 import { refusal } from '../shop.ts'
 

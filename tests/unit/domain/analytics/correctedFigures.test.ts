@@ -6,7 +6,7 @@ import { repairCorrections, reportCorrections } from '../../../../server/domain/
 import { manHours } from '../../../../server/domain/repair/repairs/hoursOnRepair.query.ts'
 import { CORRECTION_DAYS, config } from '../../../../server/domain/system/index.ts'
 import { operations, type ResourceDef, systemActor, type Transition } from '../../../../server/kernel/index.ts'
-import { person } from '../../../support/factories.ts'
+import { person } from '../../../support/samples/factories.ts'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 
 // It is Wednesday, 18 November 2026, 10:00.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { downtimeFigures, downtimeSummary, equipmentFigures } from '../../../../server/domain/analytics/index.ts'
 import { productionSchedule } from '../../../../server/domain/shifts/index.ts'
-import { makePlant } from '../../../support/factories.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { equipment, holiday, reportLog, shift } from '../repair/names.ts'
 import { MINUTE, openShop, refusal, type Shop } from '../shop.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { downtimeSummary } from '../../../../server/domain/analytics/index.ts'
-import { makePlant } from '../../../support/factories.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { equipment } from '../repair/names.ts'
 import { HOUR, MINUTE, openShop, reportInWork, type Shop } from '../shop.ts'
 

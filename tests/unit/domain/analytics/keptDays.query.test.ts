@@ -12,8 +12,8 @@ import { equipment, workshop } from '../../../../server/domain/masterdata/index.
 import { faultCategory, repairer, repairLog, reportLog } from '../../../../server/domain/repair/index.ts'
 import { type Actor, businessDay, type LockedRow, type Read, type UnitOfWork } from '../../../../server/kernel/index.ts'
 import { openStore } from '../../../../server/store/index.ts'
-import { make, makePlant, sampleInput } from '../../../support/factories.ts'
-import { dialect, testStore } from '../../../support/store.ts'
+import { make, makePlant, sampleInput } from '../../../support/samples/factories.ts'
+import { dialect, testStore } from '../../../support/store/store.ts'
 
 const [HOUR, DAY] = [3_600_000, 86_400_000]
 const FIRST = Date.parse('2026-11-10T00:00:00+08:00')

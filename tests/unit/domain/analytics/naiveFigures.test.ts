@@ -3,7 +3,7 @@ import { downtimeFigures, faultFigures, repairFigures } from '../../../../server
 import { equipmentPast } from '../../../../server/domain/masterdata/index.ts'
 import { repair } from '../../../../server/domain/repair/index.ts'
 import type { ResourceDef } from '../../../../server/kernel/index.ts'
-import { make, makePlant } from '../../../support/factories.ts'
+import { make, makePlant } from '../../../support/samples/factories.ts'
 import { equipment, faultCategory, reporter, reportLog } from '../repair/names.ts'
 import { HOUR, MINUTE, openShop, type Shop } from '../shop.ts'
 

@@ -5,7 +5,7 @@ import { registry } from '../../../../server/domain/index.ts'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { repairer, repairLog, reporter, reportLog } from '../../../../server/domain/repair/index.ts'
 import { type Actor, answer, type ReadModel } from '../../../../server/kernel/index.ts'
-import { person } from '../../../support/factories.ts'
+import { person } from '../../../support/samples/factories.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 /** Two faults of one machine on 10 and 11 November: of somebody else, mended in three hours, and of the reader, mended in one. */

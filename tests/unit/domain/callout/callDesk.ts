@@ -6,7 +6,7 @@ import { productionSchedule, shiftTeam, shiftTeamMember, workerVacation } from '
 import { type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
-import { unique } from '../../../support/factories.ts'
+import { unique } from '../../../support/samples/factories.ts'
 import { openShop } from '../shop.ts'
 
 type Input = Record<string, unknown>

@@ -5,7 +5,7 @@ import { fanOut, noticeDelivery } from '../../../../server/domain/notice/index.t
 import { repairer } from '../../../../server/domain/repair/index.ts'
 import { type Actor, type Call, carryOut, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { person } from '../../../support/factories.ts'
+import { person } from '../../../support/samples/factories.ts'
 import { HOUR, MINUTE, refusal } from '../shop.ts'
 import { type CallDesk, openCallDesk } from './callDesk.ts'
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shiftHandover, shiftHandoverFlow, shiftHandoverItem, shiftHandoverItemFlow } from '../../../../server/domain/handover/index.ts'
 import { areas, registry } from '../../../../server/domain/index.ts'
 import { type Actor, operations, type RowOf, systemActor, type Transition } from '../../../../server/kernel/index.ts'
-import { demoStore } from '../../../support/demoStore.ts'
-import { person } from '../../../support/factories.ts'
-import { fixedClock } from '../../../support/store.ts'
+import { person } from '../../../support/samples/factories.ts'
+import { demoStore } from '../../../support/store/demoStore.ts'
+import { fixedClock } from '../../../support/store/store.ts'
 import { MINUTE } from '../shop.ts'
 
 type Item = RowOf<typeof shiftHandoverItem>

@@ -14,7 +14,7 @@ import { reportLog } from '../../../../server/domain/repair/index.ts'
 import { type Actor, operations, type RowOf, systemActor, type Transition } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
-import { person } from '../../../support/factories.ts'
+import { person } from '../../../support/samples/factories.ts'
 import { HOUR, MINUTE, openShop, type Shop } from '../shop.ts'
 
 type Handover = RowOf<typeof shiftHandover>

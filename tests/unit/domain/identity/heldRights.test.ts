@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { autoLoginLink, autoLoginLinkFlow, menu, role, session, sessionFlow, user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { type ResourceDef, untouchable } from '../../../../server/kernel/index.ts'
-import { makePlant } from '../../../support/factories.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Office, openOffice } from './office.ts'
 

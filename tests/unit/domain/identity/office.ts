@@ -1,8 +1,8 @@
 import { department, menu, post, role, user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { type Actor, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { make, makePlant, person, sampleInput } from '../../../support/factories.ts'
-import { testStore } from '../../../support/store.ts'
+import { make, makePlant, person, sampleInput } from '../../../support/samples/factories.ts'
+import { testStore } from '../../../support/store/store.ts'
 
 type Input = Record<string, unknown>
 

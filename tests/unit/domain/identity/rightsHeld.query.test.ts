@@ -5,8 +5,8 @@ import { registry } from '../../../../server/domain/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { menuTree, syncMenus, tagsOfMenus } from '../../../../server/setup/index.ts'
-import { make, makePlant, person, unique } from '../../../support/factories.ts'
-import { testStore } from '../../../support/store.ts'
+import { make, makePlant, person, unique } from '../../../support/samples/factories.ts'
+import { testStore } from '../../../support/store/store.ts'
 
 const telling = { language: 'en', translate: words('en') } as const
 let base: Awaited<ReturnType<typeof testStore>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword, sha256Hex, user, verifyPassword } from '../../../../server/domain/identity/index.ts'
-import { makePlant } from '../../../support/factories.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Office, openOffice } from './office.ts'
 

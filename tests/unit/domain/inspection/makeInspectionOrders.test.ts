@@ -12,7 +12,7 @@ import {
 import { equipment, holiday, shift } from '../../../../server/domain/masterdata/index.ts'
 import { config, REST_DAYS } from '../../../../server/domain/system/index.ts'
 import { operations, systemActor } from '../../../../server/kernel/index.ts'
-import { make as create, person, unique } from '../../../support/factories.ts'
+import { make as create, person, unique } from '../../../support/samples/factories.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop

@@ -15,7 +15,7 @@ import { noticeEvent, notificationType } from '../../../../server/domain/notice/
 import { repairer, reportLog } from '../../../../server/domain/repair/index.ts'
 import { file } from '../../../../server/domain/system/index.ts'
 import { type Actor, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { make, person, unique } from '../../../support/factories.ts'
+import { make, person, unique } from '../../../support/samples/factories.ts'
 import { acceptedReport, openShop, refusal, type Shop } from '../shop.ts'
 
 type Order = RowOf<typeof inspectionOrder>

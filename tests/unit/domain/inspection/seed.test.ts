@@ -8,8 +8,8 @@ import {
   readRefValue,
 } from '../../../../server/domain/inspection/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
-import { demoStore } from '../../../support/demoStore.ts'
-import { fixedClock } from '../../../support/store.ts'
+import { demoStore } from '../../../support/store/demoStore.ts'
+import { fixedClock } from '../../../support/store/store.ts'
 
 const clock = fixedClock('2026-11-21T03:40:00.000Z')
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { maintenanceCalendar, maintenanceOrder, maintenancePlan, makeOrders } from '../../../../server/domain/maintenance/index.ts'
 import { equipment, holiday } from '../../../../server/domain/masterdata/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
-import { makePlant } from '../../../support/factories.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 import { withReach } from './reach.ts'
 

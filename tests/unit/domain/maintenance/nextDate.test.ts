@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterTurns, datesOf, nextInRhythm } from '../../../../server/domain/maintenance/index.ts'
 import { addDays, addMonths } from '../../../../server/kernel/index.ts'
-import { quickest } from '../../../support/quickest.ts'
+import { quickest } from '../../../support/suite/quickest.ts'
 
 describe('cycles of maintenance', () => {
   it.each([

@@ -4,7 +4,7 @@ import { maintenanceFlow, maintenanceOrder, notifyDue } from '../../../../server
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
 import { purgeHistory } from '../../../../server/jobs/purging.job.ts'
 import { operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { makePlant } from '../../../support/factories.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop

@@ -11,7 +11,7 @@ import {
 import { equipment, vendor } from '../../../../server/domain/masterdata/index.ts'
 import { sparePart } from '../../../../server/domain/stock/index.ts'
 import { operations, systemActor } from '../../../../server/kernel/index.ts'
-import { unique } from '../../../support/factories.ts'
+import { unique } from '../../../support/samples/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 let shop: Shop

@@ -1,7 +1,7 @@
 import { user } from '../../../../server/domain/identity/index.ts'
 import { repairer } from '../../../../server/domain/repair/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
-import { make, person } from '../../../support/factories.ts'
+import { make, person } from '../../../support/samples/factories.ts'
 import type { Shop } from '../shop.ts'
 
 /** Somebody who sees what is theirs and no more: a repairer of the shop with an account. */

@@ -5,7 +5,7 @@ import { applyTemplate, maintenancePlan, pointsTemplate, templatePoint } from '.
 import { equipment, shift } from '../../../../server/domain/masterdata/index.ts'
 import { operationLog } from '../../../../server/domain/system/index.ts'
 import { type Actor, rowOperations } from '../../../../server/kernel/index.ts'
-import { person, unique } from '../../../support/factories.ts'
+import { person, unique } from '../../../support/samples/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holiday } from '../../../../server/domain/masterdata/index.ts'
-import { makePlant } from '../../../support/factories.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 let shop: Shop

@@ -5,7 +5,7 @@ import { maintenanceFlow, maintenanceOrder } from '../../../../server/domain/mai
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { repairFlow, reportFlow } from '../../../../server/domain/repair/index.ts'
 import { operations } from '../../../../server/kernel/index.ts'
-import { person } from '../../../support/factories.ts'
+import { person } from '../../../support/samples/factories.ts'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 
 // It is Wednesday, 18 November 2026, 10:00.

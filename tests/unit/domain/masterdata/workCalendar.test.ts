@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { holiday } from '../../../../server/domain/masterdata/index.ts'
 import { config, workCalendar } from '../../../../server/domain/system/index.ts'
-import { makePlant } from '../../../support/factories.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 let shop: Shop

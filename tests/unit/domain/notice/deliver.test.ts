@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deliveryFlow, noticeDelivery, noticeReceiver, type Outcome } from '../../../../server/domain/notice/index.ts'
 import { config, outbox, weChatLog } from '../../../../server/domain/system/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
-import { make, makePlant } from '../../../support/factories.ts'
+import { make, makePlant } from '../../../support/samples/factories.ts'
 import { MINUTE, type NoticeDesk, openNoticeDesk, refusalOf } from './noticeDesk.ts'
 
 let desk: NoticeDesk

@@ -20,9 +20,9 @@ import type { JobDefinition } from '../../../../server/jobs/job.ts'
 import { operations, Refusal, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
-import { make, makePlant, person, unique } from '../../../support/factories.ts'
-import { noAuditor, noBackups } from '../../../support/noBackups.ts'
-import { fixedClock, testStore } from '../../../support/store.ts'
+import { make, makePlant, person, unique } from '../../../support/samples/factories.ts'
+import { noAuditor, noBackups } from '../../../support/store/noBackups.ts'
+import { fixedClock, testStore } from '../../../support/store/store.ts'
 
 export type Delivery = RowOf<typeof noticeDelivery>
 type Input = Record<string, unknown>

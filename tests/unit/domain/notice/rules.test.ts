@@ -3,7 +3,7 @@ import { NOTICE_CODES, noticeReceiver, notificationType } from '../../../../serv
 import { isReached, NO_ADDRESSES } from '../../../../server/domain/notice/receivers/addresses.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
-import { makePlant, unique } from '../../../support/factories.ts'
+import { makePlant, unique } from '../../../support/samples/factories.ts'
 import { type NoticeDesk, openNoticeDesk, refusalOf } from './noticeDesk.ts'
 
 let desk: NoticeDesk

@@ -2,8 +2,8 @@ import { registry } from '../../../../server/domain/index.ts'
 import { customer, qaPerson } from '../../../../server/domain/masterdata/index.ts'
 import { complaint, complaintCategory, complaintCause, complaintMeasure, complaintStatus } from '../../../../server/domain/quality/index.ts'
 import { type Actor, flowOf, operations, type ResourceDef, type RowOf } from '../../../../server/kernel/index.ts'
-import { make, makePlant, unique } from '../../../support/factories.ts'
-import { fixedClock, testStore } from '../../../support/store.ts'
+import { make, makePlant, unique } from '../../../support/samples/factories.ts'
+import { fixedClock, testStore } from '../../../support/store/store.ts'
 
 export type Complaint = RowOf<typeof complaint>
 

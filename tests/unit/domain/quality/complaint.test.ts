@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { complaint, complaintAction, complaintCategory, complaintStatus } from '../../../../server/domain/quality/index.ts'
 import { actionsOf, flowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { make, makePlant } from '../../../support/factories.ts'
+import { make, makePlant } from '../../../support/samples/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Claims, openClaims } from './claims.ts'
 

@@ -6,7 +6,7 @@ import { roller } from '../../../../server/domain/roller/index.ts'
 import { recordSearch } from '../../../../server/domain/system/index.ts'
 import { scanned } from '../../../../server/domain/system/views/scanned.query.ts'
 import type { Actor } from '../../../../server/kernel/index.ts'
-import { makePlant, person } from '../../../support/factories.ts'
+import { makePlant, person } from '../../../support/samples/factories.ts'
 import { type Claims, openClaims } from './claims.ts'
 
 interface Prefill {

@@ -4,7 +4,7 @@ import { customer } from '../../../../server/domain/masterdata/index.ts'
 import { complaint, complaintCause, complaintRecurrencesModel } from '../../../../server/domain/quality/index.ts'
 import { historyOf } from '../../../../server/domain/system/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { makePlant } from '../../../support/factories.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Claims, openClaims } from './claims.ts'
 

@@ -12,7 +12,7 @@ import { inkCan, inkCanStay, inkLog } from '../../../../server/domain/stock/inde
 import { config } from '../../../../server/domain/system/index.ts'
 import type { Actor, ResourceDef } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { makePlant, person } from '../../../support/factories.ts'
+import { makePlant, person } from '../../../support/samples/factories.ts'
 import { refusal } from '../shop.ts'
 import { type Claims, openClaims } from './claims.ts'
 

@@ -3,7 +3,7 @@ import { user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { actionsOf, blockedOf, needsOf, operations, systemActor, untouchable } from '../../../../server/kernel/index.ts'
-import { make, person } from '../../../support/factories.ts'
+import { make, person } from '../../../support/samples/factories.ts'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { repairer, repairLog, repairTimeLog } from './names.ts'
 

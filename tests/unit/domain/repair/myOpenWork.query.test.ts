@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { myOpenWork } from '../../../../server/domain/repair/index.ts'
-import { person } from '../../../support/factories.ts'
+import { person } from '../../../support/samples/factories.ts'
 import { HOUR, openShop, type Shop } from '../shop.ts'
 import { repairer } from './names.ts'
 

@@ -12,9 +12,9 @@ import type { Actor, UnitOfWork } from '../../../../server/kernel/index.ts'
 import { openFile } from '../../../../server/store/engine/sqlite.ts'
 import { StatementWatch } from '../../../../server/store/engine/statementWatch.ts'
 import { type OpenStore, openStore } from '../../../../server/store/index.ts'
-import { make, makePlant } from '../../../support/factories.ts'
-import { heldMeter } from '../../../support/heldMeter.ts'
-import { dialect, freshBase } from '../../../support/store.ts'
+import { make, makePlant } from '../../../support/samples/factories.ts'
+import { heldMeter } from '../../../support/store/heldMeter.ts'
+import { dialect, freshBase } from '../../../support/store/store.ts'
 
 const [LEAD, DONE, JOINED, WITHDRAWN, RUNNING] = [1, 2, 1000, 1000, 1000]
 /** What is looked for, and what stands beside it. */

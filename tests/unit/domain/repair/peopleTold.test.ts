@@ -13,7 +13,7 @@ import { pathOf, worded } from '../../../../server/jobs/noticeSurroundings.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
-import { make } from '../../../support/factories.ts'
+import { make } from '../../../support/samples/factories.ts'
 import { HOUR, MINUTE, openShop, reportInWork, type Shop } from '../shop.ts'
 import { repairer, repairLog, reporter } from './names.ts'
 

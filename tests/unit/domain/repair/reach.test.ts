@@ -4,7 +4,7 @@ import { user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { repairFlow, reportFlow } from '../../../../server/domain/repair/index.ts'
 import { type Actor, operations, type Row, systemActor } from '../../../../server/kernel/index.ts'
-import { make, person } from '../../../support/factories.ts'
+import { make, person } from '../../../support/samples/factories.ts'
 import { HOUR, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { repairer, repairLog, repairTimeLog, reporter, reportLog } from './names.ts'
 

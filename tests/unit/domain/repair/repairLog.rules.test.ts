@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { machineKey } from '../../../../server/domain/masterdata/index.ts'
-import { dialect } from '../../../support/store.ts'
+import { dialect } from '../../../support/store/store.ts'
 import { acceptedReport, openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { equipment, equipmentUnit, faultCategory, repairer, repairLog } from './names.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { type RepairWorkView, repairWork } from '../../../../server/domain/repair/index.ts'
-import { makePlant, person } from '../../../support/factories.ts'
+import { makePlant, person } from '../../../support/samples/factories.ts'
 import { acceptedReport, HOUR, openShop, reportInWork, type Shop } from '../shop.ts'
 import { equipment, repairer } from './names.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { reportDesk } from '../../../../server/domain/repair/index.ts'
 import type { DataScope } from '../../../../server/kernel/index.ts'
-import { make, makePlant, person } from '../../../support/factories.ts'
+import { make, makePlant, person } from '../../../support/samples/factories.ts'
 import { acceptedReport, HOUR, openShop, refusal, type Shop } from '../shop.ts'
 import { equipment, fault, repairLog, reporter, reportLog } from './names.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { user } from '../../../../server/domain/identity/index.ts'
 import { registry } from '../../../../server/domain/index.ts'
 import { type Actor, NO_DATA_SCOPE, operations, systemActor } from '../../../../server/kernel/index.ts'
-import { person } from '../../../support/factories.ts'
+import { person } from '../../../support/samples/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 import { reporter, reportLog } from './names.ts'
 

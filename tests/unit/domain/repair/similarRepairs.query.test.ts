@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { similarRepairs } from '../../../../server/domain/repair/index.ts'
-import { makePlant } from '../../../support/factories.ts'
+import { makePlant } from '../../../support/samples/factories.ts'
 import { acceptedReport, HOUR, openShop, refusal, type Shop } from '../shop.ts'
 import { equipment, faultCategory, repairLog } from './names.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roller, rollerPassport, rollerRepairer } from '../../../../server/domain/roller/index.ts'
 import { systemActor } from '../../../../server/kernel/index.ts'
-import { make, makePlant } from '../../../support/factories.ts'
+import { make, makePlant } from '../../../support/samples/factories.ts'
 import { openYard, type Yard } from './yard.ts'
 
 let yard: Yard

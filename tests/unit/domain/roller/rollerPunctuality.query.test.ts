@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rollerPunctuality, rollerRepair, rollerRepairer } from '../../../../server/domain/roller/index.ts'
-import { make, makePlant } from '../../../support/factories.ts'
+import { make, makePlant } from '../../../support/samples/factories.ts'
 import { refusal } from '../shop.ts'
 import { openYard, type Yard } from './yard.ts'
 

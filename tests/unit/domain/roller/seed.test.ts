@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duct, ductLog } from '../../../../server/domain/duct/index.ts'
 import { roller, rollerLog, rollerOperation, rollerRepair, rollerRepairer } from '../../../../server/domain/roller/index.ts'
 import { businessDay, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { demoStore } from '../../../support/demoStore.ts'
-import { fixedClock } from '../../../support/store.ts'
+import { demoStore } from '../../../support/store/demoStore.ts'
+import { fixedClock } from '../../../support/store/store.ts'
 
 const clock = fixedClock('2026-11-21T03:40:00.000Z')
 const TODAY = businessDay(clock.now(), 480)

@@ -13,7 +13,7 @@ import {
   systemActor,
   type Wanted,
 } from '../../../../server/kernel/index.ts'
-import { makePlant, person } from '../../../support/factories.ts'
+import { makePlant, person } from '../../../support/samples/factories.ts'
 import { type CallDesk, openCallDesk } from '../callout/callDesk.ts'
 
 const TODAY = '2026-11-18'

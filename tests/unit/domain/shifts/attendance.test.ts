@@ -8,7 +8,7 @@ import { attendance, productionSchedule } from '../../../../server/domain/shifts
 import { config } from '../../../../server/domain/system/index.ts'
 import { scheduleSummary } from '../../../../server/domain/wall/scheduleSummary.query.ts'
 import { type Actor, carryOut, flowOf, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { make, person } from '../../../support/factories.ts'
+import { make, person } from '../../../support/samples/factories.ts'
 import { HOUR, MINUTE, openShop, refusal, type Shop } from '../shop.ts'
 
 const TODAY = '2026-11-18'

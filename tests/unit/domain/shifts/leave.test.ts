@@ -14,8 +14,8 @@ import {
 } from '../../../../server/domain/shifts/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { type Actor, type Call, carryOut, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { make, makePlant, person, unique } from '../../../support/factories.ts'
-import { testStore } from '../../../support/store.ts'
+import { make, makePlant, person, unique } from '../../../support/samples/factories.ts'
+import { testStore } from '../../../support/store/store.ts'
 import { refusal } from '../shop.ts'
 
 type Vacation = RowOf<typeof workerVacation>

@@ -4,8 +4,8 @@ import { registry } from '../../../../server/domain/index.ts'
 import { productionPosition, shift, worker } from '../../../../server/domain/masterdata/index.ts'
 import { productionSchedule, shiftSwap, workerVacation } from '../../../../server/domain/shifts/index.ts'
 import { type Actor, operations, type ReadModel, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { make, makePlant, person } from '../../../support/factories.ts'
-import { testStore } from '../../../support/store.ts'
+import { make, makePlant, person } from '../../../support/samples/factories.ts'
+import { testStore } from '../../../support/store/store.ts'
 
 let base: Awaited<ReturnType<typeof testStore>>
 beforeAll(async () => {

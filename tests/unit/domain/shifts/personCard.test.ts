@@ -4,7 +4,7 @@ import { operator, staff, worker } from '../../../../server/domain/masterdata/in
 import { repairer } from '../../../../server/domain/repair/index.ts'
 import { attendance, workerQualification } from '../../../../server/domain/shifts/index.ts'
 import { type Actor, operations, type ReadModel, type ResourceDef } from '../../../../server/kernel/index.ts'
-import { make, makePlant, person } from '../../../support/factories.ts'
+import { make, makePlant, person } from '../../../support/samples/factories.ts'
 import { type CallDesk, openCallDesk } from '../callout/callDesk.ts'
 import { refusal } from '../shop.ts'
 

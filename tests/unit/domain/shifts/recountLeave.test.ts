@@ -7,8 +7,8 @@ import { NOTICE_CODES, noticeEvent, notificationType } from '../../../../server/
 import { leaveEntitlement, leaveLedger, leaveLog, vacationFlow, workerVacation } from '../../../../server/domain/shifts/index.ts'
 import { config } from '../../../../server/domain/system/index.ts'
 import { type Actor, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { make, makePlant, person } from '../../../support/factories.ts'
-import { testStore } from '../../../support/store.ts'
+import { make, makePlant, person } from '../../../support/samples/factories.ts'
+import { testStore } from '../../../support/store/store.ts'
 import { refusal } from '../shop.ts'
 
 type Vacation = RowOf<typeof workerVacation>

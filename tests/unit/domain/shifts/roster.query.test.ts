@@ -14,8 +14,8 @@ import {
 import { config } from '../../../../server/domain/system/index.ts'
 import { addDays, carryOut, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
-import { make, makePlant, person } from '../../../support/factories.ts'
-import { testStore } from '../../../support/store.ts'
+import { make, makePlant, person } from '../../../support/samples/factories.ts'
+import { testStore } from '../../../support/store/store.ts'
 import { refusal } from '../shop.ts'
 
 type Values = Record<string, unknown>

@@ -5,8 +5,8 @@ import { productionPosition, shift, worker } from '../../../../server/domain/mas
 import { noticeEvent, notificationType } from '../../../../server/domain/notice/index.ts'
 import { productionSchedule, shiftSwap, swapFlow, workerVacation } from '../../../../server/domain/shifts/index.ts'
 import { type Actor, operations, type ResourceDef, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { make, makePlant, person } from '../../../support/factories.ts'
-import { testStore } from '../../../support/store.ts'
+import { make, makePlant, person } from '../../../support/samples/factories.ts'
+import { testStore } from '../../../support/store/store.ts'
 import { refusal } from '../shop.ts'
 
 type Values = Record<string, unknown>

@@ -10,8 +10,8 @@ import { proposeInk } from '../../../../server/domain/stock/ink/issuedInk.query.
 import { issueInkCall } from '../../../../server/domain/stock/ink/issueInk.ts'
 import { cansInBooks, openInkCansModel } from '../../../../server/domain/stock/ink/openCans.query.ts'
 import { type Actor, carryOut, flowOf, operations, Refusal, type RowOf, type Transition } from '../../../../server/kernel/index.ts'
-import { make, makePlant, person } from '../../../support/factories.ts'
-import { testStore } from '../../../support/store.ts'
+import { make, makePlant, person } from '../../../support/samples/factories.ts'
+import { testStore } from '../../../support/store/store.ts'
 
 type Input = Record<string, unknown>
 type Can = RowOf<typeof inkCan>

@@ -8,7 +8,7 @@ import { levelOf } from '../../../../server/domain/stock/level.ts'
 import { flowOf, operations, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
-import { unique } from '../../../support/factories.ts'
+import { unique } from '../../../support/samples/factories.ts'
 import { openShop, type Shop } from '../shop.ts'
 
 let shop: Shop

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
-import { person } from '../../../support/factories.ts'
+import { person } from '../../../support/samples/factories.ts'
 import { openShop, reportInWork, type Shop } from '../shop.ts'
 import { asked, partsAtWork } from './partsAtWork.ts'
 

@@ -2,7 +2,7 @@ import { registry } from '../../../../server/domain/index.ts'
 import { maintenanceFlow, maintenanceOrder, maintenanceOrderPart } from '../../../../server/domain/maintenance/index.ts'
 import { sparePart, sparePartLog } from '../../../../server/domain/stock/index.ts'
 import { type Actor, operations, type ReadModel } from '../../../../server/kernel/index.ts'
-import { unique } from '../../../support/factories.ts'
+import { unique } from '../../../support/samples/factories.ts'
 import type { Shop } from '../shop.ts'
 
 type Row = { id: number }

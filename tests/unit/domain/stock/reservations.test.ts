@@ -16,7 +16,7 @@ import { partReservation, sparePart, sparePartLog } from '../../../../server/dom
 import { flowOf, operations, Refusal, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
-import { unique } from '../../../support/factories.ts'
+import { unique } from '../../../support/samples/factories.ts'
 import { openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 
 let shop: Shop

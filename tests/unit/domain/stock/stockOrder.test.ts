@@ -19,7 +19,7 @@ import {
 import { shortages } from '../../../../server/domain/stock/orders/shortages.query.ts'
 import { flowOf, operations } from '../../../../server/kernel/index.ts'
 import { inconsistencies } from '../../../../server/store/read/consistency.ts'
-import { unique } from '../../../support/factories.ts'
+import { unique } from '../../../support/samples/factories.ts'
 import { openShop, refusal, type Shop } from '../shop.ts'
 
 let shop: Shop

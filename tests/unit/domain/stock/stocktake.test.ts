@@ -18,8 +18,8 @@ import {
 } from '../../../../server/domain/stock/index.ts'
 import { stocktakeRoute } from '../../../../server/domain/stock/stocktake/stocktakeRoute.query.ts'
 import { type Actor, flowOf, operations, Refusal, systemActor } from '../../../../server/kernel/index.ts'
-import { make, makePlant, person, unique } from '../../../support/factories.ts'
-import { testStore } from '../../../support/store.ts'
+import { make, makePlant, person, unique } from '../../../support/samples/factories.ts'
+import { testStore } from '../../../support/store/store.ts'
 
 let made: Awaited<ReturnType<typeof testStore>>
 let keeper: Actor

@@ -11,8 +11,8 @@ import { inkStockFlow } from '../../../../server/domain/stock/ink/inkStock.resou
 import { proposeInk } from '../../../../server/domain/stock/ink/issuedInk.query.ts'
 import { issueInkCall } from '../../../../server/domain/stock/ink/issueInk.ts'
 import { type Actor, addDays, carryOut, operations, Refusal, type RowOf } from '../../../../server/kernel/index.ts'
-import { make, makePlant, person } from '../../../support/factories.ts'
-import { testStore } from '../../../support/store.ts'
+import { make, makePlant, person } from '../../../support/samples/factories.ts'
+import { testStore } from '../../../support/store/store.ts'
 
 const TODAY = '2026-11-18'
 type Input = Record<string, unknown>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { repairLog } from '../../../../server/domain/repair/index.ts'
 import { storageLocation } from '../../../../server/domain/stock/index.ts'
-import { makePlant, person } from '../../../support/factories.ts'
+import { makePlant, person } from '../../../support/samples/factories.ts'
 import { openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { asked, partsAtWork } from './partsAtWork.ts'
 

@@ -5,7 +5,7 @@ import { equipment } from '../../../../server/domain/masterdata/index.ts'
 import { repairLog } from '../../../../server/domain/repair/index.ts'
 import { partReservation, sparePart, sparePartLog } from '../../../../server/domain/stock/index.ts'
 import { flowOf, needsOf, operations, type ResourceDef } from '../../../../server/kernel/index.ts'
-import { person } from '../../../support/factories.ts'
+import { person } from '../../../support/samples/factories.ts'
 import { openShop, refusal, reportInWork, type Shop } from '../shop.ts'
 import { asked, partsAtWork } from './partsAtWork.ts'
 

@@ -13,7 +13,7 @@ import {
 import { systemActor } from '../../../../server/kernel/index.ts'
 import { words } from '../../../../server/platform/words.ts'
 import { syncBuiltIns } from '../../../../server/setup/index.ts'
-import { testStore } from '../../../support/store.ts'
+import { testStore } from '../../../support/store/store.ts'
 
 const outside = systemActor(0)
 let base: Awaited<ReturnType<typeof testStore>>

@@ -3,7 +3,7 @@ import { registry } from '../../../../server/domain/index.ts'
 import { roller } from '../../../../server/domain/roller/index.ts'
 import { sparePart, storageLocation } from '../../../../server/domain/stock/index.ts'
 import { scanned } from '../../../../server/domain/system/views/scanned.query.ts'
-import { make, makePlant, person } from '../../../support/factories.ts'
+import { make, makePlant, person } from '../../../support/samples/factories.ts'
 import { equipment, reportLog } from '../repair/names.ts'
 import { openShop, type Shop } from '../shop.ts'
 

@@ -5,7 +5,7 @@ import { productionPosition, shift, worker } from '../../../../server/domain/mas
 import { productionSchedule, vacationFlow, workerVacation } from '../../../../server/domain/shifts/index.ts'
 import { scheduleSummary } from '../../../../server/domain/wall/scheduleSummary.query.ts'
 import { addDays, businessDay, operations, type RowOf, systemActor } from '../../../../server/kernel/index.ts'
-import { person } from '../../../support/factories.ts'
+import { person } from '../../../support/samples/factories.ts'
 import { HOUR, MINUTE, openShop, type Shop } from '../shop.ts'
 
 let shop: Shop
