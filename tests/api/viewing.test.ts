@@ -51,7 +51,7 @@ describe('looking on as somebody else', () => {
 
   it('refuses every mutation of the schema but the one that ends it, and what tells of the account', () => {
     const { schema } = server.app.api
-    const context = { actor: { ...systemActor(1), viewedBy: { id: 1, name: 'Chief' } } }
+    const context = { actor: { ...systemActor(1), impersonatedBy: { id: 1, name: 'Chief' } } }
     const codeOf = (field: { resolve?: unknown }) => {
       try {
         ;(field.resolve as (...args: unknown[]) => unknown)({}, {}, context, {})

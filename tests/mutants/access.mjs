@@ -119,4 +119,11 @@ export const access = [
     tests: ['tests/unit/domain/identity/heldRights.test.ts'],
     breaks: 'the account of somebody who works in more plants is left alone',
   },
+  {
+    file: 'server/kernel/operations/createRow.ts',
+    find: 'create?.({ uow: whole, actor: uow.actor, registry, input })',
+    put: 'create?.({ uow: whole, actor: whole.actor, registry, input })',
+    tests: ['tests/api/complaintReach.test.ts'],
+    breaks: 'rules see the whole plant and judge by what the actor sees',
+  },
 ]

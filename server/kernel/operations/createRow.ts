@@ -22,8 +22,8 @@ const validate: Step<Creation> = (write) => {
 }
 const lockKeys: Step<Creation> = ({ uow, registry, resource, input }) => lockForCreate(uow, registry, resource, input)
 const applyRules: Step<Creation> = async (write) => {
-  const { whole: uow, registry, resource, input } = write
-  const values = await registry.rulesFor(resource)?.create?.({ uow, actor: uow.actor, registry, input })
+  const { uow, whole, registry, resource, input } = write
+  const values = await registry.rulesFor(resource)?.create?.({ uow: whole, actor: uow.actor, registry, input })
   write.added = { ...write.prepared, ...values }
 }
 const persist: Step<Creation> = async (write) => {

@@ -26,7 +26,7 @@ export function checks(now: () => Date): Checks {
 
 /** One write of a row on its way through the steps of `createRow.ts`, `updateRow.ts` or `takeStep.ts`. */
 export interface RowWrite {
-  /** The unit as the actor sees its rows, and as the rules of the resource see them: all of the plant. */
+  /** The unit as the actor sees its rows, and as the rules of the resource see them: all of the plant. Rules judge by the actor of the first. */
   readonly uow: UnitOfWork
   readonly whole: UnitOfWork
   readonly registry: Registry

@@ -51,10 +51,10 @@ const requireNeeds: Step = async ({ whole: { read }, registry, step, record, inp
 }
 /** What the command of the step writes; without one, and of corrections, what was given is written as well. */
 const runCommand: Step = async (write) => {
-  const { whole: uow, registry, resource, step, record, input } = write
+  const { uow, whole, registry, resource, step, record, input } = write
   const command = registry.commandFor(step)
   const own = command && !step.corrects ? {} : pick(input, (key) => key in resource.fields)
-  write.added = { ...own, ...(await command?.run({ uow, actor: uow.actor, registry, record, input })) }
+  write.added = { ...own, ...(await command?.run({ uow: whole, actor: uow.actor, registry, record, input })) }
 }
 const persist: Step = async (write) => {
   const { whole, resource, step, record, added, note } = write

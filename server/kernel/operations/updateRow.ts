@@ -37,8 +37,8 @@ const refuseGuarded: Step<RowWrite> = (write) => assertPreconditions(write, 'edi
 const refuseCircles: Step<RowWrite> = ({ uow, resource, record, input }) =>
   resource.tree ? refuseCircle(uow, resource, { id: record.id, above: input[resource.tree] }) : undefined
 const applyRules: Step<RowWrite> = async (write) => {
-  const { whole: uow, registry, resource, record, input } = write
-  write.added = { ...(await registry.rulesFor(resource)?.update?.({ uow, actor: uow.actor, registry, record, input })) }
+  const { uow, whole, registry, resource, record, input } = write
+  write.added = { ...(await registry.rulesFor(resource)?.update?.({ uow: whole, actor: uow.actor, registry, record, input })) }
 }
 const persist: Step<RowWrite> = async (write) => {
   const values = { ...storedValues(write.resource, write.input), ...write.added }
