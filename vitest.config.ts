@@ -41,7 +41,11 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/support/suite/bases.setup.ts'],
-    setupFiles: ['tests/support/suite/cost.setup.ts', 'tests/support/suite/lockOrder.setup.ts', 'tests/support/suite/refusalWords.setup.ts'],
+    setupFiles: [
+      'tests/support/suite/cost.setup.ts',
+      'tests/support/suite/lockOrder.setup.ts',
+      'tests/support/suite/refusalWords.setup.ts',
+    ],
     projects: [
       // Files of one worker share what they import: loading the server anew for each took longer than most of them.
       project('core', {
@@ -54,7 +58,11 @@ export default defineConfig({
         isolate: false,
         include: [...ON_POSTGRES],
         exclude: [...LEFT_OUT],
-        setupFiles: ['tests/support/suite/cost.setup.ts', 'tests/support/suite/afterRefusal.setup.ts', 'tests/support/suite/refusalWords.setup.ts'],
+        setupFiles: [
+          'tests/support/suite/cost.setup.ts',
+          'tests/support/suite/afterRefusal.setup.ts',
+          'tests/support/suite/refusalWords.setup.ts',
+        ],
       }),
       project('screens', {
         isolate: false,
