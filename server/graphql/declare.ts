@@ -250,7 +250,7 @@ export function declaredType(resource: ResourceDef): never {
   return found as never
 }
 
-/** Declares the GraphQL types of every exposed resource. What their fields answer is attached to the built schema (attach.ts). */
+/** Declares the GraphQL types of every exposed resource. What their fields answer is attached to the built schema (fieldResolvers.ts). */
 export function declareTypes(registry: Registry): ReadonlyMap<ResourceDef, Types> {
   const made = new Map<ResourceDef, Types>()
   const typeOf = (r: ResourceDef) => made.get(r)?.Type as Class

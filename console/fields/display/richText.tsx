@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { parsedHtml } from './plainText.ts'
 import * as styles from './richText.module.css'
 
-/** What the server lets through (`store/richText.ts`). Anything else is shown as its text alone, wherever it came from. */
+/** What the server lets through (`server/store/schema/richText.ts`). Anything else is shown as its text alone, wherever it came from. */
 const TAGS = new Set(['p', 'br', 'strong', 'em', 'u', 's', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'])
 const SAFE_ADDRESS = /^(?:https?|mailto|tel):/i
 

@@ -12,7 +12,7 @@ export interface Settings {
   hasTags: boolean
   hasFixedHeader: boolean
   hasLogo: boolean
-  /** Whether single keys do something in lists (kit/hotkeys.ts). */
+  /** Whether single keys do something in lists (browser/hotkeys.ts). */
   hasShortcuts: boolean
   /** Only once somebody has chosen one; a browser where a language was chosen keeps its own. */
   language?: 'zh' | 'en'
@@ -28,7 +28,7 @@ export const DEFAULTS: Settings = {
   hasShortcuts: true,
 }
 
-/** The stored seeds; what is drawn under and as text is derived from them (kit/brandColours.ts). */
+/** The stored seeds; what is drawn under and as text is derived from them (looks/brandColours.ts). */
 export const PRESETS = {
   blue: '#1890ff',
   sky: '#409eff',
@@ -89,7 +89,7 @@ function show(next: Settings) {
 
 const write = (isUnsent: boolean) => localStorage.setItem(key, JSON.stringify({ ...store.get(), ...(isUnsent && { isUnsent }) }))
 
-/** One person's settings: shown at once from this browser's copy, which remembers whether the server has it (keepSettings.ts). */
+/** One person's settings: shown at once from this browser's copy, which remembers whether the server has it (shell/settings/storeSettings.ts). */
 export const settings = {
   get: store.get,
   subscribe: store.subscribe,

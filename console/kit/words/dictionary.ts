@@ -15,7 +15,7 @@ export interface Dictionary {
 
 /**
  * The entries of a dictionary type in the reader's language. Asked for once: it stays in the cache until the configuration's version rises
- * (shell/usePulse.ts drops it then) or the language changes, and whoever shows it asks again by itself.
+ * (shell/idle/usePolling.ts drops it then) or the language changes, and whoever shows it asks again by itself.
  */
 export function useDictionary(type: string): Dictionary {
   const { data, loading } = useQuery(DictionaryDocument, { variables: { type }, fetchPolicy: 'cache-first' })

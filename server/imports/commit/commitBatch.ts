@@ -28,7 +28,7 @@ export interface Rejected {
 interface Wishes {
   /** The rows without errors alone, instead of all or nothing. */
   readonly goodRowsOnly?: boolean | undefined
-  /** Somebody has looked at what is in doubt (`questions.ts`) and wants it so. */
+  /** Somebody has looked at what is in doubt and wants it so. */
   readonly confirmed?: boolean | undefined
 }
 export type Outcome = { readonly committed: Committed } | { readonly rejected: Rejected }

@@ -21,7 +21,7 @@ export const extensionPoint = <T>(name: string): ExtensionPoint<T> => ({ name, o
  * adds nothing.
  */
 export interface ScheduledTask {
-  /** The name of the job, whose words are in jobs.json. */
+  /** The name of the job, whose words stand under `jobs` in system.json. */
   readonly name: string
   readonly everyMs: number
   /** How often a run is tried in all. */
