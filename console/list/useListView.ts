@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { renderValue, saidIn, withPlaceholder } from '../fields/display/cells.tsx'
+import { localizedValue, renderValue, withPlaceholder } from '../fields/display/cells.tsx'
 import { useCan, useMayWrite } from '../kit/session/me.ts'
 import { usePathOf } from '../kit/session/navigation.ts'
 import { actionNames, taskOf } from '../resource/actions.ts'
@@ -30,7 +30,7 @@ function useLayout(name: string, view: string | undefined): Layout | undefined {
 function useContent(meta: List['meta'], spec: AnySpec, words: ResourceWords) {
   return useMemo(() => {
     const content = (field: string, row: Row) =>
-      spec.cells?.[field]?.(saidIn(meta, field, row), row, words) ?? renderValue(meta, field, row, words)
+      spec.cells?.[field]?.(localizedValue(meta, field, row), row, words) ?? renderValue(meta, field, row, words)
     return { content, cell: (field: string, row: Row) => withPlaceholder(meta.fields[field], content(field, row)) }
   }, [meta, spec, words])
 }

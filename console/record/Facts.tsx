@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Nothing, renderCell, saidIn, withPlaceholder } from '../fields/display/cells.tsx'
+import { localizedValue, Nothing, renderCell, withPlaceholder } from '../fields/display/cells.tsx'
 import { ResourceLink } from '../fields/display/ResourceLink.tsx'
 import { RichText } from '../fields/display/richText.tsx'
 import { FileGallery } from '../fields/files/FileGallery.tsx'
@@ -57,7 +57,7 @@ function by(row: Row, stamp: (typeof STAMPS)[number]): string {
 
 function contentOf({ meta, spec, words, row }: FactsProps, name: string): ReactNode {
   const field = meta.fields[name]
-  const own = spec.cells?.[name]?.(saidIn(meta, name, row), row, words)
+  const own = spec.cells?.[name]?.(localizedValue(meta, name, row), row, words)
   if (own !== undefined) return withPlaceholder(undefined, own)
   if (field?.accept) return filesOf(row, field).length ? <FileGallery files={filesOf(row, field)} /> : <Nothing />
   if (field?.target) return <Related field={field} row={row} />

@@ -1,5 +1,5 @@
 import { registry } from '../domain/index.ts'
-import { type Actor, type Round, systemActor } from '../kernel/index.ts'
+import { type Actor, type ScheduledTask, systemActor } from '../kernel/index.ts'
 import type { JobRun } from './job.ts'
 import { reasonOf } from './reason.ts'
 
@@ -40,7 +40,7 @@ export async function eachPlant(
 
 /** What the clock has an area do, in every plant in turn or once outside of them. Out: what it counted. */
 export const runTask =
-  ({ counts, isForAll, run }: Round) =>
+  ({ counts, isForAll, run }: ScheduledTask) =>
   async (job: JobRun<object>) => ({
     [counts]: isForAll ? await run(job.store, systemActor(0)) : await eachPlant(job, (actor) => run(job.store, actor)),
   })

@@ -12,7 +12,7 @@ export {
   type KeyHolder,
   type KeyHolders,
   keyHolders,
-  type ScheduledTask as Round,
+  type ScheduledTask,
 } from './definitions/extension.ts'
 export {
   type Identity,
@@ -25,7 +25,7 @@ export * from './definitions/readModel.ts'
 export * from './definitions/registry.ts'
 export * from './definitions/shape.ts'
 export * from './definitions/tree.ts'
-export { memoize as once } from './memoize.ts'
+export { memoize } from './memoize.ts'
 export * from './operations/auditFaults.ts'
 export * from './operations/history.ts'
 export { lockRecords, lockWrites, requireRow } from './operations/locking.ts'

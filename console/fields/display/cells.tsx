@@ -58,7 +58,7 @@ function numberText(value: number, field: FieldMeta): string {
 }
 
 /** What a row says in a field, in the language of the page where it says it in both. */
-export function saidIn(meta: ResourceMeta, name: string, row: Row): unknown {
+export function localizedValue(meta: ResourceMeta, name: string, row: Row): unknown {
   const english = meta.fields[name]?.english
   return (english && language() === 'en' && row[english]) || row[name]
 }
@@ -66,7 +66,7 @@ export function saidIn(meta: ResourceMeta, name: string, row: Row): unknown {
 /** A value as plain text; empty when there is none. */
 export function textOf(meta: ResourceMeta, name: string, row: Row, words: Words): string {
   const field = meta.fields[name]
-  const value = saidIn(meta, name, row)
+  const value = localizedValue(meta, name, row)
   if (!field) return looseText(value)
   if (field.kind === 'links') return joinNames(refsOf(row, field).map((ref) => ref.title))
   if (field.kind === 'link') return refOf(row, field)?.title ?? (value == null ? '' : `#${String(value)}`)

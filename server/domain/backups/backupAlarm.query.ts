@@ -1,5 +1,5 @@
 import { desc, inArray } from 'drizzle-orm'
-import { minuteText, type Read, type Round, todayOf, type UnitOfWork } from '../../kernel/index.ts'
+import { minuteText, type Read, type ScheduledTask, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
 import { BACKUP, configOf, configValue } from '../system/index.ts'
 import { backup } from './backup.resource.ts'
@@ -63,7 +63,7 @@ async function noticeOf({ read }: UnitOfWork, id: number): Promise<NoticeInput> 
 }
 
 /** Once a day while the last good backup is too old. */
-export const backupAlarm: Round = {
+export const backupAlarm: ScheduledTask = {
   name: 'tellLateBackup',
   everyMs: 30 * 60_000,
   attempts: 3,

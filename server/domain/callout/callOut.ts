@@ -1,4 +1,13 @@
-import { type Actor, minuteText, type Read, type Round, type RowOf, type Store, titlesOf, type UnitOfWork } from '../../kernel/index.ts'
+import {
+  type Actor,
+  minuteText,
+  type Read,
+  type RowOf,
+  type ScheduledTask,
+  type Store,
+  titlesOf,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 import { equipment, machineKey } from '../masterdata/index.ts'
 import { type Concerned, channelsOf, publish } from '../notice/index.ts'
 import { reportLog, standsFrom } from '../repair/index.ts'
@@ -221,4 +230,4 @@ export async function callOut(store: Pick<Store, 'read' | 'write'>, actor: Actor
 }
 
 /** Twice as often as a step may be late: a round that dies with its process is made up for by the next. */
-export const callOutRound: Round = { name: 'callOut', everyMs: ROUND_MS, attempts: 1, counts: 'told', run: callOut }
+export const callOutRound: ScheduledTask = { name: 'callOut', everyMs: ROUND_MS, attempts: 1, counts: 'told', run: callOut }

@@ -1,4 +1,4 @@
-import { type Actor, addDays, type Read, type Round, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, addDays, type Read, type ScheduledTask, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { shift, shiftOn, shiftsByDay } from '../masterdata/index.ts'
 import { readPoints } from './items.ts'
 import type { HandedShift } from './point.ts'
@@ -49,4 +49,4 @@ export async function makeHandovers(store: Pick<Store, 'read' | 'write'>, actor:
   return (await ending(store.read(actor))).length ? store.write(actor, make) : 0
 }
 
-export const handoverRound: Round = { name: 'makeHandovers', everyMs: MINUTE_MS, attempts: 3, counts: 'made', run: makeHandovers }
+export const handoverRound: ScheduledTask = { name: 'makeHandovers', everyMs: MINUTE_MS, attempts: 3, counts: 'made', run: makeHandovers }

@@ -1,5 +1,5 @@
 import { and, gt, isNull, lt, ne } from 'drizzle-orm'
-import { type Actor, minuteText, type Read, type Round, type Store, titlesOf, type UnitOfWork } from '../../kernel/index.ts'
+import { type Actor, minuteText, type Read, type ScheduledTask, type Store, titlesOf, type UnitOfWork } from '../../kernel/index.ts'
 import { shift } from '../masterdata/index.ts'
 import { publish } from '../notice/index.ts'
 import { SIGN_GRACE_MS, shiftHandover } from './shiftHandover.resource.ts'
@@ -44,4 +44,10 @@ export async function tellUnsigned(store: Pick<Store, 'read' | 'write'>, actor: 
   return (await unsigned(store.read(actor))).length ? store.write(actor, tell) : 0
 }
 
-export const unsignedRound: Round = { name: 'tellUnsignedHandovers', everyMs: 60_000, attempts: 3, counts: 'told', run: tellUnsigned }
+export const unsignedRound: ScheduledTask = {
+  name: 'tellUnsignedHandovers',
+  everyMs: 60_000,
+  attempts: 3,
+  counts: 'told',
+  run: tellUnsigned,
+}

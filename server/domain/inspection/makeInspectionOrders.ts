@@ -5,7 +5,7 @@ import {
   inBatches,
   int,
   type Read,
-  type Round,
+  type ScheduledTask,
   type Store,
   systemActor,
   type UnitOfWork,
@@ -82,7 +82,7 @@ export async function makeInspectionOrders(store: Pick<Store, 'read' | 'write'>,
 }
 
 /** Of what was due while nobody ran, it makes only what can still be done in its shift. */
-export const inspectionRound: Round = {
+export const inspectionRound: ScheduledTask = {
   name: 'makeInspectionOrders',
   everyMs: 5 * 60_000,
   attempts: 3,

@@ -1,5 +1,5 @@
 import type { ResourceDef, UnitOfWork } from '../../kernel/index.ts'
-import { conflict, flowingResource, invalidField, isClosed, once, Refusal } from '../../kernel/index.ts'
+import { conflict, flowingResource, invalidField, isClosed, memoize, Refusal } from '../../kernel/index.ts'
 import { toQuantity } from './ledgerFields.ts'
 import type { Held, Ledger } from './ledgerSpec.ts'
 import { isMirror, movementOf, WORK_KINDS } from './movementKinds.ts'
@@ -16,7 +16,7 @@ export async function holdNamed(uow: UnitOfWork, resource: ResourceDef, { key, i
   }
 }
 /** The links of a log to work, which has states. */
-const worksOf = once(({ fields }: ResourceDef) =>
+const worksOf = memoize(({ fields }: ResourceDef) =>
   Object.entries(fields).flatMap(([key, { kind, target = '', options }]) => {
     const work = kind === 'link' ? flowingResource(target) : undefined
     return work ? [{ key, work, isOwn: !options.readonly }] : []

@@ -1,4 +1,14 @@
-import { type Actor, defineCall, inBatches, int, type Round, type RowOf, type Store, todayOf, type UnitOfWork } from '../../kernel/index.ts'
+import {
+  type Actor,
+  defineCall,
+  inBatches,
+  int,
+  type RowOf,
+  type ScheduledTask,
+  type Store,
+  todayOf,
+  type UnitOfWork,
+} from '../../kernel/index.ts'
 import { equipment, machineKey } from '../masterdata/index.ts'
 import { type Need, reserve } from '../stock/index.ts'
 import { duePlans, isAwake, isDueBy } from './duePlans.query.ts'
@@ -61,7 +71,13 @@ export async function makeOrders(store: Pick<Store, 'read' | 'write'>, actor: Ac
 }
 
 /** It makes the orders, too, that came due while nobody ran. */
-export const maintenanceRound: Round = { name: 'makeMaintenanceOrders', everyMs: 5 * 60_000, attempts: 3, counts: 'made', run: makeOrders }
+export const maintenanceRound: ScheduledTask = {
+  name: 'makeMaintenanceOrders',
+  everyMs: 5 * 60_000,
+  attempts: 3,
+  counts: 'made',
+  run: makeOrders,
+}
 
 export const makeOrdersCall = defineCall('makeMaintenanceOrders', {
   description: 'Makes the maintenance orders of this plant that are due now instead of at the next round; answers how many.',

@@ -4,8 +4,8 @@ import {
   addDays,
   dayStart,
   type Read,
-  type Round,
   type RowOf,
+  type ScheduledTask,
   type Store,
   todayOf,
   type UnitOfWork,
@@ -61,4 +61,4 @@ export const notifyDue = (store: Pick<Store, 'read' | 'write'>, actor: Actor): P
   notifyInMorning(store, actor, { name: 'dueMaintenance', untold: untoldOrders, noticeOf })
 
 /** From the morning on; what a standstill kept back is told afterwards. */
-export const dueRound: Round = { name: 'tellDueMaintenance', everyMs: 10 * 60_000, attempts: 3, counts: 'told', run: notifyDue }
+export const dueRound: ScheduledTask = { name: 'tellDueMaintenance', everyMs: 10 * 60_000, attempts: 3, counts: 'told', run: notifyDue }

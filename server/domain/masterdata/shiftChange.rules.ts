@@ -4,9 +4,9 @@ import {
   defineRules,
   invalidField,
   type Read,
-  type Round,
   type RowOf,
   refusalsOf,
+  type ScheduledTask,
   type Store,
   todayOf,
   type UnitOfWork,
@@ -53,4 +53,10 @@ export async function beginShiftChanges(store: Pick<Store, 'read' | 'write'>, ac
 }
 
 /** Puts planned changes into force on their day; a change that has begun is gone from the plans. */
-export const shiftChangeRound: Round = { name: 'beginShiftChanges', everyMs: 60_000, attempts: 1, counts: 'begun', run: beginShiftChanges }
+export const shiftChangeRound: ScheduledTask = {
+  name: 'beginShiftChanges',
+  everyMs: 60_000,
+  attempts: 1,
+  counts: 'begun',
+  run: beginShiftChanges,
+}

@@ -1,5 +1,5 @@
 import { and, eq, lt, lte, or } from 'drizzle-orm'
-import { businessDay, daysBetween, express, type Read, type Round, todayOf, type UnitOfWork } from '../../kernel/index.ts'
+import { businessDay, daysBetween, express, type Read, type ScheduledTask, todayOf, type UnitOfWork } from '../../kernel/index.ts'
 import { user } from '../identity/index.ts'
 import { concerned, type NoticeInput, notifyInMorning, notToldToday } from '../notice/index.ts'
 import { complaint } from './complaint.resource.ts'
@@ -74,7 +74,7 @@ async function actionNotice(uow: UnitOfWork, id: number): Promise<NoticeInput> {
 }
 
 /** Once a day of each complaint that is red, and of each action that is due. */
-export const complaintRounds: readonly Round[] = [
+export const complaintRounds: readonly ScheduledTask[] = [
   {
     ...{ name: 'tellLateComplaints', everyMs: 10 * 60_000, attempts: 3, counts: 'told' as const },
     run: (store, actor) => notifyInMorning(store, actor, { name: 'lateComplaints', untold: redComplaints, noticeOf: complaintNotice }),

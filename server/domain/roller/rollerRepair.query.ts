@@ -6,7 +6,7 @@ import {
   daysBetween,
   express,
   type Read,
-  type Round,
+  type ScheduledTask,
   type Store,
   todayOf,
   type UnitOfWork,
@@ -70,4 +70,10 @@ export const notifyOverdue = (store: Pick<Store, 'read' | 'write'>, actor: Actor
   notifyInMorning(store, actor, { name: 'overdueRollers', untold: untoldOverdue, noticeOf })
 
 /** Once a day of each roller. */
-export const overdueRound: Round = { name: 'tellOverdueRollers', everyMs: 10 * 60_000, attempts: 3, counts: 'told', run: notifyOverdue }
+export const overdueRound: ScheduledTask = {
+  name: 'tellOverdueRollers',
+  everyMs: 10 * 60_000,
+  attempts: 3,
+  counts: 'told',
+  run: notifyOverdue,
+}

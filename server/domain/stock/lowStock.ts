@@ -1,4 +1,4 @@
-import type { Actor, ResourceDef, Round, Store, UnitOfWork } from '../../kernel/index.ts'
+import type { Actor, ResourceDef, ScheduledTask, Store, UnitOfWork } from '../../kernel/index.ts'
 import type { Held } from '../ledger/index.ts'
 import { publish } from '../notice/index.ts'
 import { accessory } from './accessory.resource.ts'
@@ -101,4 +101,4 @@ export async function notifyLowStock(store: Pick<Store, 'read' | 'write'>, actor
   return counts.some((count) => count > 0) ? store.write(actor, tell) : 0
 }
 
-export const lowStockRound: Round = { name: 'tellLowStock', everyMs: 30_000, attempts: 3, counts: 'told', run: notifyLowStock }
+export const lowStockRound: ScheduledTask = { name: 'tellLowStock', everyMs: 30_000, attempts: 3, counts: 'told', run: notifyLowStock }

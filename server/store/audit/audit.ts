@@ -1,4 +1,4 @@
-import { type Actor, once, type ResourceDef } from '../../kernel/index.ts'
+import { type Actor, memoize, type ResourceDef } from '../../kernel/index.ts'
 
 export type Changes = Record<string, [unknown, unknown]>
 
@@ -9,7 +9,7 @@ const same = (a: unknown, b: unknown) => a === b || (!(isSimple(a) && isSimple(b
 const MASK = '***'
 
 /** What the log tells of, and whether without its values. */
-const toldFields = once((resource: ResourceDef) =>
+const toldFields = memoize((resource: ResourceDef) =>
   Object.entries(resource.fields).flatMap(([key, { options }]) => (options.transient ? [] : [{ key, isSecret: options.secret === true }])),
 )
 

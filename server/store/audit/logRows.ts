@@ -1,10 +1,10 @@
 import { desc, eq, getTableColumns, getTableName } from 'drizzle-orm'
-import { type Db, once, type ResourceDef } from '../../kernel/index.ts'
+import { type Db, memoize, type ResourceDef } from '../../kernel/index.ts'
 import { column, type DynamicTable, dynamicTable, type Tables } from '../schema/tables.ts'
 import { type AuditKeys, canonicalOf, coveredColumns, type RawRow } from './mac.ts'
 import type { MarkedRow } from './seal.ts'
 
-const covered = once((table: DynamicTable) => {
+const covered = memoize((table: DynamicTable) => {
   const byName = new Map(Object.entries(getTableColumns(table)).map(([key, one]) => [one.name, { key, one }]))
   return coveredColumns([...byName.keys()]).flatMap((name) => byName.get(name) ?? [])
 })

@@ -1,4 +1,4 @@
-import { once, type ResourceDef } from '../../kernel/index.ts'
+import { memoize, type ResourceDef } from '../../kernel/index.ts'
 import { linkFields, linkTableSpecOf, type TableSpec, tableSpecOf } from './tableSpec.ts'
 
 /** A rule of a table that the base holds, in words of the definition. */
@@ -17,7 +17,7 @@ export interface Constraints {
 const columnsText = (table: string, columns: readonly string[]) => columns.map((one) => `${table}.${one}`).join(', ')
 
 /** The names of every constraint, made once: a refusal of the base leads back to the fields that it is about. */
-export const constraintsOf = once((registry: ReadonlyMap<string, ResourceDef>): Constraints => {
+export const constraintsOf = memoize((registry: ReadonlyMap<string, ResourceDef>): Constraints => {
   const named = new Map<string, Constraint>()
   const uniques = new Map<ResourceDef, Constraint[]>()
   const add = (constraint: Constraint, ...names: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type ColumnType, type FieldDef, KINDS, once, type ResourceDef, roleFinder } from '../../kernel/index.ts'
+import { type ColumnType, type FieldDef, KINDS, memoize, type ResourceDef, roleFinder } from '../../kernel/index.ts'
 
 /** One table in neutral words; the two column files turn it into drizzle tables. */
 export interface ColumnSpec {
@@ -38,23 +38,23 @@ function columnType({ kind }: FieldDef): ColumnType | undefined {
   const { column } = KINDS[kind]
   return column === 'table' || column === 'none' ? undefined : column
 }
-export const storedFields = once((resource: ResourceDef) =>
+export const storedFields = memoize((resource: ResourceDef) =>
   Object.entries(resource.fields).filter(([, f]) => columnType(f) && !f.options.transient),
 )
-export const linkFields = once((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.kind === 'links'))
+export const linkFields = memoize((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.kind === 'links'))
 /** What rows get that nobody gave it, and numbers of a series. */
-export const defaultedFields = once((resource: ResourceDef) =>
+export const defaultedFields = memoize((resource: ResourceDef) =>
   storedFields(resource).filter(([, { options }]) => options.default !== undefined && !options.series),
 )
-export const seriesFields = once((resource: ResourceDef) =>
+export const seriesFields = memoize((resource: ResourceDef) =>
   storedFields(resource).flatMap(([key, { options }]) => (options.series ? [[key, options.series] as const] : [])),
 )
 /** Fields that name rows, and texts that are words of a dictionary: what a write has to look up. */
-export const pointingFields = once((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.target))
-export const wordFields = once((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.options.dictionary))
-export const richFields = once((resource: ResourceDef) => storedFields(resource).filter(([, f]) => f.options.rich))
+export const pointingFields = memoize((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.target))
+export const wordFields = memoize((resource: ResourceDef) => Object.entries(resource.fields).filter(([, f]) => f.options.dictionary))
+export const richFields = memoize((resource: ResourceDef) => storedFields(resource).filter(([, f]) => f.options.rich))
 /** Text fields that spell another one, with the field they spell. */
-export const spellings = once((resource: ResourceDef) =>
+export const spellings = memoize((resource: ResourceDef) =>
   storedFields(resource).flatMap(([key, { options }]) => (options.spells ? [[key, options.spells] as [string, string]] : [])),
 )
 /** The field and direction of the order nobody asked for. */

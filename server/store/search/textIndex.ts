@@ -1,4 +1,4 @@
-import { isFreeText, once, type ResourceDef } from '../../kernel/index.ts'
+import { isFreeText, memoize, type ResourceDef } from '../../kernel/index.ts'
 import { snake } from '../schema/tableSpec.ts'
 
 /**
@@ -9,13 +9,13 @@ const GRAM = 3
 const END = ' '.repeat(GRAM - 1)
 
 /** The texts by which people search a list. */
-export const searchedTexts = once(({ title, fields }: ResourceDef): readonly string[] => {
+export const searchedTexts = memoize(({ title, fields }: ResourceDef): readonly string[] => {
   const liked = Object.keys(fields).filter((key) => fields[key]?.options.filter === 'like' || fields[key]?.options.spells)
   return [...new Set([title, ...liked])].filter((key) => isFreeText(fields[key]))
 })
 
 /** Those that have an index: also what is looked through only where people look for records of any kind. */
-const indexedTexts = once((resource: ResourceDef): readonly string[] => {
+const indexedTexts = memoize((resource: ResourceDef): readonly string[] => {
   const covered = resource.covers.filter((key) => isFreeText(resource.fields[key]))
   return resource.textIndex ? [...new Set([...searchedTexts(resource), ...covered])] : []
 })
@@ -30,7 +30,7 @@ export interface TextIndex {
   readonly body: string
 }
 
-export const textIndexOf = once((resource: ResourceDef): TextIndex | undefined => {
+export const textIndexOf = memoize((resource: ResourceDef): TextIndex | undefined => {
   const keys = indexedTexts(resource)
   if (!keys.length) return undefined
   const [table, columns] = [snake(resource.name), keys.map(snake)]

@@ -1,4 +1,4 @@
-import { once, type ResourceDef } from '../../kernel/index.ts'
+import { memoize, type ResourceDef } from '../../kernel/index.ts'
 import type { IdentityMap } from '../cache/identityMap.ts'
 import type { SomeRows } from '../cache/touchedRows.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -37,7 +37,7 @@ export interface WriteContext {
 }
 export type Values = Record<string, unknown>
 
-const linkKeysOf = once((resource: ResourceDef) => linkFields(resource).map(([key]) => key))
+const linkKeysOf = memoize((resource: ResourceDef) => linkFields(resource).map(([key]) => key))
 
 export const writeContextOf = (source: WriteSource, resource: ResourceDef): WriteContext => ({
   source,

@@ -1,13 +1,13 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { type Db, once } from '../../kernel/index.ts'
+import { type Db, memoize } from '../../kernel/index.ts'
 import { preparedStatement } from '../read/preparedStatements.ts'
 import type { Source } from '../read/source.ts'
 import type { DynamicRow, DynamicTable } from '../schema/tables.ts'
 import type { Values } from './context.ts'
 
 /** What every insert names, so that one statement serves all rows of a table, and what the base fills in where a row does not say it. */
-const columnsOf = once((table: DynamicTable) => {
+const columnsOf = memoize((table: DynamicTable) => {
   const all = Object.entries(getTableColumns(table)).map(([key, { hasDefault }]) => ({ key, isFilled: hasDefault || key === 'id' }))
   const keys = (isFilled: boolean) => all.filter((one) => one.isFilled === isFilled).map(({ key }) => key)
   return { named: keys(false), filled: keys(true) }

@@ -5,6 +5,6 @@ export const clockJumps = (mostMs: number, backMs = mostMs): Record<string, stri
   mostMs > 0
     ? {
         CLOCK_JUMPS_MS: `${-backMs},${mostMs}`,
-        NODE_OPTIONS: loadingFirst('../suite/evenPriority.cjs', './clockJumps.cjs'),
+        NODE_OPTIONS: loadingFirst('./evenPriority.cjs', './clockJumps.cjs'),
       }
     : {}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { alignOf, renderCell, saidIn, withPlaceholder } from '../../../fields/display/cells.tsx'
+import { alignOf, localizedValue, renderCell, withPlaceholder } from '../../../fields/display/cells.tsx'
 import type { ResourceMeta } from '../../../kit/gen/resources.ts'
 import * as controlsStyles from '../../../kit/looks/controls.module.css'
 import * as tableStyles from '../../../kit/looks/table.module.css'
@@ -135,7 +135,7 @@ interface TableProps {
 function Table({ meta, spec, words, asked: { columns }, rows }: TableProps) {
   const whole = tableWidth(columns, 0)
   const cell = (name: string, row: Row) => {
-    const own = spec.cells?.[name]?.(saidIn(meta, name, row), row, words)
+    const own = spec.cells?.[name]?.(localizedValue(meta, name, row), row, words)
     if (own !== undefined) return withPlaceholder(undefined, own)
     return meta.fields[name]?.dictionary || meta.fields[name]?.kind === 'decimal'
       ? renderCell(meta, name, row, words)

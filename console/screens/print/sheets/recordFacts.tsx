@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { renderCell, saidIn, textOf, withPlaceholder } from '../../../fields/display/cells.tsx'
+import { localizedValue, renderCell, textOf, withPlaceholder } from '../../../fields/display/cells.tsx'
 import { RichText } from '../../../fields/display/richText.tsx'
 import { filesOf } from '../../../fields/files/fileInfo.ts'
 import type { ResourceMeta } from '../../../kit/gen/resources.ts'
@@ -55,7 +55,7 @@ function personOf(meta: ResourceMeta, row: Row, by: string): string {
 
 function factOf({ meta, spec, words, row }: RecordFactsProps, name: string): ReactNode {
   const field = meta.fields[name]
-  const own = spec.cells?.[name]?.(saidIn(meta, name, row), row, words)
+  const own = spec.cells?.[name]?.(localizedValue(meta, name, row), row, words)
   if (own !== undefined) return withPlaceholder(undefined, own)
   if (field?.accept) return <PaperFiles files={filesOf(row, field)} />
   if (field?.dictionary) return renderCell(meta, name, row, words)

@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { Read, Round } from '../../../kernel/index.ts'
+import type { Read, ScheduledTask } from '../../../kernel/index.ts'
 import { session, VIEW_MS } from './session.resource.ts'
 
 /** Open sessions that nobody has used since then, and looks at somebody else's console that are over. */
@@ -17,7 +17,7 @@ async function idleSessions({ db, table, now }: Read, since: Date): Promise<numb
 const IDLE_MS = 32 * 60_000
 
 /** Ends sessions that nobody has used for a while, so that lists of open sessions tell the truth. */
-export const closeIdleSessions: Round = {
+export const closeIdleSessions: ScheduledTask = {
   name: 'closeIdleSessions',
   everyMs: 5 * 60_000,
   attempts: 1,

@@ -1,4 +1,4 @@
-import { type Actor, batchComputed, type Read, type Round, type Store, type UnitOfWork } from '../../../kernel/index.ts'
+import { type Actor, batchComputed, type Read, type ScheduledTask, type Store, type UnitOfWork } from '../../../kernel/index.ts'
 import { partsCostOf, repairsWithParts } from '../../stock/index.ts'
 import { notifyPartsArrived } from '../notifyPeople.ts'
 import type { LockedRepair, Repair } from './openRepairs.ts'
@@ -57,4 +57,4 @@ export async function tellPartsArrived(store: Pick<Store, 'read' | 'write'>, act
 }
 
 /** Looks whether parts are there that repairs wait for. */
-export const partsRound: Round = { name: 'tellPartsArrived', everyMs: 60_000, attempts: 1, counts: 'told', run: tellPartsArrived }
+export const partsRound: ScheduledTask = { name: 'tellPartsArrived', everyMs: 60_000, attempts: 1, counts: 'told', run: tellPartsArrived }

@@ -1,4 +1,4 @@
-import type { Actor, Read, Round, Store } from '../../../kernel/index.ts'
+import type { Actor, Read, ScheduledTask, Store } from '../../../kernel/index.ts'
 import { levelsOf, toldLevels } from '../../notice/index.ts'
 import { ACCEPT_WITHIN, configValue } from '../../system/index.ts'
 import { notifyFault } from '../notifyOfRepair.ts'
@@ -56,4 +56,4 @@ export async function escalateReports(store: Pick<Store, 'read' | 'write'>, acto
 }
 
 /** Looks for reports that nobody has accepted in time. */
-export const escalation: Round = { name: 'escalateReports', everyMs: 60_000, attempts: 1, counts: 'told', run: escalateReports }
+export const escalation: ScheduledTask = { name: 'escalateReports', everyMs: 60_000, attempts: 1, counts: 'told', run: escalateReports }

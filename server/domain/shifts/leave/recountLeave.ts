@@ -1,4 +1,4 @@
-import { type Actor, conflict, type LockedRow, type Round, type Store, todayOf, type UnitOfWork } from '../../../kernel/index.ts'
+import { type Actor, conflict, type LockedRow, type ScheduledTask, type Store, todayOf, type UnitOfWork } from '../../../kernel/index.ts'
 import { user } from '../../identity/index.ts'
 import { postEntry, signOf } from '../../ledger/index.ts'
 import { calendarChanged, calendarKey, worker } from '../../masterdata/index.ts'
@@ -108,7 +108,7 @@ export const recountedLeave = calendarChanged.of(async (uow) => {
 })
 
 /** And after changes of parameters that say which days count. */
-export const recountRound: Round = {
+export const recountRound: ScheduledTask = {
   name: 'recountLeave',
   everyMs: 10 * MINUTE_MS,
   attempts: 1,

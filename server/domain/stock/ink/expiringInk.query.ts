@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { type Actor, type Read, type Round, type Store, todayOf, type UnitOfWork } from '../../../kernel/index.ts'
+import { type Actor, type Read, type ScheduledTask, type Store, todayOf, type UnitOfWork } from '../../../kernel/index.ts'
 import { type NoticeInput, notifyInMorning, notToldToday } from '../../notice/index.ts'
 import { soonUntil } from './expiry.query.ts'
 import { ink } from './ink.resource.ts'
@@ -43,4 +43,10 @@ async function noticeOf(uow: UnitOfWork, id: number): Promise<NoticeInput> {
 export const notifyExpiring = (store: Pick<Store, 'read' | 'write'>, actor: Actor): Promise<number> =>
   notifyInMorning(store, actor, { name: 'expiringInk', untold, noticeOf })
 
-export const expiringRound: Round = { name: 'tellExpiringInk', everyMs: 10 * 60_000, attempts: 3, counts: 'told', run: notifyExpiring }
+export const expiringRound: ScheduledTask = {
+  name: 'tellExpiringInk',
+  everyMs: 10 * 60_000,
+  attempts: 3,
+  counts: 'told',
+  run: notifyExpiring,
+}
