@@ -31,6 +31,6 @@ export function withLabels({ name, spec }: Screen): Screen {
   const hiddenFields = [...(spec.hiddenFields ?? []), 'qrCode']
   return {
     name,
-    spec: { ...spec, hiddenFields: hiddenFields, actions: { ...spec.actions, ...own.actions }, bulk: { ...own.bulk, ...spec.bulk } },
+    spec: { ...spec, hiddenFields, actions: { ...spec.actions, ...own.actions }, bulk: { ...own.bulk, ...spec.bulk } },
   }
 }

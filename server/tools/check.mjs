@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { programOf } from '../platform/programs.mjs'
 import { root } from '../platform/root.mjs'
 import { run, withAdvice } from '../start/command.mjs'
+import { ensureModules } from './generate/ensureModules.mjs'
 import { install } from './install/install.mjs'
 import { ensureNode } from './install/runtime.mjs'
 
 await withAdvice(async () => {
   await ensureNode()
   await install()
-  const { ensureModules } = await import('./generate/ensureModules.mjs')
   await ensureModules()
 })
 /** What the compiler knew last time: it looks again only at what has changed since, and at what depends on that. */

@@ -1,12 +1,12 @@
 // npm run dev: the server restarts on changes, both apps reload themselves.
 import { runOf, withAdvice } from '../start/command.mjs'
+import { ensureModules } from './generate/ensureModules.mjs'
 import { install } from './install/install.mjs'
 import { ensureNode } from './install/runtime.mjs'
 
 await withAdvice(async () => {
   await ensureNode()
   await install()
-  const { ensureModules } = await import('./generate/ensureModules.mjs')
   await ensureModules()
 })
 // Vite hands calls on by plain http.

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programOf } from '../../platform/programs.mjs'
 import { root } from '../../platform/root.mjs'
 import { Advice, runQuietly } from '../../start/command.mjs'
 import { phase } from '../../start/phase.mjs'
+import { generateModules, staleModules } from '../generate/ensureModules.mjs'
+import { fingerprint } from './fingerprint.mjs'
 
 const vite = (folder) => () => runQuietly(programOf('vite'), ['build', folder, '--logLevel', 'warn'])
 /** What all apps in browsers are built with. */
@@ -19,24 +20,8 @@ const BUILDS = {
   },
 }
 
-function* filesOf(path, not) {
-  const full = join(root, path)
-  if (!existsSync(full)) return
-  if (!statSync(full).isDirectory()) return yield path
-  for (const entry of readdirSync(full, { withFileTypes: true })) {
-    if (entry.name === not || entry.name === 'node_modules' || entry.name === 'migrations') continue
-    if (entry.isDirectory()) yield* filesOf(join(path, entry.name), not)
-    else yield join(path, entry.name)
-  }
-}
 /** Changes when any source of a build does. */
-function printOf({ from, not }) {
-  const hash = createHash('sha256')
-  for (const file of [...from, 'package-lock.json', 'tsconfig.json'].flatMap((f) => [...filesOf(f, not)]).sort()) {
-    hash.update(file).update(readFileSync(join(root, file)))
-  }
-  return hash.digest('hex')
-}
+const printOf = ({ from, not }) => fingerprint([...from, 'package-lock.json', 'tsconfig.json'], { not })
 const stampOf = (name) => join(root, 'dist', `.${name}.stamp`)
 
 const isStale = (name, print) => !existsSync(stampOf(name)) || readFileSync(stampOf(name), 'utf8') !== print
@@ -52,7 +37,6 @@ async function make(name) {
 
 /** Builds what has changed since it was built; the apps once their generated modules are there. */
 export async function build() {
-  const { staleModules, generateModules } = await import('../generate/ensureModules.mjs')
   const print = staleModules()
   const { server: _server, ...apps } = BUILDS
   const stale = Object.keys(BUILDS).filter((name) => isStale(name, printOf(BUILDS[name])) || (print && name in apps))

@@ -1,27 +1,22 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programOf } from '../../platform/programs.mjs'
 import { root } from '../../platform/root.mjs'
 import { Advice, runQuietly } from '../../start/command.mjs'
 import { phase } from '../../start/phase.mjs'
+import { fingerprint } from '../building/fingerprint.mjs'
 
 /** All that the modules follow from: definitions, what turns them into an API, documents, and the words of descriptions. */
 const SOURCES = [
-  ...['kernel', 'domain', 'graphql', 'tools/generate'].map((room) => `server/${room}/**/*.ts`),
-  ...['codegen.ts', 'package-lock.json', 'locales/en/*.json', 'console/**/*.graphql', 'bigscreen/**/*.graphql'],
+  ...['kernel', 'domain', 'graphql', 'tools/generate'].map((room) => `server/${room}`),
+  ...['codegen.ts', 'package-lock.json', 'locales/en', 'console', 'bigscreen'],
 ]
+const ONLY = /^(?:server|locales)[\\/].*\.(?:ts|json)$|\.graphql$|^codegen\.ts$|^package-lock\.json$/
 const stamp = join(root, 'console/kit/gen/.stamp')
-
-function fingerprint() {
-  const hash = createHash('sha256')
-  for (const path of globSync(SOURCES, { cwd: root }).sort()) hash.update(path).update(readFileSync(join(root, path)))
-  return hash.digest('hex')
-}
 
 /** What the modules must be made from, where they are not; undefined where they are as their sources are. Takes 50 ms. */
 export function staleModules() {
-  const print = fingerprint()
+  const print = fingerprint(SOURCES, { only: ONLY })
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === print ? undefined : print
 }
 /** Makes the generated modules of both apps: `gen/` folders, which no commit holds. Takes 3 s. */
