@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { templateAddress } from '../import/importWire.ts'
@@ -7,23 +7,21 @@ import * as buttonStyles from '../kit/looks/Button.module.css'
 import { Button } from '../kit/looks/Button.tsx'
 import { Icon } from '../kit/looks/icons.tsx'
 import { download, WireFailure } from '../kit/network/download.ts'
-import { deferred } from '../kit/overlays/deferred.tsx'
 import type { MenuItem } from '../kit/overlays/PopMenu.tsx'
 import { toast } from '../kit/overlays/toast.ts'
 import { DENSITIES, settings, useSettings } from '../kit/session/settings.ts'
 import { printAddress } from '../resource/printAddress.ts'
-import type { ListChrome } from './listChrome.ts'
+import { FRAME, type ListFrame } from './controller/listController.ts'
+import { memoList } from './controller/memoList.ts'
 import { ColumnsPanel } from './table/ColumnsPanel.tsx'
 import * as gridStyles from './table/grid.module.css'
 import { PopMenu } from './table/PopMenu.tsx'
 
-const ImportDialog = deferred(() => import('../import/ImportDialog.tsx').then((module) => module.ImportDialog))
-
 /** What can be done with a list beyond reading it, behind one button. */
-export const ListTools = memo(function ListTools({ view }: { view: ListChrome }) {
+export const ListTools = memoList(FRAME, function ListTools({ list }: { list: ListFrame }) {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState<'menu' | 'columns' | 'import' | null>(null)
+  const [open, setOpen] = useState<'menu' | 'columns' | null>(null)
   const whole = useWholeScreen(button)
   useScrollMark(button)
   // The menu closes after it has been told what to do, and what it was told stays.
@@ -43,63 +41,61 @@ export const ListTools = memo(function ListTools({ view }: { view: ListChrome })
         <Icon name="dots" />
       </Button>
       {open === 'menu' && button.current && (
-        <ToolsMenu
-          view={view}
-          anchor={button.current}
-          columns={() => setOpen('columns')}
-          bring={() => setOpen('import')}
-          whole={whole}
-          onClose={close}
-        />
+        <ToolsMenu list={list} anchor={button.current} columns={() => setOpen('columns')} whole={whole} onClose={close} />
       )}
-      {open === 'columns' && button.current && <ColumnsPanel view={view} anchor={button.current} onClose={() => setOpen(null)} />}
-      {open === 'import' && <ImportDialog view={view} onClose={() => setOpen(null)} />}
+      {open === 'columns' && button.current && <ColumnsPanel list={list} anchor={button.current} onClose={() => setOpen(null)} />}
     </>
   )
 })
 
 interface Doing {
   columns: () => void
-  bring: () => void
   whole: { isWhole: boolean; turn: () => void }
 }
 
-function ToolsMenu({ view, anchor, onClose, ...doing }: Doing & { view: ListChrome; anchor: HTMLElement; onClose: () => void }) {
+function ToolsMenu({ list, anchor, onClose, ...doing }: Doing & { list: ListFrame; anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation()
-  return <PopMenu label={t('lists.tools.title')} items={useItems(view, doing)} anchor={anchor} onClose={onClose} />
+  return <PopMenu label={t('lists.tools.title')} items={useItems(list, doing)} anchor={anchor} onClose={onClose} />
 }
 
-function useItems(view: ListChrome, { columns, bring, whole }: Doing): MenuItem[] {
+function useItems(list: ListFrame, { columns, whole }: Doing): MenuItem[] {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { density } = useSettings()
   const isNarrow = useMedia(NARROW)
   const template = () =>
-    download(templateAddress(view.meta, view.takesPastOnly), `${view.words.title}.xlsx`).catch((error: unknown) =>
+    download(templateAddress(list.meta, list.can.importHistoryOnly), `${list.words.title}.xlsx`).catch((error: unknown) =>
       toast({ type: 'error', title: (error instanceof WireFailure && error.message) || t('lists.tools.templateFailed') }),
     )
-  const first = view.canImport
+  const first = list.can.import
     ? [
-        { title: t('lists.tools.import'), icon: 'upload', run: bring },
-        { title: t('lists.tools.template'), icon: 'fileUp', run: () => void template() },
+        { name: 'import', label: t('lists.tools.import'), icon: 'upload', perform: () => list.openDialog('import') },
+        { name: 'template', label: t('lists.tools.template'), icon: 'fileUp', perform: () => void template() },
       ]
     : []
   return [
     ...first,
-    { title: t('lists.print.list'), icon: 'printer', run: () => navigate(printAddress(view.meta, view.list.state, view)) },
-    { title: t('lists.tools.columns'), icon: 'columns', isFirst: true, run: columns },
     {
-      title: t(whole.isWhole ? 'lists.tools.leaveWhole' : 'lists.tools.whole'),
+      name: 'print',
+      label: t('lists.print.list'),
+      icon: 'printer',
+      perform: () => navigate(printAddress(list.meta, list.criteria, list)),
+    },
+    { name: 'columns', label: t('lists.tools.columns'), icon: 'columns', isFirst: true, perform: columns },
+    {
+      name: 'whole',
+      label: t(whole.isWhole ? 'lists.tools.leaveWhole' : 'lists.tools.whole'),
       icon: whole.isWhole ? 'shrink' : 'expand',
-      run: whole.turn,
+      perform: whole.turn,
     },
     ...(isNarrow
       ? []
       : DENSITIES.map((one, place) => ({
-          title: t(`lists.tools.density.${one}`),
+          name: one,
+          label: t(`lists.tools.density.${one}`),
           isOn: one === density,
           isFirst: place === 0,
-          run: () => settings.change({ density: one }),
+          perform: () => settings.change({ density: one }),
         }))),
   ]
 }

@@ -5,31 +5,40 @@ import { Button } from '../kit/looks/Button.tsx'
 import * as controlsStyles from '../kit/looks/controls.module.css'
 import { Icon } from '../kit/looks/icons.tsx'
 import { usePathOf } from '../kit/session/navigation.ts'
-import { type BlockedStep, waysOut } from '../resource/blocked.ts'
+import { blockerLinks, type RowAction } from '../resource/actions.ts'
 import type { ResourceWords } from '../resource/resourceWords.ts'
 import * as detailDrawerStyles from './DetailDrawer.module.css'
 
-const byReason = (steps: readonly BlockedStep[]) =>
-  [...new Set(steps.map((one) => one.message))].map((message) => ({ message, steps: steps.filter((one) => one.message === message) }))
+const byReason = (actions: readonly RowAction[]) =>
+  [...new Set(actions.map(({ refusal }) => refusal?.reason))].map((reason) => ({
+    reason,
+    alike: actions.filter(({ refusal }) => refusal?.reason === reason),
+  }))
+
+interface BlockedStepsProps {
+  /** Refused ones only. */
+  actions: readonly RowAction[]
+  words: Pick<ResourceWords, 'openRecord'>
+}
 
 /** What cannot be done yet stays in sight with its reason, so that nobody looks for a button that has gone. */
-export function BlockedSteps({ steps, words }: { steps: readonly BlockedStep[]; words: ResourceWords }) {
+export function BlockedSteps({ actions, words }: BlockedStepsProps) {
   const { t } = useTranslation()
   const id = useId()
   const pathOf = usePathOf()
-  if (!steps.length) return null
+  if (!actions.length) return null
   return (
     <ul className={`stack ${detailDrawerStyles.blocked}`} aria-label={t('screens.detail.blockedTitle')}>
-      {byReason(steps).map(({ message, steps: refused }) => (
-        <li key={message} className="wrapped about">
-          {refused.map(({ step }) => (
-            <Button key={step} disabled aria-describedby={`${id}${refused[0]?.step}`}>
+      {byReason(actions).map(({ reason, alike }) => (
+        <li key={reason} className="wrapped about">
+          {alike.map(({ name, label }) => (
+            <Button key={name} disabled aria-describedby={`${id}${alike[0]?.name}`}>
               <Icon name="lock" size={14} />
-              {words.action(step)}
+              {label}
             </Button>
           ))}
-          <span id={`${id}${refused[0]?.step}`}>{message}</span>
-          {waysOut(refused, pathOf).map(({ resource, to }) => (
+          <span id={`${id}${alike[0]?.name}`}>{reason}</span>
+          {blockerLinks(alike, pathOf).map(({ resource, to }) => (
             <Link key={to} className={`row-inline ${controlsStyles.linked} small thumb`} to={to}>
               {words.openRecord(resource)}
               <Icon name="right" size={13} />

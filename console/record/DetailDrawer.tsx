@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Drawer, Portal } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { renderValue, withPlaceholder } from '../fields/display/cells.tsx'
@@ -13,21 +13,22 @@ import { Icon } from '../kit/looks/icons.tsx'
 import { failureOf } from '../kit/network/failure.ts'
 import { DrawerClose } from '../kit/overlays/DrawerClose.tsx'
 import { deferred } from '../kit/overlays/deferred.tsx'
+import { usePageActions } from '../kit/overlays/pageActions.ts'
 import { toast } from '../kit/overlays/toast.ts'
 import { useOpening } from '../kit/overlays/useOpening.ts'
 import { useCan } from '../kit/session/me.ts'
 import { usePathOf } from '../kit/session/navigation.ts'
 import { loadWords } from '../kit/words/i18n.ts'
-import { actionNames, taskOf } from '../resource/actions.ts'
-import { splitBlocked } from '../resource/blocked.ts'
+import { isOpen as isPossible, isRefused, type RowMenuTarget, rowActions } from '../resource/actions.ts'
 import type { AnySpec } from '../resource/defineScreen.ts'
 import { type Row, stateFieldOf } from '../resource/meta.ts'
 import { oneDocument } from '../resource/operations/documents.ts'
 import { SHOWN_HERE } from '../resource/operations/write.ts'
 import type { ResourceWords } from '../resource/resourceWords.ts'
 import { Failed, Skeleton } from '../resource/states.tsx'
-import type { More, Task } from '../resource/task.ts'
+import type { Task } from '../resource/task.ts'
 import { useWords } from '../resource/words.ts'
+import { ActionButton } from './ActionButton.tsx'
 import { BlockedSteps } from './BlockedSteps.tsx'
 import * as styles from './DetailDrawer.module.css'
 import { Facts } from './Facts.tsx'
@@ -65,7 +66,7 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
   const isOpen = useOpening()
   const known = row ?? rows.find((one) => one.id === id)
   const state = stateFieldOf(meta)
-  useScanned({ meta, spec, row, start })
+  useScanned({ meta, spec, words, row, start })
   return (
     <Drawer.Root
       open={isOpen}
@@ -119,17 +120,19 @@ export function DetailDrawer({ meta, spec, id, rows = NO_ROWS, onTurn, onClose }
 }
 
 /** What a scan of the record's label begins, once: whoever comes back to the address looks at the record. */
-function useScanned({ meta, spec, row, start }: Pick<PartProps, 'meta' | 'spec'> & { row: Row | undefined; start: (task: Task) => void }) {
+function useScanned({ meta, spec, words, row, start }: Omit<PartProps, 'row'> & { row: Row | undefined; start: (task: Task) => void }) {
   const can = useCan()
   const location = useLocation()
   const navigate = useNavigate()
   const isScanned = (location.state as { isScanned?: boolean } | null)?.isScanned === true
   useEffect(() => {
     if (!isScanned || !row) return
-    const action = spec.scanned?.(row)
-    if (action && actionNames({ meta, spec, row, can }).includes(action)) start(taskOf(spec, action, row))
+    const scanned = spec.scanned?.(row)
+    rowActions({ meta, spec, words, can, start }, row)
+      .find(({ name }) => name === scanned)
+      ?.perform()
     navigate(location.pathname + location.search, { replace: true, state: null })
-  }, [isScanned, row, meta, spec, can, start, navigate, location])
+  }, [isScanned, row, meta, spec, words, can, start, navigate, location])
 }
 
 interface PartProps {
@@ -167,34 +170,26 @@ function Sections({ meta, spec, words, row }: PartProps) {
 function Actions({ meta, spec, words, row, start }: PartProps & { start: (task: Task) => void }) {
   const { t } = useTranslation()
   const can = useCan()
-  const [menu, more] = useState<More | null>(null)
-  const { open: all, refused: blocked } = splitBlocked(row, actionNames({ meta, spec, row, can }))
-  const names = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all
-  const hidden = all.slice(names.length)
-  const [first] = names.filter(
-    (name) => meta.flow?.steps[name] && meta.flow.steps[name].tone !== 'danger' && !meta.flow.steps[name].corrects,
-  )
-  if (!names.length && !blocked.length) return null
-  const look = (name: string) =>
-    name === first
-      ? ({ variant: 'solid', tone: 'brand' } as const)
-      : words.toneOfAction(name) === 'danger'
-        ? ({ variant: 'subtle', tone: 'red' } as const)
-        : {}
+  const [menu, openMenu] = useState<RowMenuTarget | null>(null)
+  const actions = useMemo(() => rowActions({ meta, spec, words, can, start }, row), [meta, spec, words, can, start, row])
+  usePageActions(actions)
+  const possible = actions.filter(isPossible)
+  const shown = possible.length > SHOWN + 1 ? possible.slice(0, SHOWN) : possible
+  const hidden = possible.slice(shown.length)
+  const primary = shown.find(({ isStep }) => isStep)
+  if (!actions.length) return null
   return (
     <Drawer.Footer className={styles.drawerFoot} data-slot="drawer-foot">
-      <BlockedSteps steps={blocked} words={words} />
-      {menu && <RowMenu menu={menu} view={{ words, more, act: (name) => start(taskOf(spec, name, row)) }} isInside />}
+      <BlockedSteps actions={actions.filter(isRefused)} words={words} />
+      {menu && <RowMenu menu={menu} words={words} onClose={() => openMenu(null)} isInside />}
       {hidden.length > 0 && (
-        <Button size="md" aria-haspopup="menu" onClick={(event) => more({ row, names: hidden, anchor: event.currentTarget })}>
+        <Button size="md" aria-haspopup="menu" onClick={(event) => openMenu({ row, actions: hidden, anchor: event.currentTarget })}>
           <Icon name="dots" />
           {t('screens.list.moreActions')}
         </Button>
       )}
-      {[...names].reverse().map((name) => (
-        <Button key={name} size="md" {...look(name)} onClick={() => start(taskOf(spec, name, row))}>
-          {words.action(name)}
-        </Button>
+      {[...shown].reverse().map((action) => (
+        <ActionButton key={action.name} action={action} isPrimary={action === primary} size="md" />
       ))}
     </Drawer.Footer>
   )

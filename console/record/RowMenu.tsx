@@ -1,35 +1,26 @@
 import { PopMenu } from '../kit/overlays/PopMenu.tsx'
-import type { Row } from '../resource/meta.ts'
+import { isOpen, isRefused, type RowMenuTarget } from '../resource/actions.ts'
 import type { ResourceWords } from '../resource/resourceWords.ts'
-import type { More } from '../resource/task.ts'
 
 interface RowMenuProps {
-  menu: More
-  view: { words: ResourceWords; more: (menu: More | null) => void; act: (name: string, row: Row) => void }
+  menu: RowMenuTarget
+  words: Pick<ResourceWords, 'more'>
+  onClose: () => void
   isInside?: boolean
 }
 
-/** One menu for all rows, placed at the dots that asked for it. */
-export const RowMenu = ({ menu, view: { words, more, act }, isInside = false }: RowMenuProps) => (
-  <PopMenu
-    label={`${words.more} ${menu.row.title}`}
-    items={[
-      ...menu.names.map((name) => ({
-        title: words.action(name),
-        tone: words.toneOfAction(name) ? ('danger' as const) : undefined,
-        run: () => act(name, menu.row),
-      })),
-      ...(menu.refused ?? []).map(({ step, message }, place) => ({
-        title: words.action(step),
-        note: message,
-        isOff: true,
-        isFirst: place === 0 && menu.names.length > 0,
-        run: () => undefined,
-      })),
-    ]}
-    anchor={menu.anchor}
-    placement="bottom-end"
-    isInside={isInside}
-    onClose={() => more(null)}
-  />
-)
+/** One menu for all rows, placed at the dots that were pressed: first what is possible, then what is refused with its reason. */
+export function RowMenu({ menu: { row, actions, anchor }, words, onClose, isInside = false }: RowMenuProps) {
+  const possible = actions.filter(isOpen)
+  const refused = actions.filter(isRefused).map((action, index) => ({ ...action, isFirst: index === 0 && possible.length > 0 }))
+  return (
+    <PopMenu
+      label={`${words.more} ${row.title}`}
+      items={[...possible, ...refused]}
+      anchor={anchor}
+      placement="bottom-end"
+      isInside={isInside}
+      onClose={onClose}
+    />
+  )
+}

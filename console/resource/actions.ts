@@ -1,28 +1,98 @@
-import type { AnySpec } from './defineScreen.ts'
-import type { List } from './list.ts'
-import { orderedActions, type Row } from './meta.ts'
+import type { ResourceMeta, ResourceName } from '../kit/gen/resources.ts'
+import type { Action } from '../kit/overlays/action.ts'
+import type { AnySpec, Can } from './defineScreen.ts'
+import { metaNamed, orderedActions, type Row } from './meta.ts'
+import type { ResourceWords } from './resourceWords.ts'
 import type { Task } from './task.ts'
 
-export function taskOf(spec: AnySpec, action: string, row: Row): Task {
-  if (action === 'edit') return { kind: 'edit', row }
-  if (action === 'remove') return { kind: 'remove', rows: [row] }
-  if (spec.actions?.[action]) return { kind: 'extra', name: action, row }
-  return { kind: 'step', step: action, row }
+/** Something that may be done to one record. */
+export interface RowAction extends Action {
+  /** A step of its flow that leads on: at most one of them is the button that stands out. */
+  isStep: boolean
+  /** Puts history right: it waits behind the others, however few they are. */
+  isRare: boolean
+  /** The record that has to be dealt with first. */
+  blocker?: { readonly resource: string; readonly id: string } | null | undefined
 }
 
-export interface Acting {
-  meta: List['meta']
-  spec: AnySpec
-  row: Row
-  can: (tag: string) => boolean
+export interface ActionContext {
+  meta: ResourceMeta
+  spec: Pick<AnySpec, 'actions'>
+  words: Pick<ResourceWords, 'action'>
+  can: Can
+  start: (task: Task) => void
+}
+
+interface BlockedStep {
+  step: string
+  message: string
+  record?: RowAction['blocker']
+}
+
+/** Steps that are legal and permitted, but that the server would refuse now. */
+const blockedSteps = (row: Row): readonly BlockedStep[] => (row['blocked'] as readonly BlockedStep[] | undefined) ?? []
+
+/** Whether a step is legal, permitted and would not be refused. */
+export const isPossible = (row: Row, step: string): boolean =>
+  row.actions.includes(step) && !blockedSteps(row).some((blocked) => blocked.step === step)
+
+function taskOf(spec: ActionContext['spec'], name: string, row: Row): Task {
+  if (name === 'edit') return { kind: 'edit', row }
+  if (name === 'remove') return { kind: 'remove', rows: [row] }
+  if (spec.actions?.[name]) return { kind: 'extra', name, row }
+  return { kind: 'step', step: name, row }
 }
 
 /** First what belongs to this kind of record, then what every record can do, then what is rare; removal closes the row. */
-export function actionNames({ meta, spec, row, can }: Acting): string[] {
+function namesOf({ meta, spec, can }: Pick<ActionContext, 'meta' | 'spec' | 'can'>, row: Row): string[] {
   const ordered = orderedActions(meta, row.actions)
   if (!spec.actions) return ordered
   const legal = Object.entries(spec.actions).filter(([, action]) => can(action.permission ?? '') && (action.isShown?.(row) ?? true))
   const extra = (isLater: boolean) => legal.filter(([, action]) => Boolean(action.isLater) === isLater).map(([name]) => name)
   const isLast = (name: string) => name === 'remove'
   return [...extra(false), ...ordered.filter((name) => !isLast(name)), ...extra(true), ...ordered.filter(isLast)]
+}
+
+/** What this person may do to a record, in the order of its buttons; what the server would refuse carries the reason. */
+export function rowActions(context: ActionContext, row: Row): RowAction[] {
+  const { meta, spec, words, start } = context
+  const blocked = blockedSteps(row)
+  return namesOf(context, row).map((name) => {
+    const step = meta.flow?.steps[name]
+    const obstacle = blocked.find((one) => one.step === name)
+    return {
+      name,
+      label: words.action(name),
+      tone: name === 'remove' ? 'quiet' : step?.tone === 'danger' ? 'danger' : undefined,
+      isStep: step !== undefined && step.tone !== 'danger' && !step.corrects,
+      isRare: Boolean(step?.corrects),
+      ...(obstacle && { refusal: { reason: obstacle.message }, blocker: obstacle.record }),
+      perform: () => start(taskOf(spec, name, row)),
+    }
+  })
+}
+
+export const isOpen = ({ refusal }: Action): boolean => !refusal
+export const isRefused = ({ refusal }: Action): boolean => Boolean(refusal)
+
+export interface BlockerLink {
+  resource: string
+  to: string
+}
+
+/** Links to the records that refused actions wait for; none for people who have no page of them. */
+export function blockerLinks(actions: readonly RowAction[], pathOf: (name: ResourceName) => string | undefined): BlockerLink[] {
+  const links = actions.flatMap(({ blocker }) => {
+    const meta = blocker ? metaNamed(blocker.resource) : undefined
+    const path = meta && pathOf(meta.name)
+    return blocker && path ? [{ resource: blocker.resource, to: `${path}?open=${blocker.id}` }] : []
+  })
+  return [...new Map(links.map((link) => [link.to, link])).values()]
+}
+
+/** The menu of one row. */
+export interface RowMenuTarget {
+  row: Row
+  actions: readonly RowAction[]
+  anchor: HTMLElement
 }

@@ -9,7 +9,6 @@ export interface ResourceWords extends Words {
   openRecord: (resource: string) => string
   /** Any other words, by their key. */
   translate: (key: string, values?: Readonly<Record<string, string>>) => string
-  toneOfAction: (name: string) => 'danger' | 'quiet' | undefined
 }
 
 /** Words for codes, in the language of the page. */

@@ -1,5 +1,4 @@
 import type { FieldFault } from '../kit/network/failure.ts'
-import type { BlockedStep } from './blocked.ts'
 import type { Row } from './meta.ts'
 
 /** What the person has asked for and a dialog is to carry out. */
@@ -10,11 +9,3 @@ export type Task =
   | { kind: 'remove'; rows: readonly Row[] }
   | { kind: 'step'; step: string; row: Row; preset?: Readonly<Record<string, unknown>> }
   | { kind: 'extra'; name: string; row: Row }
-
-export interface More {
-  row: Row
-  names: readonly string[]
-  /** What is named with its reason, as it would be refused now. */
-  refused?: readonly BlockedStep[]
-  anchor: HTMLElement
-}

@@ -24,7 +24,6 @@ export function useWords(meta: ResourceMeta, spec: AnySpec = {}): ResourceWords 
       action: (name) => own[name] ?? labels.action(meta.name, name),
       openRecord: (resource) => t('screens.list.openRecord', { name: inSentence(labels.name(resource)) }),
       translate: (key, values) => t(key, values ?? {}),
-      toneOfAction: (name) => (name === 'remove' ? 'quiet' : meta.flow?.steps[name]?.tone === 'danger' ? 'danger' : undefined),
     }
   }, [labels, meta, spec, t])
 }

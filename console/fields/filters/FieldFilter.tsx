@@ -15,22 +15,22 @@ export const isRange = (field: FieldMeta | undefined) =>
 
 interface FieldFilterProps {
   name: string
-  view: {
+  list: {
     readonly meta: ResourceMeta
     readonly words: ResourceWords
-    readonly list: { readonly state: Pick<ListState, 'filters'>; go(patch: Patch): void }
+    readonly criteria: Pick<ListState, 'filters'>
+    go(patch: Patch): void
   }
 }
 /** The filter of one field, by its kind. */
-export function OneFilter({ name, view }: FieldFilterProps) {
-  const field = view.meta.fields[name] as FieldMeta
-  const { words } = view
-  const { state, go } = view.list
-  const value = state.filters[name] ?? ''
+export function OneFilter({ name, list }: FieldFilterProps) {
+  const field = list.meta.fields[name] as FieldMeta
+  const { words, criteria, go } = list
+  const value = criteria.filters[name] ?? ''
   const title = words.label(name)
   const props = { name, title, field, value, set: (next: string) => go({ page: null, [name]: next || null }) }
   if (field.kind === 'choice')
-    return <ChoiceFilter {...props} options={(field.values ?? []).map((v) => [v, words.value(view.meta.name, name, v)])} />
+    return <ChoiceFilter {...props} options={(field.values ?? []).map((v) => [v, words.value(list.meta.name, name, v)])} />
   if (field.kind === 'flag')
     return (
       <ChoiceFilter

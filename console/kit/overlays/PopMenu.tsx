@@ -1,20 +1,13 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { Icon } from '../looks/icons.tsx'
+import type { Action } from './action.ts'
 
-export interface MenuItem {
-  title: string
-  icon?: string
+export interface MenuItem extends Action {
   /** Chosen among others. */
   isOn?: boolean
-  /** Named, but not to be had now. */
-  isOff?: boolean
-  /** Below its title, such as why it is not to be had. */
-  note?: string
-  tone?: 'danger' | undefined
   /** Begins a new group. */
   isFirst?: boolean
-  run: () => void
 }
 
 interface PopMenuProps {
@@ -40,38 +33,45 @@ export function PopMenu({ label, items, anchor, onClose, placement = 'bottom-sta
   return (
     <Menu.Root
       open
-      defaultHighlightedValue={items.find(({ isOff }) => !isOff)?.title ?? null}
+      defaultHighlightedValue={items.find(({ refusal }) => !refusal)?.name ?? null}
       onOpenChange={({ open }) => !open && close()}
-      onSelect={({ value }) => items.find(({ title }) => title === value)?.run()}
+      onSelect={({ value }) => items.find(({ name }) => name === value)?.perform()}
       positioning={{ placement, strategy: 'fixed', getAnchorRect: () => anchor.getBoundingClientRect() }}
     >
       <Portal disabled={isInside}>
         <Menu.Positioner>
           <Menu.Content aria-label={label}>
-            {items.map(({ title, icon, isOn, isOff = false, note, tone, isFirst }, place) => (
-              <Fragment key={title}>
-                {isFirst && place > 0 && <Menu.Separator />}
-                <Menu.Item
-                  value={title}
-                  disabled={isOff}
-                  data-tone={tone}
-                  {...(isOn !== undefined && { role: 'menuitemradio', 'aria-checked': isOn })}
-                >
-                  {isOn || icon ? <Icon name={isOn ? 'tick' : (icon ?? '')} size={15} /> : hasIcons && <i />}
-                  {note ? (
-                    <span className="stack">
-                      {title}
-                      <small>{note}</small>
-                    </span>
-                  ) : (
-                    title
-                  )}
-                </Menu.Item>
+            {items.map((item, index) => (
+              <Fragment key={item.name}>
+                {item.isFirst && index > 0 && <Menu.Separator />}
+                <Line item={item} hasIcons={hasIcons} />
               </Fragment>
             ))}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  )
+}
+
+function Line({ item: { name, label, icon, isOn, refusal, tone }, hasIcons }: { item: MenuItem; hasIcons: boolean }) {
+  return (
+    <Menu.Item
+      value={name}
+      disabled={refusal !== undefined}
+      // Removal is quiet among the buttons of a row and red in a menu.
+      data-tone={tone && 'danger'}
+      {...(isOn !== undefined && { role: 'menuitemradio', 'aria-checked': isOn })}
+    >
+      {isOn || icon ? <Icon name={isOn ? 'tick' : (icon ?? '')} size={15} /> : hasIcons && <i />}
+      {refusal?.reason ? (
+        <span className="stack">
+          {label}
+          <small>{refusal.reason}</small>
+        </span>
+      ) : (
+        label
+      )}
+    </Menu.Item>
   )
 }

@@ -4,7 +4,7 @@ import { textWidth } from '../../fields/display/textWidth.ts'
 import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import * as tonesStyles from '../../kit/looks/tones.module.css'
 import { isNumbered, metaOf, type Row, stateFieldOf } from '../../resource/meta.ts'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import { type Column, PADDING } from '../table/columns.ts'
 import { contentIn, openOn } from '../table/DataTable.tsx'
 import * as gridStyles from '../table/grid.module.css'
@@ -14,22 +14,22 @@ import * as styles from './CardList.module.css'
 const FACTS = 6
 
 /** The same columns for screens too narrow for a table: the first is the heading, the status stands beside it. */
-export function CardList({ view }: { view: ListView }) {
-  const [head, ...rest] = view.columns
-  const badge = rest.find((column) => column.name === (stateFieldOf(view.meta) ?? 'status'))
-  const facts = laidOut(view.meta, rest.filter((column) => column !== badge).slice(0, FACTS))
+export function CardList({ list }: { list: ListController }) {
+  const [head, ...rest] = list.columns
+  const badge = rest.find((column) => column.name === (stateFieldOf(list.meta) ?? 'status'))
+  const facts = laidOut(list.meta, rest.filter((column) => column !== badge).slice(0, FACTS))
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
     <ul
       className={styles.cards}
       data-slot="cards"
-      aria-label={view.title}
-      aria-busy={view.list.isLoading}
-      data-stale={view.list.isStale || undefined}
-      onClick={(event) => openOn(event, view.list)}
+      aria-label={list.words.title}
+      aria-busy={list.isLoading}
+      data-stale={list.isStale || undefined}
+      onClick={(event) => openOn(event, list)}
     >
-      {view.list.rows.map((row) => (
-        <Card key={row.id} row={row} view={view} head={head} badge={badge} facts={facts} />
+      {list.rows.map((row) => (
+        <Card key={row.id} row={row} list={list} head={head} badge={badge} facts={facts} />
       ))}
     </ul>
   )
@@ -67,49 +67,49 @@ export function laidOut(meta: ResourceMeta, columns: readonly Column[]): Fact[] 
 
 interface CardProps {
   row: Row
-  view: ListView
+  list: ListController
   head: Column | undefined
   badge: Column | undefined
   facts: readonly Fact[]
 }
 
-function Card({ row, view, head, badge, facts }: CardProps) {
+function Card({ row, list, head, badge, facts }: CardProps) {
   return (
-    <li className={tonesStyles.edged} data-on={view.selection.has(row.id) || undefined} data-tone={view.spec.tone?.(row)}>
+    <li className={tonesStyles.edged} data-on={list.selection.has(row.id) || undefined} data-tone={list.spec.tone?.(row)}>
       <header className="row between">
-        {view.canPick && (
+        {list.can.pick && (
           <label className={`middle ${gridStyles.pick}`} data-slot="pick">
             <input
               type="checkbox"
-              checked={view.selection.has(row.id)}
-              onChange={() => view.selection.toggle(row.id)}
-              aria-label={`${view.words.name} ${row.title}`}
+              checked={list.selection.has(row.id)}
+              onChange={() => list.selection.toggle(row.id)}
+              aria-label={`${list.words.name} ${row.title}`}
             />
           </label>
         )}
-        <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
-          {head && view.cell(head.name, row)}
+        <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${list.path}?open=${row.id}`}>
+          {head && list.renderCell(head.name, row)}
         </a>
-        {badge && view.cell(badge.name, row)}
+        {badge && list.renderCell(badge.name, row)}
       </header>
       <dl>
         {facts.map(({ column, isWide }) => (
           <div key={column.name} className="baseline" data-wide={isWide || undefined}>
             <dt>{column.title}</dt>
-            <FactCell view={view} column={column} row={row} />
+            <FactCell list={list} column={column} row={row} />
           </div>
         ))}
       </dl>
       <footer className="row gap-s">
-        <RowActions row={row} view={view.stable} />
+        <RowActions row={row} list={list} />
       </footer>
     </li>
   )
 }
 
-function FactCell({ view, column, row }: Pick<CardProps, 'view' | 'row'> & { column: Column }) {
-  const { meta, words } = view
-  const shown = contentIn(view.stable, column, row)
+function FactCell({ list, column, row }: Pick<CardProps, 'list' | 'row'> & { column: Column }) {
+  const { meta, words } = list
+  const shown = contentIn(list, column, row)
   if (shown === '')
     return (
       <dd className="fill">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import * as controlsStyles from '../../kit/looks/controls.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import { isBoard } from './boardLanes.ts'
 
 const LOOKS = [
@@ -10,8 +10,9 @@ const LOOKS = [
 ] as const
 
 /** Between a list and the board of the same rows. A board has its own columns for what is over: it begins without the states that the list begins with. */
-export function LookSwitch({ view: { list, spec, meta } }: { view: ListView }) {
+export function LookSwitch({ list }: { list: ListController }) {
   const { t } = useTranslation()
+  const { meta, spec } = list
   const state = meta.flow?.field ?? ''
   const begun = (spec.initial?.() as Readonly<Record<string, string>> | undefined)?.[state] ?? null
   const isNow = isBoard(list.search)

@@ -14,25 +14,25 @@ import type { Row } from '../../resource/meta.ts'
 import { summedDocument } from '../../resource/operations/documents.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
 import { Failed, Skeleton } from '../../resource/states.tsx'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import { openOn } from '../table/DataTable.tsx'
 import { RowActions } from '../table/RowActions.tsx'
 import { lanesOf } from './boardLanes.ts'
 import * as styles from './RowBoard.module.css'
 
 interface BoardProps {
-  view: ListView
+  list: ListController
   board: BoardSpec<Row>
 }
 
 /** The rows of a list in columns by their state, under the filters of the list; a card offers what its row would. */
-export function RowBoard({ view, board }: BoardProps) {
-  const { meta, list, title } = view
+export function RowBoard({ list, board }: BoardProps) {
+  const { meta, words } = list
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside
-    <section className={styles.board} data-slot="board" aria-label={title} onClick={(event) => openOn(event, list)}>
+    <section className={styles.board} data-slot="board" aria-label={words.title} onClick={(event) => openOn(event, list)}>
       {lanesOf(meta, list.state, board).map((lane) => (
-        <Lane key={lane.state} view={view} board={board} {...lane} />
+        <Lane key={lane.state} list={list} board={board} {...lane} />
       ))}
     </section>
   )
@@ -44,9 +44,9 @@ interface LaneProps extends BoardProps {
   filter: Readonly<Record<string, unknown>>
 }
 
-function Lane({ view, board, state, size, filter }: LaneProps) {
+function Lane({ list, board, state, size, filter }: LaneProps) {
   const { t } = useTranslation()
-  const { meta, list, words } = view
+  const { meta, words } = list
   const field = meta.flow?.field ?? ''
   const params = new URLSearchParams(list.search)
   const sort = params.has('sort') || board.over.includes(state) ? list.state : { ...list.state, sort: readSort(board.sort), thenBy: [] }
@@ -75,11 +75,11 @@ function Lane({ view, board, state, size, filter }: LaneProps) {
       {page?.total === 0 && <p className="note">{t('screens.board.none')}</p>}
       <ul className="stack">
         {page?.items.map((row) => (
-          <Card key={row.id} view={view} board={board} row={row} />
+          <Card key={row.id} list={list} board={board} row={row} />
         ))}
       </ul>
       {page && page.total > page.items.length && (
-        <Link className={`row-inline ${controlsStyles.linked} small thumb`} data-slot="all" to={`${view.path}?${all}`}>
+        <Link className={`row-inline ${controlsStyles.linked} small thumb`} data-slot="all" to={`${list.path}?${all}`}>
           {t('screens.board.all', { count: page.total })}
           <Icon name="right" size={13} />
         </Link>
@@ -88,15 +88,15 @@ function Lane({ view, board, state, size, filter }: LaneProps) {
   )
 }
 
-function Card({ view, board, row }: BoardProps & { row: Row }) {
+function Card({ list, board, row }: BoardProps & { row: Row }) {
   return (
-    <li className={`stack breaks ${surfacesStyles.tile} ${tonesStyles.edged}`} data-tone={view.spec.tone?.(row)} data-card={row.id}>
-      <a className={`${cellsStyles.open} even`} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
+    <li className={`stack breaks ${surfacesStyles.tile} ${tonesStyles.edged}`} data-tone={list.spec.tone?.(row)} data-card={row.id}>
+      <a className={`${cellsStyles.open} even`} data-slot="open" data-open={row.id} href={`${list.path}?open=${row.id}`}>
         {row.title}
       </a>
       {board.card(row)}
       <footer className="row between">
-        <RowActions row={row} view={view.stable} />
+        <RowActions row={row} list={list} />
       </footer>
     </li>
   )

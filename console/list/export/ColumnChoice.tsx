@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import * as exportStyles from './export.module.css'
 import { type Choice, sheetColumns } from './exportSheet.ts'
 
 interface ColumnChoiceProps {
-  view: Pick<ListView, 'columns' | 'meta'>
+  list: Pick<ListController, 'columns' | 'meta'>
   value: Choice
   onChange: (choice: Choice) => void
 }
 
 /** The sheet as the screen is, or everything there is. */
-export function ColumnChoice({ view, value, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ list, value, onChange }: ColumnChoiceProps) {
   const { t } = useTranslation()
-  const titles = sheetColumns(view).map((column) => column.title)
+  const titles = sheetColumns(list).map((column) => column.title)
   const choices = [
     { name: 'shown', count: titles.length, about: titles.join(t('excel.out.separator')) },
     { name: 'every', count: undefined, about: t('excel.out.everyHint') },

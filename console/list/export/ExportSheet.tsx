@@ -34,12 +34,12 @@ function Making({ progress }: { progress: Progress | null }) {
 const counts = ({ done, total }: Progress) => ({ done: done.toLocaleString('en'), total: total.toLocaleString('en') })
 
 /** Says what is going to be in the workbook, then shows how it comes about. To close it at any time ends the work. */
-export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
+export function ExportSheet({ list, rows, onClose }: ExportSheetProps) {
   const { t } = useTranslation()
   const form = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const [choice, setChoice] = useState<Choice>('shown')
-  const { run, progress, message, isBusy } = useExport({ view, rows, onClose })
+  const { run, progress, message, isBusy } = useExport({ list, rows, onClose })
   const start = () => {
     // The button that was pressed is about to rest: whoever works by keyboard goes on with the one that stops.
     cancel.current?.focus()
@@ -58,8 +58,8 @@ export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
   )
   return (
     <Sheet
-      title={t('excel.out.title', { name: inSentence(view.words.title) })}
-      meta={view.meta}
+      title={t('excel.out.title', { name: inSentence(list.words.title) })}
+      meta={list.meta}
       onClose={onClose}
       footer={footer}
       size="small"
@@ -73,8 +73,8 @@ export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
           start()
         }}
       >
-        <Rows view={view} rows={rows} />
-        {isBusy ? <Making progress={progress} /> : <ColumnChoice view={view} value={choice} onChange={setChoice} />}
+        <Rows list={list} rows={rows} />
+        {isBusy ? <Making progress={progress} /> : <ColumnChoice list={list} value={choice} onChange={setChoice} />}
       </form>
       {message !== null && (
         <div className={`${bannerStyles.banner} breaks`} data-slot="banner" data-tone="danger" role="alert">
@@ -88,13 +88,13 @@ export function ExportSheet({ view, rows, onClose }: ExportSheetProps) {
   )
 }
 
-function Rows({ view, rows }: Pick<ExportSheetProps, 'view' | 'rows'>) {
+function Rows({ list, rows }: Pick<ExportSheetProps, 'list' | 'rows'>) {
   const { t } = useTranslation()
-  const { state, total, countAll } = view.list
+  const { state, total, countAll } = list
   const which = rows ? 'selected' : filterCount(state) ? 'filtered' : 'all'
   return (
     <div className={exportStyles.exportRows} data-slot="export-rows">
-      <span>{t(`excel.out.${which}`, { name: which === 'filtered' ? view.words.title : inSentence(view.words.title) })}</span>
+      <span>{t(`excel.out.${which}`, { name: which === 'filtered' ? list.words.title : inSentence(list.words.title) })}</span>
       <b>
         {(rows?.length ?? total).toLocaleString('en')}
         {!rows && countAll && '+'}

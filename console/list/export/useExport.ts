@@ -8,7 +8,7 @@ import { exportAddress } from './exportAddress.ts'
 import { type Choice, type ExportSheetProps, sheetColumns } from './exportSheet.ts'
 
 /** One export at a time; it ends with whoever asked for it. */
-export function useExport({ view, rows, onClose }: ExportSheetProps) {
+export function useExport({ list, rows, onClose }: ExportSheetProps) {
   const { t } = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
@@ -25,18 +25,18 @@ export function useExport({ view, rows, onClose }: ExportSheetProps) {
     setIsBusy(true)
     setProgress(null)
     setMessage(null)
-    const columns = choice === 'shown' ? sheetColumns(view).map((column) => column.name) : undefined
-    const address = exportAddress(view.meta, view.list.state, { ids: rows?.map((row) => row.id), columns })
+    const columns = choice === 'shown' ? sheetColumns(list).map((column) => column.name) : undefined
+    const address = exportAddress(list.meta, list.state, { ids: rows?.map((row) => row.id), columns })
     try {
       askToLeaveWeChat()
-      const { blob, name = `${view.words.title}-${today()}.xlsx` } = await fetchFramed(address, {
+      const { blob, name = `${list.words.title}-${today()}.xlsx` } = await fetchFramed(address, {
         signal: control.signal,
         onProgress: setProgress,
       })
       // Whoever has just stopped it does not want it.
       if (control.signal.aborted) return
       keep(blob, name)
-      toast({ type: 'success', title: t('excel.out.exported', { name: view.words.title }), detail: name, isKept: true })
+      toast({ type: 'success', title: t('excel.out.exported', { name: list.words.title }), detail: name, isKept: true })
       onClose()
     } catch (error) {
       if (!control.signal.aborted) setMessage(sentenceOf(error))

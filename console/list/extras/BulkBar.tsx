@@ -7,7 +7,7 @@ import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { useCan } from '../../kit/session/me.ts'
 import { MANY_MAX, type Matching } from '../../resource/matching.ts'
 import type { Row } from '../../resource/meta.ts'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import * as styles from './BulkBar.module.css'
 import { changeableFields } from './changeable.ts'
 import { usePicked } from './usePicked.ts'
@@ -17,15 +17,15 @@ const RemoveDialog = lazyThemed(() => import('../../form/RemoveDialog.tsx').then
 const ChangeDialog = lazyThemed(() => import('./ChangeDialog.tsx').then((module) => module.ChangeDialog))
 
 interface BarProps {
-  view: ListView
+  list: ListController
   rows: readonly Row[]
   matching: Matching | undefined
 }
 
 /** What can be done to all that is ticked. It stands below the rows and never on them. */
-export function BulkBar({ view }: { view: ListView }) {
+export function BulkBar({ list }: { list: ListController }) {
   const { t } = useTranslation()
-  const { selection, list } = view
+  const { selection } = list
   const rows = usePicked(selection, list.rows)
   const matching = selection.isAll ? { filter: list.variables?.filter ?? {}, count: list.total } : undefined
   const isOn = rows.length > 0 || matching !== undefined
@@ -36,12 +36,12 @@ export function BulkBar({ view }: { view: ListView }) {
       </span>
       {isOn && (
         <section className={styles.bulk} data-slot="bulk" aria-label={t('lists.rows.bar')}>
-          <Sum view={view} rows={rows} matching={matching} />
+          <Sum list={list} rows={rows} matching={matching} />
           <div className={styles.bulkActs}>
-            <Changing view={view} rows={rows} matching={matching} />
-            <Exporting view={view} rows={rows} matching={matching} />
-            <OwnActions view={view} rows={rows} matching={matching} />
-            <Removing view={view} rows={rows} matching={matching} />
+            <Changing list={list} rows={rows} matching={matching} />
+            <Exporting list={list} rows={rows} matching={matching} />
+            <OwnActions list={list} rows={rows} matching={matching} />
+            <Removing list={list} rows={rows} matching={matching} />
           </div>
         </section>
       )}
@@ -49,9 +49,9 @@ export function BulkBar({ view }: { view: ListView }) {
   )
 }
 
-function Sum({ view, rows, matching }: BarProps) {
+function Sum({ list, rows, matching }: BarProps) {
   const { t } = useTranslation()
-  const { selection, list } = view
+  const { selection } = list
   const here = list.rows.filter((row) => selection.ids.has(row.id)).length
   const canTakeAll = !matching && list.variables && !list.countAll && list.total > rows.length
   return (
@@ -83,18 +83,18 @@ function useLimit(count: number): string | undefined {
   return count > MANY_MAX ? t('lists.rows.tooMany', { max: MANY_MAX }) : undefined
 }
 
-function Removing({ view, rows, matching }: BarProps) {
+function Removing({ list, rows, matching }: BarProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   const removable = rows.filter((row) => row.actions.includes('remove'))
   const limit = useLimit(matching?.count ?? removable.length)
-  if (!view.canRemove) return null
+  if (!list.can.remove) return null
   const isSome = !matching && removable.length > 0 && removable.length < rows.length
   const reason = limit ?? (matching || removable.length ? undefined : t('lists.rows.none'))
   const done = () =>
     matching
-      ? view.selection.set([])
-      : view.selection.turn(
+      ? list.selection.set([])
+      : list.selection.turn(
           removable.map((row) => row.id),
           false,
         )
@@ -107,8 +107,8 @@ function Removing({ view, rows, matching }: BarProps) {
       {limit && <small className="muted">{limit}</small>}
       {isOpen && (
         <RemoveDialog
-          meta={view.meta}
-          words={view.words}
+          meta={list.meta}
+          words={list.words}
           rows={removable}
           {...(matching && { matching })}
           onRemoved={done}
@@ -119,13 +119,13 @@ function Removing({ view, rows, matching }: BarProps) {
   )
 }
 
-function Changing({ view, rows, matching }: BarProps) {
+function Changing({ list, rows, matching }: BarProps) {
   const { t } = useTranslation()
   const can = useCan()
   const [isOpen, setIsOpen] = useState(false)
   const count = matching?.count ?? rows.length
   const limit = useLimit(count)
-  if (!can(`${view.meta.permission}:edit`) || !changeableFields(view.meta, view.spec).length) return null
+  if (!can(`${list.meta.permission}:edit`) || !changeableFields(list.meta, list.spec).length) return null
   const reason = limit ?? (matching || rows.some((row) => row.actions.includes('edit')) ? undefined : t('lists.rows.none'))
   return (
     <>
@@ -133,33 +133,33 @@ function Changing({ view, rows, matching }: BarProps) {
         <Icon name="edit" size={14} />
         {t('lists.rows.change')}
       </Button>
-      {isOpen && <ChangeDialog view={view} rows={rows} matching={matching} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ChangeDialog list={list} rows={rows} matching={matching} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function Exporting({ view, rows, matching }: BarProps) {
+function Exporting({ list, rows, matching }: BarProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
-  if (!view.canExport) return null
+  if (!list.can.export) return null
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
         <Icon name="download" size={14} />
         {t('lists.rows.export')}
       </Button>
-      {isOpen && <ExportDialog view={view} {...(!matching && { rows })} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ExportDialog list={list} {...(!matching && { rows })} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
 /** What this kind of record can do with many: it works on rows that are here, so "all that match" is too much for it. */
-function OwnActions({ view, rows, matching }: BarProps) {
+function OwnActions({ list, rows, matching }: BarProps) {
   const { t } = useTranslation()
   const can = useCan()
   const [pressed, setPressed] = useState<string | null>(null)
-  const legal = Object.entries(view.spec.bulk ?? {}).filter(([, action]) => can(action.permission ?? ''))
-  const Dialog = pressed ? view.spec.bulk?.[pressed]?.dialog : undefined
+  const legal = Object.entries(list.spec.bulk ?? {}).filter(([, action]) => can(action.permission ?? ''))
+  const Dialog = pressed ? list.spec.bulk?.[pressed]?.dialog : undefined
   return (
     <>
       {legal.map(([name, action]) => (

@@ -12,31 +12,31 @@ import type { Row } from '../../resource/meta.ts'
 import { updateManyDocument, updateMatchingDocument } from '../../resource/operations/manyDocuments.ts'
 import { useManyWrite } from '../../resource/operations/useManyWrite.ts'
 import { inSentence } from '../../resource/words.ts'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import { changeableFields, readPlain } from './changeable.ts'
 
 interface ChangeProps {
-  view: ListView
+  list: ListController
   rows: readonly Row[]
   matching: Matching | undefined
   onClose: () => void
 }
 
 /** Gives one field of many records the same value, all or none. */
-export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
+export function ChangeDialog({ list, rows, matching, onClose }: ChangeProps) {
   const { t } = useTranslation()
   const id = useId()
-  const fields = changeableFields(view.meta, view.spec)
+  const fields = changeableFields(list.meta, list.spec)
   const [name, setName] = useState(fields[0]?.[0] ?? '')
-  const field = view.meta.fields[name] as FieldMeta
+  const field = list.meta.fields[name] as FieldMeta
   const [text, setText] = useState('')
   const { value, fault } = readPlain(field, text)
   const isMissing = field.kind === 'choice' || field.kind === 'flag' ? !text : false
-  const { meta } = view
+  const { meta } = list
   const change = useManyWrite({ meta, rows, matching })
   const { count } = change
   const expected = matching?.count ?? rows.length
-  const title = inSentence(view.words.title)
+  const title = inSentence(list.words.title)
   const documents = { rows: updateManyDocument(meta), matching: updateMatchingDocument(meta) }
   const write = () =>
     change.run(documents, { input: { [name]: value } }, (written) => {
@@ -78,7 +78,7 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
           >
             {fields.map(([key]) => (
               <option key={key} value={key}>
-                {view.words.label(key)}
+                {list.words.label(key)}
               </option>
             ))}
           </select>
@@ -87,7 +87,7 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
           <span>{t('lists.rows.changeTo')}</span>
           <PlainControl
             id={`${id}v`}
-            view={view}
+            list={list}
             name={name}
             field={field}
             text={text}
@@ -116,7 +116,7 @@ export function ChangeDialog({ view, rows, matching, onClose }: ChangeProps) {
 
 interface PlainProps {
   id: string
-  view: ListView
+  list: ListController
   name: string
   field: FieldMeta
   text: string
@@ -124,9 +124,9 @@ interface PlainProps {
   isWrong: boolean
 }
 
-function PlainControl({ id, view, name, field, text, onText, isWrong }: PlainProps) {
+function PlainControl({ id, list, name, field, text, onText, isWrong }: PlainProps) {
   const { t } = useTranslation()
-  const { words, meta } = view
+  const { words, meta } = list
   if (field.kind === 'int')
     return (
       <input

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../kit/overlays/toast.ts'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import * as cellEditorStyles from './CellEditor.module.css'
 import { CellEditor } from './CellEditor.tsx'
 import { cellAt, editableCells, flash, linkOf, placeOf } from './cells.ts'
@@ -18,15 +18,15 @@ export interface InlineEditing {
 }
 
 /** One editor for the whole table, laid over the cell that is being changed: the cells themselves know nothing of it. */
-export function InlineEdit({ view, box, place, start }: { view: ListView; box: RefObject<HTMLElement | null> } & InlineEditing) {
-  const { save, finish } = useInlineSave(view)
+export function InlineEdit({ list, box, place, start }: { list: ListController; box: RefObject<HTMLElement | null> } & InlineEditing) {
+  const { save, finish } = useInlineSave(list)
   usePresses(box, start)
-  const row = place && view.list.rows.find((one) => one.id === place.id)
+  const row = place && list.rows.find((one) => one.id === place.id)
   const isOver = !row
   useEffect(() => {
     if (isOver) finish()
   }, [isOver, finish])
-  const store = useStore(view, box, save)
+  const store = useStore(list, box, save)
   if (!place || !row || !box.current) return null
   const leave = (move: Move) => {
     const next = box.current && nextPlace(editableCells(box.current), place, move)
@@ -38,8 +38,8 @@ export function InlineEdit({ view, box, place, start }: { view: ListView; box: R
   return createPortal(
     <Placed key={`${place.id} ${place.name}`} box={box} place={place}>
       <CellEditor
-        meta={view.meta}
-        words={view.words}
+        meta={list.meta}
+        words={list.words}
         row={row}
         name={place.name}
         isPressed={Boolean(place.isPressed)}
@@ -69,13 +69,13 @@ function usePresses(box: RefObject<HTMLElement | null>, start: InlineEditing['st
 }
 
 interface Change {
-  row: ListView['list']['rows'][number]
+  row: ListController['rows'][number]
   value: unknown
 }
 
-function useStore(view: ListView, box: RefObject<HTMLElement | null>, save: InlineSave['save']) {
+function useStore(list: ListController, box: RefObject<HTMLElement | null>, save: InlineSave['save']) {
   const { t } = useTranslation()
-  const { meta, list } = view
+  const { meta } = list
   const one = async ({ row, value }: Change, name: string) => {
     if (row[name] === value) return false
     const isDone = await save(row, name, value)

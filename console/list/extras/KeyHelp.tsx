@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Sheet } from '../../resource/dialogs/Sheet.tsx'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
+import { useListActions } from '../controller/useListActions.ts'
 import * as styles from './KeyHelp.module.css'
 
 type Line = readonly [keys: readonly string[], word: string]
+type Explained = readonly [keys: readonly string[], text: string]
 
 const IN_LIST: readonly Line[] = [
   [['/'], 'search'],
@@ -15,7 +17,6 @@ const IN_LIST: readonly Line[] = [
   [['Shift+X'], 'range'],
   [['E'], 'edit'],
   [['F2'], 'inline'],
-  [['N'], 'create'],
   [['R'], 'refresh'],
   [['Ctrl+Z'], 'undo'],
   [['Ctrl+K'], 'palette'],
@@ -31,17 +32,20 @@ const IN_CELL: readonly Line[] = [
   [['Esc'], 'giveUp'],
 ]
 
-/** The keys of a list, as far as this person can use them. */
-export function KeyHelp({ view, onClose }: { view: ListView; onClose: () => void }) {
+/** The keys of a list, as far as this person can use them; those of actions come with the actions. */
+export function KeyHelp({ list, onClose }: { list: ListController; onClose: () => void }) {
   const { t } = useTranslation()
-  const isInline = view.columns.some((column) => column.isInline)
+  const actions = useListActions(list)
+  const isInline = list.columns.some((column) => column.isInline)
   const absent = new Set<string>([
-    ...(view.canPick ? [] : ['pick', 'range']),
-    ...(view.canCreate ? [] : ['create']),
-    ...(view.meta.can.includes('update') ? [] : ['edit']),
+    ...(list.can.pick ? [] : ['pick', 'range']),
+    ...(list.meta.can.includes('update') ? [] : ['edit']),
     ...(isInline ? [] : ['inline']),
-    ...(view.canRemove && !view.meta.isFinal ? [] : ['undo']),
+    ...(list.can.remove && !list.meta.isFinal ? [] : ['undo']),
   ])
+  const lines = (group: readonly Line[]): Explained[] =>
+    group.filter(([, word]) => !absent.has(word)).map(([keys, word]) => [keys, t(`lists.rows.keys.${word}`)])
+  const pressed = actions.flatMap(({ shortcut, label }): Explained[] => (shortcut ? [[[shortcut.toUpperCase()], label]] : []))
   const footer = (
     <Button size="md" onClick={onClose}>
       {t('screens.form.close')}
@@ -50,10 +54,10 @@ export function KeyHelp({ view, onClose }: { view: ListView; onClose: () => void
   return (
     <Sheet title={t('lists.rows.keys.title')} onClose={onClose} footer={footer}>
       <div className={styles.keys} data-slot="keys">
-        <Group title="inList" lines={IN_LIST.filter(([, word]) => !absent.has(word))} />
+        <Group title="inList" lines={[...lines(IN_LIST), ...pressed]} />
         <div>
-          <Group title="inRecord" lines={IN_RECORD} />
-          {isInline && <Group title="inCell" lines={IN_CELL} />}
+          <Group title="inRecord" lines={lines(IN_RECORD)} />
+          {isInline && <Group title="inCell" lines={lines(IN_CELL)} />}
         </div>
       </div>
       <p className="muted" data-slot="plain">
@@ -63,20 +67,20 @@ export function KeyHelp({ view, onClose }: { view: ListView; onClose: () => void
   )
 }
 
-function Group({ title, lines }: { title: string; lines: readonly Line[] }) {
+function Group({ title, lines }: { title: string; lines: readonly Explained[] }) {
   const { t } = useTranslation()
   return (
     <section>
       <h3>{t(`lists.rows.keys.${title}`)}</h3>
       <dl>
-        {lines.map(([keys, word]) => (
-          <div key={word} className="between gap-xl">
+        {lines.map(([keys, text]) => (
+          <div key={text} className="between gap-xl">
             <dt className="gap-s rigid">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{t(`lists.rows.keys.${word}`)}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

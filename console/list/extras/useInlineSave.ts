@@ -10,12 +10,12 @@ import { refusalOf } from '../../resource/matching.ts'
 import { affectedBy, type Row } from '../../resource/meta.ts'
 import { oneDocument, updateDocument } from '../../resource/operations/documents.ts'
 import { forgetFigures, SHOWN_HERE } from '../../resource/operations/write.ts'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import { requiresFullForm } from './requiresFullForm.ts'
 
 /** Everything that may show the changed rows is asked for again when it is next shown, except the page in sight: its rows stay where they are. */
-function forgetOthers(cache: ApolloCache, { meta, list }: Pick<ListView, 'meta' | 'list'>) {
-  const shown = canonicalStringify(list.variables ?? {})
+function forgetOthers(cache: ApolloCache, { meta, variables }: Pick<ListController, 'meta' | 'variables'>) {
+  const shown = canonicalStringify(variables ?? {})
   const affected = affectedBy(meta.name)
   for (const one of affected) {
     if (one.name !== meta.name) cache.evict({ id: 'ROOT_QUERY', fieldName: one.list })
@@ -38,13 +38,13 @@ export interface InlineSave {
 }
 
 /** Writes one value of a row: shown at once, taken back with a word of explanation when the server refuses. */
-export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words' | 'start'>): InlineSave {
+export function useInlineSave(list: Pick<ListController, 'meta' | 'variables' | 'words' | 'start'>): InlineSave {
   const client = useApolloClient()
   const { t } = useTranslation()
   const isDirty = useRef(false)
-  const { meta, words, start } = view
-  const now = useRef(view)
-  now.current = view
+  const { meta, words, start } = list
+  const now = useRef(list)
+  now.current = list
   const save = useCallback(
     async (row: Row, name: string, value: unknown) => {
       try {
@@ -80,5 +80,5 @@ export function useInlineSave(view: Pick<ListView, 'meta' | 'list' | 'words' | '
 }
 
 /** The record as it is by now; whoever shows it shows that. */
-const readAgain = (client: ApolloClient, { meta, id }: { meta: ListView['meta']; id: string }) =>
+const readAgain = (client: ApolloClient, { meta, id }: { meta: ListController['meta']; id: string }) =>
   client.query({ query: oneDocument(meta), variables: { id }, fetchPolicy: 'network-only', context: SHOWN_HERE }).catch(() => undefined)

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useShortcut } from '../../kit/browser/hotkeys.ts'
 import type { Row } from '../../resource/meta.ts'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import { editableCells, idOf, linkOf, linksOf, placeOf, rowOf } from './cells.ts'
 import type { InlineEditing } from './InlineEdit.tsx'
 
 interface KeysOf {
-  view: ListView
+  list: ListController
   box: RefObject<HTMLElement | null>
   onRefresh: () => void
   onHelp: () => void
@@ -45,12 +45,12 @@ function useCursorMark(box: RefObject<HTMLElement | null>) {
 }
 
 /** A list without the mouse. */
-export function useListKeys({ view, box, onRefresh, onHelp, onEditCell, onTick }: KeysOf) {
+export function useListKeys({ list, box, onRefresh, onHelp, onEditCell, onTick }: KeysOf) {
   const last = useRef<string | undefined>(undefined)
   useCursorMark(box)
   const current = (): Row | undefined => {
     const id = idOf(cursorOf(box.current))
-    return view.list.rows.find((row) => row.id === id)
+    return list.rows.find((row) => row.id === id)
   }
   const move = (by: 1 | -1) => {
     if (!box.current) return
@@ -68,18 +68,19 @@ export function useListKeys({ view, box, onRefresh, onHelp, onEditCell, onTick }
   useShortcut('shift+x', () => tick(true))
   const tick = (isRange: boolean) => {
     const row = current()
-    if (row && view.canPick) onTick(row.id, isRange)
+    if (row && list.can.pick) onTick(row.id, isRange)
   }
   useShortcut('e', (event) => {
     const row = current()
-    if (!row || !view.names(row).includes('edit')) return
+    const edit = row && list.actions(row).find(({ name }) => name === 'edit')
+    if (!edit) return
     event.preventDefault()
-    view.act('edit', row)
+    edit.perform()
   })
   useShortcut('n', (event) => {
-    if (!view.canCreate) return
+    if (!list.can.create) return
     event.preventDefault()
-    view.start({ kind: 'create' })
+    list.start({ kind: 'create' })
   })
   useShortcut('r', onRefresh)
   useShortcut(['/', 'shift+/'], (event) => {
@@ -97,7 +98,7 @@ export function useListKeys({ view, box, onRefresh, onHelp, onEditCell, onTick }
       // On a button or a box to tick, Space is already spoken for.
       if (!row || !(event.target as Element).matches('a[data-slot~=open], tr, li')) return
       event.preventDefault()
-      view.list.open(row.id)
+      list.open(row.id)
     },
     { isCharacter: false },
   )

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Row } from '../../resource/meta.ts'
-import type { Selection } from '../useSelection.ts'
+import type { Selection } from '../controller/useSelection.ts'
 
 /** The rows behind the ticks: a row that was ticked is remembered while other pages are shown. */
 export function picked(known: ReadonlyMap<string, Row>, rows: readonly Row[], ids: ReadonlySet<string>): Map<string, Row> {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import { idOf, linksOf, rowOf } from './cells.ts'
 
 /** The ids from one row to another in the order in which they stand, both included. */
@@ -10,7 +10,7 @@ export function between(ids: readonly string[], from: string | undefined, to: st
 }
 
 /** Ticks of whole ranges: Shift and a press, or Shift and x, from the row that was ticked last. */
-export function useRangeTicks({ selection }: ListView, box: RefObject<HTMLElement | null>): (id: string, isRange: boolean) => void {
+export function useRangeTicks({ selection }: ListController, box: RefObject<HTMLElement | null>): (id: string, isRange: boolean) => void {
   const anchor = useRef<string | undefined>(undefined)
   const { turn, toggle } = selection
   const rangeTo = useCallback(

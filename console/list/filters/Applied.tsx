@@ -10,16 +10,16 @@ import { useDictionary } from '../../kit/words/dictionary.ts'
 import { today } from '../../kit/words/time.ts'
 import { exactText, isUnfilled, type Patch, readRange } from '../../resource/address.ts'
 import type { Ref } from '../../resource/meta.ts'
-import { sumOf } from '../exactTotal.ts'
-import type { ListChrome } from '../listChrome.ts'
+import { sumOf } from '../controller/exactTotal.ts'
+import type { ListFrame } from '../controller/listController.ts'
 import * as styles from './Applied.module.css'
 
 /** Every filter in force in words, each to be taken away by itself, and how many records are left. */
-export function Applied({ view }: { view: ListChrome }) {
+export function Applied({ list }: { list: ListFrame }) {
   const { t } = useTranslation()
-  const { state, go, matching = sumOf(view.list) } = view.list
+  const { criteria, go, matching = sumOf(list) } = list
   const box = useRef<HTMLUListElement>(null)
-  const names = Object.keys(state.filters)
+  const names = Object.keys(criteria.filters)
   const clear = () => go({ page: null, keyword: null, ...Object.fromEntries(names.map((name) => [name, null])) } satisfies Patch)
   const drop = (key: string, place: number) => {
     go({ page: null, [key]: null })
@@ -29,15 +29,15 @@ export function Applied({ view }: { view: ListChrome }) {
       ;(left[Math.min(place, left.length - 1)] ?? document.querySelector<HTMLElement>('[data-slot~=filters] input'))?.focus()
     })
   }
-  const chips = [...(state.keyword ? ['keyword'] : []), ...names]
+  const chips = [...(criteria.keyword ? ['keyword'] : []), ...names]
   return (
     <>
       <span className="muted even">{t('lists.applied.count', { sum: matching })}</span>
       <ul ref={box} aria-label={t('lists.applied.title')}>
         {chips.map((name, place) => (
           <li key={name}>
-            <Chip title={name === 'keyword' ? t('screens.list.keyword') : view.words.label(name)} onDrop={() => drop(name, place)}>
-              {name === 'keyword' ? state.keyword : <Value view={view} name={name} text={state.filters[name] ?? ''} />}
+            <Chip title={name === 'keyword' ? t('screens.list.keyword') : list.words.label(name)} onDrop={() => drop(name, place)}>
+              {name === 'keyword' ? criteria.keyword : <Value list={list} name={name} text={criteria.filters[name] ?? ''} />}
             </Chip>
           </li>
         ))}
@@ -69,20 +69,20 @@ function Chip({ title, children, onDrop }: { title: string; children: ReactNode;
 }
 
 interface ValueProps {
-  view: ListChrome
+  list: ListFrame
   name: string
   text: string
 }
 
-function Value({ view, name, text }: ValueProps) {
-  const field = view.meta.fields[name] as FieldMeta
+function Value({ list, name, text }: ValueProps) {
+  const field = list.meta.fields[name] as FieldMeta
   const { t } = useTranslation()
   const parts = text.split(',').filter(Boolean)
   if (isUnfilled(text)) return t('lists.applied.unfilled')
   if (field.target) return <Linked field={field} ids={parts} />
   if (field.dictionary) return <Entry type={field.dictionary} value={text} />
-  if (field.kind === 'choice') return joinNames(parts.map((part) => view.words.value(view.meta.name, name, part)))
-  if (field.kind === 'flag') return text === 'true' ? view.words.yes : view.words.no
+  if (field.kind === 'choice') return joinNames(parts.map((part) => list.words.value(list.meta.name, name, part)))
+  if (field.kind === 'flag') return text === 'true' ? list.words.yes : list.words.no
   if (['date', 'instant', 'int', 'decimal'].includes(field.kind))
     return <Range text={text} isDay={field.kind === 'date' || field.kind === 'instant'} />
   return exactText(text) ?? text

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FormEvent, memo, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRange, OneFilter } from '../../fields/filters/FieldFilter.tsx'
 import * as styles from '../../fields/filters/FilterBar.module.css'
@@ -9,7 +9,8 @@ import { Icon } from '../../kit/looks/icons.tsx'
 import { afterRows } from '../../kit/overlays/afterRows.ts'
 import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
 import { filterCount } from '../../resource/address.ts'
-import type { ListChrome } from '../listChrome.ts'
+import { FRAME, type ListFrame } from '../controller/listController.ts'
+import { memoList } from '../controller/memoList.ts'
 import * as appliedStyles from './Applied.module.css'
 import { filterNames } from './filterNames.ts'
 import { typedPatch } from './typedPatch.ts'
@@ -22,18 +23,18 @@ const LEAST = 172
 const GAP = 14
 
 /** Keyword first, then the filters that fit into the line; the others unfold. Choices apply at once, words on Enter or Search. */
-export const FilterBar = memo(function FilterBar({ view }: { view: ListChrome }) {
+export const FilterBar = memoList(FRAME, function FilterBar({ list }: { list: ListFrame }) {
   const { t } = useTranslation()
-  const { state, go } = view.list
+  const { criteria, go } = list
   const [isOpen, setIsOpen] = useState(false)
   const isPhone = useMedia(PHONE)
   const line = useRef<HTMLDivElement>(null)
   const room = useRoom(line)
-  const names = filterNames(view)
-  const fit = isPhone ? 0 : fitting(view, names, room - 1)
-  const used = filterCount(state)
-  const slots = names.length > fit ? undefined : 1 + names.reduce((sum, name) => sum + places(view, name), 0)
-  const folded = names.slice(fit).filter((name) => name in state.filters).length
+  const names = filterNames(list)
+  const fit = isPhone ? 0 : fitting(list, names, room - 1)
+  const used = filterCount(criteria)
+  const slots = names.length > fit ? undefined : 1 + names.reduce((sum, name) => sum + places(list, name), 0)
+  const folded = names.slice(fit).filter((name) => name in criteria.filters).length
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(typedPatch(event.currentTarget))
@@ -42,20 +43,20 @@ export const FilterBar = memo(function FilterBar({ view }: { view: ListChrome })
     <search>
       <form className={styles.filters} data-slot="filters" onSubmit={submit} aria-label={t('screens.list.filters')}>
         <div className={styles.filterLine} ref={line} style={{ '--slots': slots } as CSSProperties}>
-          <label key={`keyword ${state.keyword}`}>
+          <label key={`keyword ${criteria.keyword}`}>
             <span>{t('screens.list.keyword')}</span>
             <input
               className={boxStyles.control}
               name="keyword"
               type="search"
               enterKeyHint="search"
-              defaultValue={state.keyword}
+              defaultValue={criteria.keyword}
               placeholder={t('screens.list.keywordHint')}
               maxLength={64}
             />
           </label>
           {names.slice(0, isOpen && !isPhone ? names.length : fit).map((name) => (
-            <OneFilter key={name} name={name} view={view} />
+            <OneFilter key={name} name={name} list={list} />
           ))}
         </div>
         <div className={styles.filterActs}>
@@ -63,7 +64,7 @@ export const FilterBar = memo(function FilterBar({ view }: { view: ListChrome })
             <Icon name="search" />
             <span>{t('screens.list.search')}</span>
           </Button>
-          <Button type="button" disabled={!used} onClick={view.list.reset}>
+          <Button type="button" disabled={!used} onClick={list.reset}>
             {t('screens.list.reset')}
           </Button>
           {names.length > fit && (
@@ -84,10 +85,10 @@ export const FilterBar = memo(function FilterBar({ view }: { view: ListChrome })
       </form>
       {used > 0 && (
         <div className={appliedStyles.applied} data-slot="applied">
-          <Applied view={view} />
+          <Applied list={list} />
         </div>
       )}
-      {isOpen && isPhone && <FilterSheet view={view} names={names} onClose={() => setIsOpen(false)} />}
+      {isOpen && isPhone && <FilterSheet list={list} names={names} onClose={() => setIsOpen(false)} />}
     </search>
   )
 })
@@ -108,11 +109,11 @@ function useRoom(line: { readonly current: HTMLElement | null }): number {
 }
 
 /** From and to take two places. */
-const places = ({ meta }: ListChrome, name: string) => (isRange(meta.fields[name]) ? 2 : 1)
-function fitting(view: ListChrome, names: readonly string[], room: number): number {
+const places = ({ meta }: ListFrame, name: string) => (isRange(meta.fields[name]) ? 2 : 1)
+function fitting(list: ListFrame, names: readonly string[], room: number): number {
   let left = room
   const over = names.findIndex((name) => {
-    left -= places(view, name)
+    left -= places(list, name)
     return left < 0
   })
   return over < 0 ? names.length : over

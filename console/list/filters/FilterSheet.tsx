@@ -6,13 +6,13 @@ import * as filterBarStyles from '../../fields/filters/FilterBar.module.css'
 import { Button } from '../../kit/looks/Button.tsx'
 import { DrawerClose } from '../../kit/overlays/DrawerClose.tsx'
 import { filterCount } from '../../resource/address.ts'
-import { sumOf } from '../exactTotal.ts'
-import type { ListChrome } from '../listChrome.ts'
+import { sumOf } from '../controller/exactTotal.ts'
+import type { ListFrame } from '../controller/listController.ts'
 import * as styles from './FilterSheet.module.css'
 import { typedPatch } from './typedPatch.ts'
 
 interface FilterSheetProps {
-  view: ListChrome
+  list: ListFrame
   names: readonly string[]
   onClose: () => void
 }
@@ -26,9 +26,8 @@ function closeChoices(event: KeyboardEvent) {
 }
 
 /** On a phone the filters come up from below; the list behind them already shows what they let through. */
-export function FilterSheet({ view, names, onClose }: FilterSheetProps) {
+export function FilterSheet({ list, names, onClose }: FilterSheetProps) {
   const { t } = useTranslation()
-  const { list } = view
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     list.go(typedPatch(event.currentTarget))
@@ -48,12 +47,12 @@ export function FilterSheet({ view, names, onClose }: FilterSheetProps) {
               <Drawer.Body>
                 <div className={filterBarStyles.filterLine} data-slot="filter-line">
                   {names.map((name) => (
-                    <OneFilter key={name} name={name} view={view} />
+                    <OneFilter key={name} name={name} list={list} />
                   ))}
                 </div>
               </Drawer.Body>
               <Drawer.Footer className={styles.filterFoot}>
-                <Button size="md" disabled={!filterCount(list.state)} onClick={list.reset}>
+                <Button size="md" disabled={!filterCount(list.criteria)} onClick={list.reset}>
                   {t('screens.list.reset')}
                 </Button>
                 <Button size="md" type="submit" variant="solid" tone="brand">

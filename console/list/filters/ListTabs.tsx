@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterOf } from '../../resource/address.ts'
 import type { ListTab } from '../../resource/defineScreen.ts'
 import { countDocument } from '../../resource/operations/documents.ts'
 import { SHOWN_HERE } from '../../resource/operations/write.ts'
-import type { ListChrome } from '../listChrome.ts'
+import { FRAME, type ListFrame } from '../controller/listController.ts'
+import { memoList } from '../controller/memoList.ts'
 import { Tab, Tabs } from './CountTabs.tsx'
 
 type Filters = Readonly<Record<string, string>>
@@ -17,31 +17,31 @@ export function cutOf(cuts: readonly ListTab[], filters: Filters): string {
 }
 
 /** Filters of a list that have names of their own, each with how many records a press would show. */
-export const ListTabs = memo(function ListCuts({ view, cuts }: { view: ListChrome; cuts: readonly ListTab[] }) {
-  const chosen = cutOf(cuts, view.list.state.filters)
+export const ListTabs = memoList(FRAME, function ListCuts({ list, cuts }: { list: ListFrame; cuts: readonly ListTab[] }) {
+  const chosen = cutOf(cuts, list.criteria.filters)
   const none = Object.fromEntries(cuts.flatMap((cut) => Object.keys(cut.filter).map((key) => [key, null])))
   return (
-    <Tabs label={view.title}>
+    <Tabs label={list.words.title}>
       {cuts.map((cut) => (
-        <CutTab key={cut.name} view={view} cut={cut} none={none} isChosen={cut.name === chosen} />
+        <CutTab key={cut.name} list={list} cut={cut} none={none} isChosen={cut.name === chosen} />
       ))}
     </Tabs>
   )
 })
 
 interface CutTabProps {
-  view: ListChrome
+  list: ListFrame
   cut: ListTab
   /** What takes the filters of all of them away. */
   none: Readonly<Record<string, null>>
   isChosen: boolean
 }
-function CutTab({ view: { meta, list }, cut, none, isChosen }: CutTabProps) {
+function CutTab({ list, cut, none, isChosen }: CutTabProps) {
   const { t } = useTranslation()
-  const others = Object.fromEntries(Object.entries(list.state.filters).filter(([key]) => !(key in none)))
-  const filter = filterOf(meta, { ...list.state, filters: { ...others, ...cut.filter } as Filters })
+  const others = Object.fromEntries(Object.entries(list.criteria.filters).filter(([key]) => !(key in none)))
+  const filter = filterOf(list.meta, { ...list.criteria, filters: { ...others, ...cut.filter } as Filters })
   // The rows come first.
-  const { data, previousData } = useQuery(countDocument(meta), { variables: { filter }, skip: list.isFirst, context: SHOWN_HERE })
+  const { data, previousData } = useQuery(countDocument(list.meta), { variables: { filter }, skip: list.isFirst, context: SHOWN_HERE })
   const count = (data ?? previousData)?.page.total
   const choose = () => list.go({ page: null, ...none, ...cut.filter })
   return <Tab title={t(cut.title)} count={count} tone={cut.tone} isChosen={isChosen} onChoose={choose} />

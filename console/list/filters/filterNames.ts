@@ -1,9 +1,9 @@
 import { isFilterable } from '../../resource/address.ts'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 
 /** The filters of a list: those that its definition names, else those of its columns in their order, then the other links. */
-export function filterNames(view: Pick<ListView, 'meta' | 'spec'>): string[] {
-  const { meta, spec } = view
+export function filterNames(list: Pick<ListController, 'meta' | 'spec'>): string[] {
+  const { meta, spec } = list
   const isOrdinary = (name: string) => name !== meta.label && name !== meta.tree && meta.fields[name]?.filter !== 'like'
   const wanted = meta.filters ?? Object.keys(meta.fields).filter(isOrdinary)
   const ranked = wanted.filter((name) => isFilterable(meta.fields[name]))

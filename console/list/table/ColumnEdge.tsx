@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import { keepLayout, widened } from './arrange.ts'
 import { type Column, FLEXIBLE } from './columns.ts'
 import * as headToolsStyles from './headTools.module.css'
@@ -21,13 +21,13 @@ interface Pull {
 const within = (width: number) => Math.round(Math.min(MOST, Math.max(LEAST, width)))
 
 /** The edge of a heading: pulled by the mouse, moved by the arrow keys, back to the ordinary width by a double press or Enter. */
-export function ColumnEdge({ column, latest }: { column: Column; latest: RefObject<ListView> }) {
+export function ColumnEdge({ column, latest }: { column: Column; latest: RefObject<ListController> }) {
   const { t } = useTranslation()
   const drag = useRef<Pull | null>(null)
   const now = column.width ?? column.least ?? FLEXIBLE
   const keep = (width: number | undefined) => {
-    const view = latest.current
-    keepLayout(view, widened(view, view.layout, column.name, width))
+    const list = latest.current
+    keepLayout(list, widened(list, list.layout, column.name, width))
   }
 
   const start = (event: PointerEvent<HTMLElement>) => {

@@ -6,7 +6,7 @@ import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { placeUnder } from '../../kit/overlays/placeUnder.ts'
 import * as popStyles from '../../kit/overlays/pop.module.css'
-import type { ListChrome } from '../listChrome.ts'
+import type { ListFrame } from '../controller/listController.ts'
 import * as treeStyles from '../tree/tree.module.css'
 import { keepLayout, moved, restOf, showing } from './arrange.ts'
 import * as columnsPanelStyles from './columnsPanel.module.css'
@@ -15,13 +15,13 @@ import * as columnsPanelStyles from './columnsPanel.module.css'
 const MANY = 10
 
 interface ColumnsPanelProps {
-  view: ListChrome
+  list: ListFrame
   anchor: HTMLElement
   onClose: () => void
 }
 
 /** Which columns, in which order: every change shows at once in the list beside it. */
-export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
+export function ColumnsPanel({ list, anchor, onClose }: ColumnsPanelProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const [word, setWord] = useState('')
@@ -32,10 +32,10 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
     placeUnder(panel, anchor)
     panel.querySelector<HTMLElement>('input')?.focus()
   }, [anchor])
-  const shown = view.columns.map(({ name }) => name)
-  const rest = restOf(view, shown)
-  const fits = (name: string) => view.words.label(name).toLowerCase().includes(word.trim().toLowerCase())
-  const arrange = (names: readonly string[]) => keepLayout(view, showing(view, view.layout, names))
+  const shown = list.columns.map(({ name }) => name)
+  const rest = restOf(list, shown)
+  const fits = (name: string) => list.words.label(name).toLowerCase().includes(word.trim().toLowerCase())
+  const arrange = (names: readonly string[]) => keepLayout(list, showing(list, list.layout, names))
   return createPortal(
     <div
       ref={box}
@@ -51,7 +51,7 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
     >
       <header className="row between">
         <b>{t('lists.tools.columns')}</b>
-        <Button variant="ghost" size="xs" disabled={!view.layout} onClick={() => keepLayout(view, undefined)}>
+        <Button variant="ghost" size="xs" disabled={!list.layout} onClick={() => keepLayout(list, undefined)}>
           {t('lists.column.reset')}
         </Button>
       </header>
@@ -66,14 +66,14 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
           onChange={(event) => setWord(event.target.value)}
         />
       )}
-      <Shown view={view} names={shown} fits={fits} arrange={arrange} />
+      <Shown list={list} names={shown} fits={fits} arrange={arrange} />
       {rest.some(fits) && <h4 className="note">{t('lists.column.others')}</h4>}
       <ul className="below">
         {rest.filter(fits).map((name) => (
           <li key={name} className="row">
             <label className="row fill">
               <input type="checkbox" checked={false} onChange={() => arrange([...shown, name])} />
-              {view.words.label(name)}
+              {list.words.label(name)}
             </label>
           </li>
         ))}
@@ -81,10 +81,10 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
       <label className={boxStyles.tick} data-slot="tick">
         <input
           type="checkbox"
-          checked={!view.layout?.isLoose}
+          checked={!list.layout?.isLoose}
           onChange={(event) => {
-            const { isLoose: _, ...layout } = view.layout ?? showing(view, undefined, shown)
-            keepLayout(view, event.target.checked ? layout : { ...layout, isLoose: true })
+            const { isLoose: _, ...layout } = list.layout ?? showing(list, undefined, shown)
+            keepLayout(list, event.target.checked ? layout : { ...layout, isLoose: true })
           }}
         />
         {t('lists.column.pin')}
@@ -95,13 +95,13 @@ export function ColumnsPanel({ view, anchor, onClose }: ColumnsPanelProps) {
 }
 
 interface ShownProps {
-  view: ListChrome
+  list: ListFrame
   names: readonly string[]
   fits: (name: string) => boolean
   arrange: (names: readonly string[]) => void
 }
 
-function Shown({ view, names, fits, arrange }: ShownProps) {
+function Shown({ list, names, fits, arrange }: ShownProps) {
   const { t } = useTranslation()
   const [dragged, setDragged] = useState<string | null>(null)
   const over = (event: DragEvent, name: string) => {
@@ -134,18 +134,18 @@ function Shown({ view, names, fits, arrange }: ShownProps) {
                 disabled={names.length === 1}
                 onChange={() => arrange(names.filter((other) => other !== name))}
               />
-              {view.words.label(name)}
+              {list.words.label(name)}
             </label>
             <Step
               icon="up"
               isOff={place === 0}
-              title={t('lists.column.up', { title: view.words.label(name) })}
+              title={t('lists.column.up', { title: list.words.label(name) })}
               go={() => arrange(moved(names, name, place - 1))}
             />
             <Step
               icon="down"
               isOff={place === names.length - 1}
-              title={t('lists.column.down', { title: view.words.label(name) })}
+              title={t('lists.column.down', { title: list.words.label(name) })}
               go={() => arrange(moved(names, name, place + 1))}
             />
           </li>

@@ -1,11 +1,12 @@
-import { type MouseEvent, memo, type PointerEvent, useDeferredValue, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useDeferredValue, useRef } from 'react'
 import * as cellsStyles from '../../fields/display/cells.module.css'
 import { alignOf, namesIn } from '../../fields/display/cells.tsx'
 import { isUnmodifiedClick } from '../../kit/browser/isUnmodifiedClick.ts'
 import * as tableStyles from '../../kit/looks/table.module.css'
 import type { List } from '../../resource/list.ts'
 import { type Row, refsOf } from '../../resource/meta.ts'
-import type { ListView, RowContext } from '../listView.ts'
+import { type ListController, ROW, type RowList } from '../controller/listController.ts'
+import { memoList } from '../controller/memoList.ts'
 import { type Column, tableWidth } from './columns.ts'
 import { fitted, useRoom } from './fitted.ts'
 import * as gridStyles from './grid.module.css'
@@ -21,19 +22,19 @@ const ACTIONS_WIDTH = { plain: 116, flow: 152 }
  * Plain cells keyed by place: a page of other rows reuses every node, and a row redraws only when it changed. Rows below those in sight
  * follow a frame later, so that another page of 200 rows stands as soon as one of 30.
  */
-export function DataTable({ view }: { view: ListView }) {
-  const { list, selection } = view
+export function DataTable({ list }: { list: ListController }) {
+  const { selection } = list
   const table = useRef<HTMLTableElement>(null)
   const room = useRoom(table)
   const { rows } = list
   const later = useDeferredValue(rows)
-  const actions = !view.canAct
+  const actions = !list.can.act
     ? 0
-    : view.meta.flow || Object.values(view.spec.actions ?? {}).some((action) => !action.isLater)
+    : list.meta.flow || Object.values(list.spec.actions ?? {}).some((action) => !action.isLater)
       ? ACTIONS_WIDTH.flow
       : ACTIONS_WIDTH.plain
-  const sides = actions + (view.canPick ? PICK_WIDTH : 0)
-  const columns = fitted(view.columns, sides, room, Boolean(view.layout?.widths))
+  const sides = actions + (list.can.pick ? PICK_WIDTH : 0)
+  const columns = fitted(list.columns, sides, room, Boolean(list.layout?.widths))
   const drawn = (row: Row, place: number) => (place < IN_SIGHT ? row : (later[place] ?? row))
   const isAll = rows.length > 0 && rows.every((row) => selection.has(row.id))
   return (
@@ -41,25 +42,25 @@ export function DataTable({ view }: { view: ListView }) {
       ref={table}
       className={`${tableStyles.table} ${gridStyles.grid}`}
       data-slot="grid"
-      data-pinned={view.layout?.isLoose ? undefined : ''}
+      data-pinned={list.layout?.isLoose ? undefined : ''}
       style={{ minWidth: tableWidth(columns, sides) }}
       aria-busy={list.isLoading}
       data-stale={list.isStale || undefined}
     >
-      <caption className="visually-hidden">{view.title}</caption>
+      <caption className="visually-hidden">{list.words.title}</caption>
       <colgroup>
-        {view.canPick && <col style={{ width: PICK_WIDTH }} />}
+        {list.can.pick && <col style={{ width: PICK_WIDTH }} />}
         {columns.map((column) => (
           <col key={column.name} style={column.width ? { width: column.width } : undefined} />
         ))}
-        {view.canAct && <col style={{ width: actions }} />}
+        {list.can.act && <col style={{ width: actions }} />}
       </colgroup>
-      <TableHead view={view} isAll={isAll} />
+      <TableHead list={list} isAll={isAll} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
       <tbody onClick={(event) => openOn(event, list)} onPointerMove={tellCut}>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity here, nodes are reused on purpose
-          <TableRow key={place} row={drawn(row, place)} view={view.stable} isTicked={selection.has(row.id)} />
+          <TableRow key={place} row={drawn(row, place)} list={list} isTicked={selection.has(row.id)} />
         ))}
       </tbody>
     </table>
@@ -83,49 +84,58 @@ function tellCut({ target }: PointerEvent) {
 }
 
 /** What stands in a place that is no link to its row: who is named there leads to the person. */
-export function contentIn({ meta, content, pathOf }: Pick<RowContext, 'meta' | 'content' | 'pathOf'>, { name, people }: Column, row: Row) {
+export function contentIn(
+  { meta, renderValue, pathOf }: Pick<RowList, 'meta' | 'renderValue' | 'pathOf'>,
+  { name, people }: Column,
+  row: Row,
+) {
   const field = meta.fields[name]
-  if (!people || !field) return content(name, row)
+  if (!people || !field) return renderValue(name, row)
   const named = refsOf(row, field)
   return named.length ? namesIn(named, pathOf(people)) : ''
 }
 
 /** No component: it would cost as much again. */
-function cellIn(view: RowContext, column: Column, row: Row) {
-  const shown = contentIn(view, column, row)
+function cellIn(list: RowList, column: Column, row: Row) {
+  const shown = contentIn(list, column, row)
   return (
     <td
       key={column.name}
       data-nil={shown === '' || undefined}
-      data-align={alignOf(view.meta.fields[column.name])}
+      data-align={alignOf(list.meta.fields[column.name])}
       data-edit={column.isInline && row.actions.includes('edit') ? column.name : undefined}
     >
       {shown}
     </td>
   )
 }
-function headIn({ content, path }: RowContext, { name }: Column, row: Row) {
+function headIn({ renderValue, path }: RowList, { name }: Column, row: Row) {
   return (
     <td key={name}>
       <a className={cellsStyles.open} data-slot="open" data-open={row.id} href={`${path}?open=${row.id}`}>
-        {content(name, row) || row.title}
+        {renderValue(name, row) || row.title}
       </a>
     </td>
   )
 }
 
-const TableRow = memo(function TableRow({ row, view, isTicked }: { row: Row; view: RowContext; isTicked: boolean }) {
+const TableRow = memoList(ROW, function TableRow({ row, list, isTicked }: { row: Row; list: RowList; isTicked: boolean }) {
   return (
-    <tr data-on={isTicked || undefined} data-tone={view.tone?.(row)}>
-      {view.canPick && (
+    <tr data-on={isTicked || undefined} data-tone={list.spec.tone?.(row)}>
+      {list.can.pick && (
         <td className={gridStyles.pick} data-slot="pick">
-          <input type="checkbox" checked={isTicked} onChange={() => view.toggle(row.id)} aria-label={`${view.label} ${row.title}`} />
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={() => list.toggleRow(row.id)}
+            aria-label={`${list.words.name} ${row.title}`}
+          />
         </td>
       )}
-      {view.columns.map((column, place) => (place ? cellIn : headIn)(view, column, row))}
-      {view.canAct && (
+      {list.columns.map((column, place) => (place ? cellIn : headIn)(list, column, row))}
+      {list.can.act && (
         <td className={gridStyles.acts} data-slot="acts">
-          {RowActions({ row, view })}
+          {RowActions({ row, list })}
         </td>
       )}
     </tr>

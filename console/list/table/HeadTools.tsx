@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../kit/looks/icons.tsx'
 import type { MenuItem } from '../../kit/overlays/PopMenu.tsx'
 import { MOST_SORTS, sortsOf, writeSorts } from '../../resource/address.ts'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import { keepLayout, moved, showing, widened } from './arrange.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import type { Column } from './columns.ts'
@@ -15,7 +15,7 @@ interface HeadToolsProps {
   /** Which in the order of sorting, from 0; -1 when not sorted by. */
   place: number
   isUp: boolean
-  latest: RefObject<ListView>
+  latest: RefObject<ListController>
 }
 
 /** What a heading offers besides the press on its words: a menu, an edge to pull, and the order of sorting in words. */
@@ -45,7 +45,7 @@ export const HeadTools = memo(function HeadTools({ column, place, isUp, latest }
           column={column}
           place={place}
           isUp={isUp}
-          view={latest.current}
+          list={latest.current}
           anchor={button.current}
           onClose={() => setIsOpen(false)}
         />
@@ -55,7 +55,7 @@ export const HeadTools = memo(function HeadTools({ column, place, isUp, latest }
 })
 
 interface HeadMenuProps extends Omit<HeadToolsProps, 'latest'> {
-  view: ListView
+  list: ListController
   anchor: HTMLElement
   onClose: () => void
 }
@@ -66,26 +66,27 @@ function HeadMenu({ anchor, onClose, ...props }: HeadMenuProps) {
   return <PopMenu label={t('lists.column.menu', { title: props.column.title })} items={items} anchor={anchor} onClose={onClose} />
 }
 
-function useHeadItems({ column, place, isUp, view }: Omit<HeadMenuProps, 'anchor' | 'onClose'>): MenuItem[] {
+function useHeadItems({ column, place, isUp, list }: Omit<HeadMenuProps, 'anchor' | 'onClose'>): MenuItem[] {
   const { t } = useTranslation()
-  const { list, columns } = view
+  const { columns } = list
   const names = columns.map(({ name }) => name)
   const at = names.indexOf(column.name)
   const sorts = sortsOf(list.state)
   const alone = (isDescending: boolean) => list.go({ sort: writeSorts([{ field: column.name, isDescending }]), page: null })
-  const arrange = (next: readonly string[]) => keepLayout(view, showing(view, view.layout, next))
+  const arrange = (next: readonly string[]) => keepLayout(list, showing(list, list.layout, next))
   const ways: MenuItem[] = [
-    { title: t('lists.sort.up'), icon: 'up', isOn: place === 0 && isUp, run: () => alone(false) },
-    { title: t('lists.sort.down'), icon: 'down', isOn: place === 0 && !isUp, run: () => alone(true) },
+    { name: 'sortUp', label: t('lists.sort.up'), icon: 'up', isOn: place === 0 && isUp, perform: () => alone(false) },
+    { name: 'sortDown', label: t('lists.sort.down'), icon: 'down', isOn: place === 0 && !isUp, perform: () => alone(true) },
   ]
   const isMore = sorts.length > 1 || (sorts.length > 0 && place < 0)
   const added: MenuItem[] = [
     ...(isMore && (place >= 0 || sorts.length < MOST_SORTS)
       ? [
           {
-            title: t(place < 0 ? 'lists.sort.add' : isUp ? 'lists.sort.drop' : 'lists.sort.turn'),
+            name: 'thenBy',
+            label: t(place < 0 ? 'lists.sort.add' : isUp ? 'lists.sort.drop' : 'lists.sort.turn'),
             icon: 'layers',
-            run: () => list.sortBy(column.name, true),
+            perform: () => list.sortBy(column.name, true),
           },
         ]
       : []),
@@ -93,22 +94,46 @@ function useHeadItems({ column, place, isUp, view }: Omit<HeadMenuProps, 'anchor
   return [
     ...(column.isSortable ? [...ways, ...added] : []),
     ...(at > 0
-      ? [{ title: t('lists.column.left'), icon: 'left', isFirst: true, run: () => arrange(moved(names, column.name, at - 1)) }]
-      : []),
-    ...(at < names.length - 1
-      ? [{ title: t('lists.column.right'), icon: 'right', isFirst: at === 0, run: () => arrange(moved(names, column.name, at + 1)) }]
-      : []),
-    ...(view.layout?.widths?.[column.name]
       ? [
           {
-            title: t('lists.column.ownWidth'),
+            name: 'left',
+            label: t('lists.column.left'),
+            icon: 'left',
+            isFirst: true,
+            perform: () => arrange(moved(names, column.name, at - 1)),
+          },
+        ]
+      : []),
+    ...(at < names.length - 1
+      ? [
+          {
+            name: 'right',
+            label: t('lists.column.right'),
+            icon: 'right',
+            isFirst: at === 0,
+            perform: () => arrange(moved(names, column.name, at + 1)),
+          },
+        ]
+      : []),
+    ...(list.layout?.widths?.[column.name]
+      ? [
+          {
+            name: 'ownWidth',
+            label: t('lists.column.ownWidth'),
             icon: 'refresh',
-            run: () => keepLayout(view, widened(view, view.layout, column.name, undefined)),
+            perform: () => keepLayout(list, widened(list, list.layout, column.name, undefined)),
           },
         ]
       : []),
     ...(names.length > 1
-      ? [{ title: t('lists.column.hide'), icon: 'eyeOff', run: () => arrange(names.filter((name) => name !== column.name)) }]
+      ? [
+          {
+            name: 'hide',
+            label: t('lists.column.hide'),
+            icon: 'eyeOff',
+            perform: () => arrange(names.filter((name) => name !== column.name)),
+          },
+        ]
       : []),
   ]
 }

@@ -4,7 +4,7 @@ import * as boxStyles from '../../fields/inputs/box.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { SIZES } from '../../resource/address.ts'
 import type { List } from '../../resource/list.ts'
-import { sumOf } from '../exactTotal.ts'
+import { sumOf } from '../controller/exactTotal.ts'
 import * as styles from './Pager.module.css'
 import { lastPage, pagesAround } from './pages.ts'
 

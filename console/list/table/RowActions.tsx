@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { textWidth } from '../../fields/display/textWidth.ts'
 import * as buttonStyles from '../../kit/looks/Button.module.css'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { splitBlocked, waysOut } from '../../resource/blocked.ts'
+import { blockerLinks, isOpen, isRefused, type RowAction } from '../../resource/actions.ts'
 import type { Row } from '../../resource/meta.ts'
-import type { RowContext } from '../listView.ts'
+import type { RowList } from '../controller/listController.ts'
 
 /** One element for all rows, which need not be compared. */
 const DOTS_ICON = <Icon name="dots" size={16} />
@@ -13,66 +13,65 @@ const ROOM = 124
 const DOTS = 30
 const PADDING = 10
 
-/** Up to two actions stand in the row, as far as their words fit; the rest wait behind the dots. */
-export function splitActions(names: readonly string[], word: (name: string) => string): { shown: string[]; hidden: string[] } {
-  const width = (list: readonly string[]) => list.reduce((sum, name) => sum + textWidth(word(name)) + PADDING, 0)
-  let count = Math.min(SHOWN, names.length)
-  const needed = () => width(names.slice(0, count)) + DOTS
-  while (count > 1 && needed() > ROOM) count--
-  return { shown: names.slice(0, count), hidden: names.slice(count) }
+/** How many of some labels stand in a row: up to two, as far as they fit; the rest wait behind the dots. */
+export function countFitting(labels: readonly string[]): number {
+  const width = (count: number) => labels.slice(0, count).reduce((sum, label) => sum + textWidth(label) + PADDING, DOTS)
+  let count = Math.min(SHOWN, labels.length)
+  while (count > 1 && width(count) > ROOM) count--
+  return count
 }
 
-type ActingView = Pick<RowContext, 'meta' | 'act' | 'more' | 'words' | 'names' | 'pathOf'>
+type ActingList = Pick<RowList, 'meta' | 'openMenu' | 'words' | 'actions' | 'pathOf'>
 
 /**
- * What a row offers: what is possible now, and instead of what waits for another record the way to that record. What would be refused stands behind
+ * What a row offers: what is possible now, and instead of what waits for another record a link to that record. What would be refused stands behind
  * the dots with its reason; so does what puts history right, which is rare, however few other actions there are.
  */
-function rowActions(view: ActingView, row: Row) {
-  const isRare = (name: string) => Boolean(view.meta.flow?.steps[name]?.corrects)
-  const { open, refused } = splitBlocked(row, view.names(row))
-  const [way] = waysOut(refused, view.pathOf)
-  const wayWord = way && view.words.openRecord(way.resource)
-  const usual = open.filter((name) => !isRare(name))
-  const { shown, hidden } = splitActions(wayWord ? [wayWord, ...usual] : usual, (name) =>
-    name === wayWord ? name : view.words.action(name),
-  )
-  return { way, wayWord, shown: wayWord ? shown.slice(1) : shown, hidden: [...hidden, ...open.filter(isRare)], refused }
+function partsOf(list: ActingList, row: Row) {
+  const actions = list.actions(row)
+  const refused = actions.filter(isRefused)
+  const usual = actions.filter((action) => isOpen(action) && !action.isRare)
+  const [blocker] = blockerLinks(refused, list.pathOf)
+  const link = blocker && { to: blocker.to, label: list.words.openRecord(blocker.resource) }
+  const labels = [...(link ? [link.label] : []), ...usual.map(({ label }) => label)]
+  const shown = usual.slice(0, countFitting(labels) - (link ? 1 : 0))
+  const hidden: RowAction[] = [...usual.slice(shown.length), ...actions.filter((action) => isOpen(action) && action.isRare), ...refused]
+  return { link, shown, hidden }
 }
 
-export function RowActions({ row, view }: { row: Row; view: ActingView }) {
-  const { way, wayWord, shown, hidden, refused } = rowActions(view, row)
-  const hasMore = hidden.length > 0 || refused.length > 0
-  const more = (event: MouseEvent<HTMLButtonElement>) => view.more({ row, names: hidden, refused, anchor: event.currentTarget })
+/** The actions of a row. It is called as a function: as a component it would cost as much again. */
+export function RowActions({ row, list }: { row: Row; list: ActingList }) {
+  const { link, shown, hidden } = partsOf(list, row)
+  const openMenu = (event: MouseEvent<HTMLButtonElement>) => list.openMenu({ row, actions: hidden, anchor: event.currentTarget })
   return (
     <>
-      {way && (
-        <a className={buttonStyles.link} data-slot="link" data-visit="" href={way.to}>
-          {wayWord}
+      {link && (
+        <a className={buttonStyles.link} data-slot="link" data-visit="" href={link.to}>
+          {link.label}
         </a>
       )}
-      {shown.map((name, place) => (
+      {shown.map(({ label, tone, perform }, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: another row takes over the buttons of this one, as its cells do
-          key={place}
+          key={index}
           type="button"
           className={buttonStyles.link}
           data-slot="link"
-          data-tone={view.words.toneOfAction(name)}
-          onClick={() => view.act(name, row)}
+          data-tone={tone}
+          onClick={perform}
         >
-          {view.words.action(name)}
+          {label}
         </button>
       ))}
-      {!hasMore && shown.length > 0 && view.meta.flow && <span className={buttonStyles.dots} data-slot="dots" />}
-      {hasMore && (
+      {!hidden.length && shown.length > 0 && list.meta.flow && <span className={buttonStyles.dots} data-slot="dots" />}
+      {hidden.length > 0 && (
         <button
           type="button"
           className={`${buttonStyles.link} ${buttonStyles.dots}`}
           data-slot="link dots"
           aria-haspopup="menu"
-          aria-label={`${view.words.more} ${row.title}`}
-          onClick={more}
+          aria-label={`${list.words.more} ${row.title}`}
+          onClick={openMenu}
         >
           {DOTS_ICON}
         </button>

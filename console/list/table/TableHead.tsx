@@ -4,24 +4,24 @@ import { alignOf } from '../../fields/display/cells.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { afterRows } from '../../kit/overlays/afterRows.ts'
 import { sortsOf } from '../../resource/address.ts'
-import type { ListView } from '../listView.ts'
+import type { ListController } from '../controller/listController.ts'
 import type { Column } from './columns.ts'
 import * as gridStyles from './grid.module.css'
 
 const HeadTools = afterRows(() => import('./HeadTools.tsx').then((module) => module.HeadTools))
 
 /** Headings: what can be sorted is a button; with Shift it sorts among the rows that are alike so far. */
-export function TableHead({ view, isAll }: { view: ListView; isAll: boolean }) {
+export function TableHead({ list, isAll }: { list: ListController; isAll: boolean }) {
   const { t } = useTranslation()
-  const { columns, list, selection } = view
+  const { columns, selection } = list
   const sorts = sortsOf(list.state)
   // A page of other rows draws no heading anew: they look here when they are used.
-  const latest = useRef(view)
-  latest.current = view
+  const latest = useRef(list)
+  latest.current = list
   return (
     <thead>
       <tr>
-        {view.canPick && (
+        {list.can.pick && (
           <th className={gridStyles.pick} data-slot="pick" scope="col">
             <input
               type="checkbox"
@@ -45,12 +45,12 @@ export function TableHead({ view, isAll }: { view: ListView; isAll: boolean }) {
               place={place}
               isUp={sorts[place]?.isDescending === false}
               isOneOfMany={place >= 0 && sorts.length > 1}
-              align={alignOf(view.meta.fields[column.name])}
+              align={alignOf(list.meta.fields[column.name])}
               latest={latest}
             />
           )
         })}
-        {view.canAct && (
+        {list.can.act && (
           <th className={gridStyles.acts} data-slot="acts" scope="col">
             <span className="visually-hidden">{t('screens.list.actions')}</span>
           </th>
@@ -67,7 +67,7 @@ interface HeadCellProps {
   isUp: boolean
   isOneOfMany: boolean
   align: ReturnType<typeof alignOf>
-  latest: RefObject<ListView>
+  latest: RefObject<ListController>
 }
 
 const HeadCell = memo(function HeadCell({ column, place, isUp, isOneOfMany, align, latest }: HeadCellProps) {
@@ -82,7 +82,7 @@ const HeadCell = memo(function HeadCell({ column, place, isUp, isOneOfMany, alig
         <button
           type="button"
           data-sorted={place >= 0 || undefined}
-          onClick={(event) => latest.current.list.sortBy(column.name, event.shiftKey)}
+          onClick={(event) => latest.current.sortBy(column.name, event.shiftKey)}
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         >
           {column.title}

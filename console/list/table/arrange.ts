@@ -1,4 +1,4 @@
-import type { ListChrome } from '../listChrome.ts'
+import type { ListFrame } from '../controller/listController.ts'
 import { type Layout, listPreferences } from '../listPreferences.ts'
 import { arranged, isShowable, ordinaryColumns } from './columns.ts'
 
@@ -28,11 +28,11 @@ export function widened(parts: Parts, layout: Layout | undefined, name: string, 
 
 /** Keeps an arrangement where it belongs: with the view that is shown, as a change that is not saved, or with the list. */
 export function keepLayout(
-  { meta, list }: { meta: ListChrome['meta']; list: { state: Pick<ListChrome['list']['state'], 'view'> } },
+  { meta, criteria }: Pick<ListFrame, 'meta'> & { criteria: Pick<ListFrame['criteria'], 'view'> },
   layout: Layout | undefined,
 ) {
   const { views, lists } = listPreferences.get()
-  const id = list.state.view
+  const id = criteria.view
   if (!id || !views.some((view) => view.id === id))
     return listPreferences.change(meta.name, { columns: layout } as Partial<{ columns: Layout }>)
   const known = Object.entries(lists[meta.name]?.views ?? {}).filter(([other]) => other !== id && views.some((view) => view.id === other))

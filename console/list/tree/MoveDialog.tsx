@@ -10,10 +10,10 @@ import * as treeStyles from './tree.module.css'
 import type { TreeView } from './useTreeView.ts'
 
 /** What dragging does, for whoever does not drag: below which record, and in front of which of its children. */
-export function MoveDialog({ view, row, onClose }: { view: TreeView; row: Row; onClose: () => void }) {
+export function MoveDialog({ list, row, onClose }: { list: TreeView; row: Row; onClose: () => void }) {
   const { t } = useTranslation()
   const id = useId()
-  const { tree, meta, words } = view
+  const { tree, meta, words } = list
   const [parent, setParent] = useState(String(row[meta.tree ?? ''] ?? ''))
   const siblings = useMemo(() => childrenOf(tree, parent || null).filter((branch) => branch.row.id !== row.id), [tree, parent, row.id])
   const [before, setBefore] = useState('')
@@ -21,7 +21,7 @@ export function MoveDialog({ view, row, onClose }: { view: TreeView; row: Row; o
   const place = movedTo(tree, row.id, parent || null, before || null)
   const move = async () => {
     setIsBusy(true)
-    if (!place || (await view.arrange(row, place))) onClose()
+    if (!place || (await list.arrange(row, place))) onClose()
     else setIsBusy(false)
   }
   const footer = (

@@ -24,36 +24,36 @@ const MoveDialog = lazyThemed(() => import('./MoveDialog.tsx').then((module) => 
 
 /** The screen of records that hang below each other: an indented table to fold, search, rearrange and add to. */
 export function TreeScreen(screen: Screen) {
-  const view = useTreeView(screen)
+  const list = useTreeView(screen)
   const box = useRef<HTMLDivElement>(null)
   return (
     <ScreenFrame
-      view={view}
+      list={list}
       tools={
         <>
-          {view.meta.qr && <ShownLabels view={view} />}
-          <Folding view={view} />
+          {list.meta.qr && <ShownLabels list={list} />}
+          <Folding list={list} />
         </>
       }
     >
       <div className={`${pageStyles.card} ${pageStyles.listCard}`} data-slot="card">
-        {view.list.isLoading && <div className={pageStyles.bar} data-slot="bar" />}
+        {list.isLoading && <div className={pageStyles.bar} data-slot="bar" />}
         <div className={gridStyles.gridBox} data-slot="grid-box" ref={box}>
-          <Content view={view} />
+          <Content list={list} />
         </div>
-        {!view.list.isFirst && (
+        {!list.isFirst && (
           // Rows of a tree are moved one by one and never ticked.
-          <LateExtras view={{ ...view, canPick: false }} box={box} />
+          <LateExtras list={{ ...list, can: { ...list.can, pick: false } }} box={box} />
         )}
-        {view.list.total > 0 && <Sum view={view} />}
+        {list.total > 0 && <Sum list={list} />}
       </div>
-      {view.moving && <MoveDialog view={view} row={view.moving} onClose={() => view.move(null)} />}
+      {list.moving && <MoveDialog list={list} row={list.moving} onClose={() => list.move(null)} />}
     </ScreenFrame>
   )
 }
 
 /** Rows of a tree are never ticked, so the labels of all that are in view are printed together: one filters or folds for fewer. */
-function ShownLabels({ view: { meta, shown } }: { view: TreeView }) {
+function ShownLabels({ list: { meta, shown } }: { list: TreeView }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const print = () =>
@@ -72,7 +72,7 @@ function ShownLabels({ view: { meta, shown } }: { view: TreeView }) {
 }
 
 /** A phone has no room for them: there one folds branch by branch. */
-function Folding({ view }: { view: TreeView }) {
+function Folding({ list }: { list: TreeView }) {
   const { t } = useTranslation()
   return (
     <>
@@ -81,7 +81,7 @@ function Folding({ view }: { view: TreeView }) {
         data-slot="square"
         aria-label={t('tree.expandAll')}
         title={t('tree.expandAll')}
-        onClick={() => view.openAll(true)}
+        onClick={() => list.openAll(true)}
       >
         <Icon name="unfold" />
       </Button>
@@ -90,7 +90,7 @@ function Folding({ view }: { view: TreeView }) {
         data-slot="square"
         aria-label={t('tree.collapseAll')}
         title={t('tree.collapseAll')}
-        onClick={() => view.openAll(false)}
+        onClick={() => list.openAll(false)}
       >
         <Icon name="fold" />
       </Button>
@@ -98,13 +98,13 @@ function Folding({ view }: { view: TreeView }) {
   )
 }
 
-function Content({ view }: { view: TreeView }) {
+function Content({ list }: { list: TreeView }) {
   const { t } = useTranslation()
   const isNarrow = useMedia(NARROW)
-  const { list, words } = view
+  const { words } = list
   if (list.failure) return <Failed failure={list.failure} onRetry={list.refresh} />
   if (list.isFirst) return <Skeleton lines={isNarrow ? 6 : 12} label={t('screens.list.loading')} />
-  if (view.shown.length) return isNarrow ? <TreeCards view={view} /> : <TreeTable view={view} />
+  if (list.shown.length) return isNarrow ? <TreeCards list={list} /> : <TreeTable list={list} />
   const name = inSentence(words.title)
   if (filterCount(list.state))
     return (
@@ -112,18 +112,18 @@ function Content({ view }: { view: TreeView }) {
         <Button onClick={list.reset}>{t('screens.list.clearFilters')}</Button>
       </Empty>
     )
-  return <Empty icon={view.meta.icon} title={t('screens.list.noneYet', { name })} hint={t('screens.list.noneYetHint')} />
+  return <Empty icon={list.meta.icon} title={t('screens.list.noneYet', { name })} hint={t('screens.list.noneYetHint')} />
 }
 
-function Sum({ view }: { view: TreeView }) {
+function Sum({ list }: { list: TreeView }) {
   const { t } = useTranslation()
-  const { total } = view.list
+  const { total } = list
   return (
     <div className={pagerStyles.pager} data-slot="pager">
       <span className="grow quiet" data-slot="sum" role="status">
         {t('screens.list.total', { sum: total })}
       </span>
-      {view.canArrange && <span className="note hide-s">{t('tree.dragHint')}</span>}
+      {list.canArrange && <span className="note hide-s">{t('tree.dragHint')}</span>}
     </div>
   )
 }

@@ -17,34 +17,34 @@ const ACTIONS_WIDTH = 152
 const LABEL_WIDTH = 280
 
 /** Rows in the order of the tree, indented by depth. The browser's own drag moves them; the row's menu does the same by keyboard. */
-export function TreeTable({ view }: { view: TreeView }) {
+export function TreeTable({ list }: { list: TreeView }) {
   const { t } = useTranslation()
-  const [label, ...rest] = view.columns
-  const drag = useTreeDrag(view)
+  const [label, ...rest] = list.columns
+  const drag = useTreeDrag(list)
   return (
     <table
       className={`${tableStyles.table} ${gridStyles.grid} ${treeStyles.tree}`}
       data-slot="grid"
-      style={{ minWidth: tableWidth(rest, LABEL_WIDTH + (view.canAct ? ACTIONS_WIDTH : 0)) }}
-      aria-busy={view.list.isLoading}
+      style={{ minWidth: tableWidth(rest, LABEL_WIDTH + (list.can.act ? ACTIONS_WIDTH : 0)) }}
+      aria-busy={list.isLoading}
     >
-      <caption className="visually-hidden">{view.title}</caption>
+      <caption className="visually-hidden">{list.words.title}</caption>
       <colgroup>
         <col style={rest.some((column) => !column.width) ? { width: LABEL_WIDTH } : undefined} />
         {rest.map((column) => (
           <col key={column.name} style={column.width ? { width: column.width } : undefined} />
         ))}
-        {view.canAct && <col style={{ width: ACTIONS_WIDTH }} />}
+        {list.can.act && <col style={{ width: ACTIONS_WIDTH }} />}
       </colgroup>
       <thead>
         <tr>
           <th scope="col">{label?.title}</th>
           {rest.map((column) => (
-            <th key={column.name} scope="col" data-align={alignOf(view.meta.fields[column.name])}>
+            <th key={column.name} scope="col" data-align={alignOf(list.meta.fields[column.name])}>
               {column.title}
             </th>
           ))}
-          {view.canAct && (
+          {list.can.act && (
             <th className={gridStyles.acts} data-slot="acts" scope="col">
               <span className="visually-hidden">{t('screens.list.actions')}</span>
             </th>
@@ -52,41 +52,41 @@ export function TreeTable({ view }: { view: TreeView }) {
         </tr>
       </thead>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: only catches what bubbles from the links inside */}
-      <tbody onClick={(event) => openOn(event, view.list)} {...drag}>
-        {view.shown.map((branch) => (
-          <BranchRow key={branch.row.id} branch={branch} view={view} />
+      <tbody onClick={(event) => openOn(event, list)} {...drag}>
+        {list.shown.map((branch) => (
+          <BranchRow key={branch.row.id} branch={branch} list={list} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function BranchRow({ branch, view }: { branch: Branch<Row>; view: TreeView }) {
+function BranchRow({ branch, list }: { branch: Branch<Row>; list: TreeView }) {
   const { row } = branch
-  const [label, ...rest] = view.columns
+  const [label, ...rest] = list.columns
   return (
-    <tr data-id={row.id} data-tone={view.spec.tone?.(row)} data-off={row['status'] === 'DISABLED' || undefined}>
+    <tr data-id={row.id} data-tone={list.spec.tone?.(row)} data-off={row['status'] === 'DISABLED' || undefined}>
       <td>
         <span className={treeStyles.twig} data-slot="twig" style={{ paddingLeft: branch.depth * 22 }}>
-          {view.canArrange && <Grip />}
-          <Fold branch={branch} view={view} />
-          <a className={`${cellsStyles.open} clip`} data-slot="open" data-open={row.id} href={`${view.path}?open=${row.id}`}>
-            {label && view.cell(label.name, row)}
+          {list.canArrange && <Grip />}
+          <Fold branch={branch} list={list} />
+          <a className={`${cellsStyles.open} clip`} data-slot="open" data-open={row.id} href={`${list.path}?open=${row.id}`}>
+            {label && list.renderCell(label.name, row)}
           </a>
         </span>
       </td>
       {rest.map((column) => (
         <td
           key={column.name}
-          data-align={alignOf(view.meta.fields[column.name])}
+          data-align={alignOf(list.meta.fields[column.name])}
           data-edit={column.isInline && row.actions.includes('edit') ? column.name : undefined}
         >
-          {view.cell(column.name, row)}
+          {list.renderCell(column.name, row)}
         </td>
       ))}
-      {view.canAct && (
+      {list.can.act && (
         <td className={gridStyles.acts} data-slot="acts">
-          <RowActions row={row} view={view.stable} />
+          <RowActions row={row} list={list} />
         </td>
       )}
     </tr>
@@ -102,10 +102,10 @@ function Grip() {
   )
 }
 
-export function Fold({ branch, view }: { branch: Branch<Row>; view: Pick<TreeView, 'isOpen' | 'toggle'> }) {
+export function Fold({ branch, list }: { branch: Branch<Row>; list: Pick<TreeView, 'isOpen' | 'toggle'> }) {
   const { t } = useTranslation()
   if (!branch.children.length) return <span className={`rigid ${treeStyles.foldGap}`} />
-  const isOpen = view.isOpen(branch)
+  const isOpen = list.isOpen(branch)
   return (
     <button
       type="button"
@@ -113,7 +113,7 @@ export function Fold({ branch, view }: { branch: Branch<Row>; view: Pick<TreeVie
       data-reach
       aria-expanded={isOpen}
       aria-label={t(isOpen ? 'tree.collapse' : 'tree.expand', { title: branch.row.title })}
-      onClick={() => view.toggle(branch.row.id)}
+      onClick={() => list.toggle(branch.row.id)}
     >
       <Icon name="right" size={14} />
     </button>

@@ -24,7 +24,7 @@ function sideOf(event: DragEvent, row: HTMLElement, isLeaf: boolean): Side {
 }
 
 /** Listeners for the body of the table: which row is dragged, where it would land, and the drop. */
-export function useTreeDrag(view: TreeView) {
+export function useTreeDrag(list: TreeView) {
   const drag = useRef<Dragged>(null)
   const unmark = () => {
     const over = drag.current?.over
@@ -36,7 +36,7 @@ export function useTreeDrag(view: TreeView) {
     document.querySelector('tr[data-dragged]')?.removeAttribute('data-dragged')
     drag.current = null
   }
-  if (!view.canArrange) return {}
+  if (!list.canArrange) return {}
   return {
     onDragStart: (event: DragEvent) => {
       const row = rowAt(event)
@@ -52,22 +52,22 @@ export function useTreeDrag(view: TreeView) {
       const row = rowAt(event)
       if (!held || !row) return
       const id = row.dataset['id'] ?? ''
-      const target = branchOf(view.tree, id)
-      const side = sideOf(event, row, Boolean(target && view.spec.isLeaf?.(target.row)))
+      const target = branchOf(list.tree, id)
+      const side = sideOf(event, row, Boolean(target && list.spec.isLeaf?.(target.row)))
       if (held.over === row && row.dataset['drop'] === side) return event.preventDefault()
       unmark()
       held.over = row
-      held.place = dropped(view.tree, held.id, id, side)
+      held.place = dropped(list.tree, held.id, id, side)
       if (!held.place) return
       event.preventDefault()
       row.dataset['drop'] = side
-      if (side === 'inside' && target && !view.isOpen(target)) held.timer = setTimeout(() => view.toggle(id), WAIT_MS)
+      if (side === 'inside' && target && !list.isOpen(target)) held.timer = setTimeout(() => list.toggle(id), WAIT_MS)
     },
     onDrop: (event: DragEvent) => {
       const held = drag.current
-      const row = held && branchOf(view.tree, held.id)?.row
+      const row = held && branchOf(list.tree, held.id)?.row
       event.preventDefault()
-      if (row) void view.arrange(row, held.place)
+      if (row) void list.arrange(row, held.place)
       end()
     },
     onDragEnd: end,

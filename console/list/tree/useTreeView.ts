@@ -3,25 +3,27 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Branch, childrenOf, matching, neighbours, nudged, openBranches, type Place, treeOf } from '../../fields/tree/tree.ts'
 import { useAllRows } from '../../fields/tree/useAllRows.ts'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
 import { failureOf } from '../../kit/network/failure.ts'
 import { sentenceOf } from '../../kit/overlays/notices.tsx'
 import { toast } from '../../kit/overlays/toast.ts'
+import type { RowAction } from '../../resource/actions.ts'
 import { filterCount } from '../../resource/address.ts'
 import type { Screen } from '../../resource/defineScreen.ts'
 import type { List } from '../../resource/list.ts'
 import { metaOf, type Row } from '../../resource/meta.ts'
 import { arrangeDocument, listDocument } from '../../resource/operations/documents.ts'
 import { write } from '../../resource/operations/write.ts'
-import type { ListView } from '../listView.ts'
-import { useAddress } from '../useList.ts'
-import { useView } from '../useListView.ts'
+import type { ListController } from '../controller/listController.ts'
+import { useAddress } from '../controller/useAddress.ts'
+import { useController } from '../controller/useListController.ts'
 import { fitsOf } from './treeFilter.ts'
 
 /** Up to here a tree is shown with all its branches open. */
 const SMALL = 60
 const STEP = 10
 
-export interface TreeView extends ListView {
+export interface TreeView extends ListController {
   /** All there is, whatever is filtered. */
   tree: readonly Branch<Row>[]
   shown: readonly Branch<Row>[]
@@ -39,48 +41,57 @@ export interface TreeView extends ListView {
 export function useTreeView(screen: Screen): TreeView {
   const meta = metaOf(screen.name)
   const { rows, tree, list: all } = useTreeList(screen)
-  const view = useView(screen, all)
-  const { t } = useTranslation()
-  const { state } = all
-  const fits = useMemo(() => fitsOf(meta, state, view.words), [meta, state, view.words])
+  const list = useController(screen, all)
+  const { state, words } = list
+  const fits = useMemo(() => fitsOf(meta, state, words), [meta, state, words])
   const isFiltered = filterCount(state) > 0
-  const list = useMemo(() => ({ ...all, matching: isFiltered ? rows.filter(fits).length : rows.length }), [all, isFiltered, rows, fits])
-  const kept = useMemo(() => (isFiltered ? matching(tree, fits) : tree), [tree, fits, isFiltered])
+  const matchingRows = useMemo(() => (isFiltered ? rows.filter(fits).length : rows.length), [isFiltered, rows, fits])
+  const branches = useMemo(() => (isFiltered ? matching(tree, fits) : tree), [tree, fits, isFiltered])
   const folding = useFolding(rows.length, isFiltered)
-  const shown = useMemo(() => openBranches(kept, folding.isOpen), [kept, folding.isOpen])
-  const arrange = useArrange(view)
+  const shown = useMemo(() => openBranches(branches, folding.isOpen), [branches, folding.isOpen])
+  const arrange = useArrange(meta)
   const [moving, move] = useState<Row | null>(null)
-  const canEdit = meta.can.includes('update') && rows.some((row) => row.actions.includes('edit'))
+  const start = useCallback<ListController['start']>(
+    (task) => list.start(task?.kind === 'create' ? { ...task, preset: behindSiblings(meta, tree, task.preset) } : task),
+    [list.start, meta, tree],
+  )
+  const actions = useTreeActions({ ...list, start }, { tree, arrange, move })
+  const canArrange = meta.can.includes('update') && rows.some((row) => row.actions.includes('edit')) && list.can.act
+  return { ...list, ...folding, matching: matchingRows, start, actions, tree, shown, canArrange, arrange, moving, move }
+}
 
-  const start: ListView['start'] = (task) => view.start(task?.kind === 'create' ? { ...task, preset: behindAll(task.preset) } : task)
-  const behindAll = (preset: Readonly<Record<string, unknown>> = {}) => {
-    const field = meta.sort.replace(/^-/, '')
-    const siblings = childrenOf(tree, (preset[meta.tree ?? ''] as string | undefined) ?? null)
-    return { [field]: Math.max(0, ...siblings.map((branch) => Number(branch.row[field] ?? 0))) + STEP, ...preset }
-  }
+/** A record added to a branch stands behind its siblings. */
+function behindSiblings(meta: ResourceMeta, tree: TreeView['tree'], preset: Readonly<Record<string, unknown>> = {}) {
+  const field = meta.sort.replace(/^-/, '')
+  const siblings = childrenOf(tree, (preset[meta.tree ?? ''] as string | undefined) ?? null)
+  return { [field]: Math.max(0, ...siblings.map((branch) => Number(branch.row[field] ?? 0))) + STEP, ...preset }
+}
+
+/** What every list offers for a row, and behind its first button what moves it in the tree. */
+function useTreeActions(
+  { meta, spec, can, start, actions }: ListController,
+  { tree, arrange, move }: Pick<TreeView, 'tree' | 'arrange' | 'move'>,
+): ListController['actions'] {
+  const { t } = useTranslation()
   const places = useMemo(() => neighbours(tree), [tree])
-  const names = (row: Row) => {
-    const own = view.names(row)
+  return (row) => {
+    const own = actions(row)
+    const edit = own.filter(({ name }) => name === 'edit')
     const place = places.get(row.id)
-    const holds = view.canCreate && !screen.spec.isLeaf?.(row)
-    const moves = own.includes('edit') ? [...(place?.isFirst ? [] : ['moveUp']), ...(place?.isLast ? [] : ['moveDown']), 'moveTo'] : []
-    return [...own.filter((name) => name === 'edit'), ...(holds ? ['addBelow'] : []), ...moves, ...own.filter((name) => name !== 'edit')]
+    const offer = (isOffered: boolean, name: string, perform: () => void): RowAction[] =>
+      isOffered ? [{ name, label: t(`tree.${name}`), isStep: false, isRare: false, perform }] : []
+    const canMove = edit.length > 0
+    return [
+      ...edit,
+      ...offer(can.create && !spec.isLeaf?.(row), 'addBelow', () =>
+        start({ kind: 'create', preset: { ...spec.childDefaults?.(row), [meta.tree ?? '']: row.id } }),
+      ),
+      ...offer(canMove && !place?.isFirst, 'moveUp', () => void arrange(row, nudged(tree, row.id, -1))),
+      ...offer(canMove && !place?.isLast, 'moveDown', () => void arrange(row, nudged(tree, row.id, 1))),
+      ...offer(canMove, 'moveTo', () => move(row)),
+      ...own.filter((action) => !edit.includes(action)),
+    ]
   }
-  const act: ListView['act'] = (name, row) => {
-    if (name === 'addBelow') return start({ kind: 'create', preset: { ...screen.spec.childDefaults?.(row), [meta.tree ?? '']: row.id } })
-    if (name === 'moveTo') return move(row)
-    if (name === 'moveUp' || name === 'moveDown') return void arrange(row, nudged(tree, row.id, name === 'moveUp' ? -1 : 1))
-    view.act(name, row)
-  }
-  const words = useMemo(() => {
-    const own: Record<string, string> = Object.fromEntries(
-      ['addBelow', 'moveUp', 'moveDown', 'moveTo'].map((name) => [name, t(`tree.${name}`)]),
-    )
-    return { ...view.words, action: (name: string) => own[name] ?? view.words.action(name) }
-  }, [view.words, t])
-  const stable = { ...view.stable, act, names, words }
-  const canArrange = canEdit && view.canAct
-  return { ...view, list, ...folding, start, names, act, words, stable, tree, shown, canArrange, arrange, moving, move }
 }
 
 function useTreeList(screen: Screen) {
@@ -137,10 +148,9 @@ function useFolding(size: number, isFiltered: boolean) {
   }
 }
 
-function useArrange(view: ListView) {
+function useArrange(meta: ResourceMeta) {
   const client = useApolloClient()
   const { t } = useTranslation()
-  const { meta } = view
   return async (row: Row, place: Place | undefined): Promise<boolean> => {
     if (!place) return false
     try {

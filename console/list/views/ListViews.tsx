@@ -1,10 +1,11 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textWidth } from '../../fields/display/textWidth.ts'
 import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
 import { lazyThemed } from '../../kit/overlays/lazyThemed.ts'
-import type { ListChrome } from '../listChrome.ts'
+import { FRAME, type ListFrame } from '../controller/listController.ts'
+import { memoList } from '../controller/memoList.ts'
 import type { SavedView } from '../listPreferences.ts'
 import { PopMenu } from '../table/PopMenu.tsx'
 import { type Asked, useViewItems } from './useViewItems.ts'
@@ -17,12 +18,12 @@ const ViewDialog = lazyThemed(() => import('./ViewDialog.tsx').then((module) => 
 const RemoveView = lazyThemed(() => import('./RemoveView.tsx').then((module) => module.RemoveView))
 
 /** Saved views beside the heading: the ones that fit as tabs, the others behind one. */
-export const ListViews = memo(function ListViews({ view }: { view: ListChrome }) {
+export const ListViews = memoList(FRAME, function ListViews({ list }: { list: ListFrame }) {
   const { t } = useTranslation()
-  const views = useViews(view)
+  const views = useViews(list)
   const { current } = views
   const [asked, ask] = useState<Asked>(null)
-  useRefreshing(view, current?.refreshSeconds)
+  useRefreshing(list, current?.refreshSeconds)
   return (
     <div className={viewsStyles.viewsLine} data-slot="views-line">
       {views.views.length > 0 && <Tabs views={views} ask={ask} />}
@@ -37,7 +38,7 @@ export const ListViews = memo(function ListViews({ view }: { view: ListChrome })
       {(asked === 'create' || (asked === 'settings' && current)) && (
         <ViewDialog
           view={asked === 'settings' ? current : undefined}
-          resource={view.meta.name}
+          resource={list.meta.name}
           state={views.state}
           onClose={() => ask(null)}
           onSaved={(saved) => {
@@ -198,7 +199,7 @@ function Hidden({ views, show }: { views: readonly SavedView[]; show: Views['sho
       {isOpen && button.current && (
         <PopMenu
           label={label}
-          items={views.map((view) => ({ title: view.name, icon: iconOf(view), run: () => show(view) }))}
+          items={views.map((view) => ({ name: view.id, label: view.name, icon: iconOf(view), perform: () => show(view) }))}
           anchor={button.current}
           onClose={() => setIsOpen(false)}
         />

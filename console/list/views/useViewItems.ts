@@ -16,26 +16,42 @@ export function useViewItems(view: SavedView, views: Views, ask: (what: Asked) =
   const saved = t('lists.views.saved', { name: view.name })
   return [
     ...when(view.canChange && views.isChanged, {
-      title: t('lists.views.overwrite'),
+      name: 'overwrite',
+      label: t('lists.views.overwrite'),
       icon: 'tick',
-      run: () => void telling(overwriteView(view, views.state), saved),
+      perform: () => void telling(overwriteView(view, views.state), saved),
     }),
     ...when(views.isChanged, {
-      title: t('lists.views.goBack'),
+      name: 'restore',
+      label: t('lists.views.goBack'),
       icon: 'history',
-      run: () => {
+      perform: () => {
         forgetOwnColumns(view)
         views.show(view)
       },
     }),
-    { title: t('lists.views.create'), icon: 'plus', run: () => ask('create') },
-    ...when(view.canChange, { title: t('lists.views.settings'), icon: 'edit', isFirst: true, run: () => ask('settings') }),
-    ...when(mayDefault, {
-      title: t(view.isDefault ? 'lists.views.noDefault' : `lists.views.default.${view.visibility}`),
-      icon: 'home',
-      run: () => void telling(makeDefault(view, !view.isDefault), saved),
+    { name: 'create', label: t('lists.views.create'), icon: 'plus', perform: () => ask('create') },
+    ...when(view.canChange, {
+      name: 'settings',
+      label: t('lists.views.settings'),
+      icon: 'edit',
+      isFirst: true,
+      perform: () => ask('settings'),
     }),
-    ...when(view.canChange, { title: t('lists.views.remove'), icon: 'trash', tone: 'danger', isFirst: true, run: () => ask('remove') }),
+    ...when(mayDefault, {
+      name: 'default',
+      label: t(view.isDefault ? 'lists.views.noDefault' : `lists.views.default.${view.visibility}`),
+      icon: 'home',
+      perform: () => void telling(makeDefault(view, !view.isDefault), saved),
+    }),
+    ...when(view.canChange, {
+      name: 'remove',
+      label: t('lists.views.remove'),
+      icon: 'trash',
+      tone: 'danger',
+      isFirst: true,
+      perform: () => ask('remove'),
+    }),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { filterCount } from '../../resource/address.ts'
-import type { ListChrome } from '../listChrome.ts'
+import type { ListFrame } from '../controller/listController.ts'
 import { listPreferences, type SavedView } from '../listPreferences.ts'
 import { isChanged, patchTo, searchOf, stateNow, viewsOf } from './viewState.ts'
 
@@ -15,25 +15,24 @@ export interface Views {
   show: (view: SavedView | undefined) => void
 }
 
-export function useViews({ meta, spec, list, layout }: ListChrome): Views {
+export function useViews({ meta, spec, criteria, layout, go }: ListFrame): Views {
   const all = useSyncExternalStore(listPreferences.subscribe, listPreferences.get)
   const views = useMemo(() => viewsOf(all.views, meta.name), [all.views, meta.name])
-  const current = views.find(({ id }) => id === list.state.view)
+  const current = views.find(({ id }) => id === criteria.view)
   const shown = { meta, ordinarySort: spec.sort ?? meta.sort }
-  const search = searchOf(shown, list.state)
+  const search = searchOf(shown, criteria)
   return {
     views,
     current,
     isChanged: current !== undefined && isChanged(shown, current, { search, lists: all.lists }),
-    isWorthKeeping: filterCount(list.state) > 0 || search !== '' || layout !== undefined,
+    isWorthKeeping: filterCount(criteria) > 0 || search !== '' || layout !== undefined,
     state: JSON.stringify(stateNow(search, layout)),
-    show: (view) => list.go(patchTo(meta, view, spec.initial?.())),
+    show: (view) => go(patchTo(meta, view, spec.initial?.())),
   }
 }
 
 /** Reads the list again every so often, while somebody can see it. */
-export function useRefreshing({ list }: ListChrome, seconds: number | null | undefined) {
-  const { refresh } = list
+export function useRefreshing({ refresh }: Pick<ListFrame, 'refresh'>, seconds: number | null | undefined) {
   useEffect(() => {
     if (!seconds) return
     const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), seconds * 1000)

@@ -10,7 +10,7 @@ import * as pressStyles from '../../kit/looks/press.module.css'
 import * as surfacesStyles from '../../kit/looks/surfaces.module.css'
 import { useCan } from '../../kit/session/me.ts'
 import { dateTime } from '../../kit/words/time.ts'
-import { splitBlocked } from '../../resource/blocked.ts'
+import { isPossible } from '../../resource/actions.ts'
 import { metaNamed, metaOf, type Row } from '../../resource/meta.ts'
 import type { ResourceWords } from '../../resource/resourceWords.ts'
 import type { Task } from '../../resource/task.ts'
@@ -110,7 +110,7 @@ function TakeGroup({ row, group, items }: { row: Row; group: string; items: read
   const words = useWords(HANDOVER)
   const [task, start] = useState<Task | null>(null)
   const left = items.filter((item) => groupOf(item) === group && (item.state === 'OPEN' || item.state === 'ANSWERED'))
-  const isOffered = splitBlocked(row, row.actions).open.includes('takeGroup') && GROUPS.includes(group)
+  const isOffered = isPossible(row, 'takeGroup') && GROUPS.includes(group)
   return (
     <>
       {isOffered && left.length > 1 && (
@@ -131,7 +131,7 @@ interface LineProps {
 
 function Line({ item, words, start }: LineProps) {
   const { t } = useTranslation()
-  const steps = Object.keys(META.flow?.steps ?? {}).filter((step) => splitBlocked(item, item.actions).open.includes(step))
+  const steps = Object.keys(META.flow?.steps ?? {}).filter((step) => isPossible(item, step))
   const said = [
     ['explanation', item.explanation],
     ['question', item.question],

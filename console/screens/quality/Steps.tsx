@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/looks/Button.tsx'
 import { Icon } from '../../kit/looks/icons.tsx'
-import { splitBlocked } from '../../resource/blocked.ts'
-import { metaNamed, orderedActions, type Row } from '../../resource/meta.ts'
+import { useCan } from '../../kit/session/me.ts'
+import { ActionButton } from '../../record/ActionButton.tsx'
+import { isOpen, isRefused, rowActions } from '../../resource/actions.ts'
+import { metaNamed, type Row } from '../../resource/meta.ts'
 import type { Task } from '../../resource/task.ts'
 import { useWords } from '../../resource/words.ts'
 
@@ -23,32 +24,25 @@ export function Steps({ of, row, track, size = 'sm', isQuiet = false, start }: S
   const meta = metaNamed(of)
   if (!meta?.flow) throw new Error(`${of} has no steps`)
   const words = useWords(meta)
+  const can = useCan()
   const { flow } = meta
-  const steps = orderedActions(meta, row.actions).filter(
-    (name) => flow.steps[name] && (!track || (flow.steps[name].track ?? flow.field) === track),
+  const actions = rowActions({ meta, spec: {}, words, can, start }, row).filter(
+    ({ name }) => flow.steps[name] && (!track || (flow.steps[name].track ?? flow.field) === track),
   )
-  const { open, refused } = splitBlocked(row, steps)
-  const isDanger = (step: string) => flow.steps[step]?.tone === 'danger'
-  const main = open.find((step) => !isDanger(step))
-  if (!steps.length) return null
+  const possible = actions.filter(isOpen)
+  const primary = possible.find(({ tone }) => tone !== 'danger')
+  if (!actions.length) return null
   return (
     <div className="stack gap-s" data-slot="steps">
       <div className="flow">
-        {open.map((step) => (
-          <Button
-            key={step}
-            size={size}
-            {...(step === main ? { variant: 'solid', tone: 'brand' } : isDanger(step) ? { variant: 'subtle', tone: 'red' } : {})}
-            onClick={() => start({ kind: 'step', step, row })}
-          >
-            {words.action(step)}
-          </Button>
+        {possible.map((action) => (
+          <ActionButton key={action.name} action={action} isPrimary={action === primary} size={size} />
         ))}
       </div>
-      {(isQuiet ? [] : refused).map(({ step, message }) => (
-        <small key={step} className="row note">
+      {(isQuiet ? [] : actions.filter(isRefused)).map(({ name, label, refusal }) => (
+        <small key={name} className="row note">
           <Icon name="lock" size={12} />
-          {t('screens.detail.blocked', { step: words.action(step), reason: message })}
+          {t('screens.detail.blocked', { step: label, reason: refusal?.reason })}
         </small>
       ))}
     </div>

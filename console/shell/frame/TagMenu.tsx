@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../kit/looks/icons.tsx'
+import { unless } from '../../kit/overlays/action.ts'
 import { PopMenu } from '../../kit/overlays/PopMenu.tsx'
 import { type Favourite, favourites } from '../later/favourites.ts'
 import { useFavouriteOf } from '../later/Star.tsx'
@@ -38,10 +39,11 @@ function itemsFor(tab: Tab, favourite: Favourite): readonly Item[] {
 export function TagMenu({ tab, anchor, title, edit, onClose }: Props) {
   const { t } = useTranslation()
   const items = itemsFor(tab, useFavouriteOf()(tab.path)).map(([name, icon, isOn, run, lost]) => ({
-    title: t([`console.shell.${name}`, `palette.tabs.${name}`]),
+    name,
+    label: t([`console.shell.${name}`, `palette.tabs.${name}`]),
     icon,
-    isOff: !isOn,
-    run: () => void edit(run, lost),
+    refusal: unless(isOn),
+    perform: () => void edit(run, lost),
   }))
   return <PopMenu label={t('console.shell.pageMenu', { title })} items={items} anchor={anchor} onClose={onClose} />
 }

@@ -11,8 +11,8 @@ import * as laterStyles from './later.module.css'
 function useNodes(): MenuNode[] {
   const shown = useShown()
   return useFavourites().map((one) => {
-    const { title, icon } = shown(one)
-    return { ...LEAF, id: one.to, path: one.to, title, icon }
+    const { label, icon } = shown(one)
+    return { ...LEAF, id: one.to, path: one.to, title: label, icon }
   })
 }
 

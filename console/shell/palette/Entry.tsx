@@ -9,18 +9,18 @@ import * as paletteStyles from './Palette.module.css'
 
 /** One line. */
 export function Entry({ command, onRun }: { command: Command; onRun: () => void }) {
-  const { id, title, icon, hint, favourite } = command
+  const { name, label, icon, hint, favourite } = command
   return (
-    <Cmdk.Item className="row muted" value={id} onSelect={onRun}>
+    <Cmdk.Item className="row muted" value={name} onSelect={onRun}>
       <Icon name={icon} size={17} />
-      <span className={paletteStyles.paletteTitle}>{title}</span>
+      <span className={paletteStyles.paletteTitle}>{label}</span>
       {hint && <span className={styles.paletteHint}>{hint}</span>}
       {favourite && <EntryStar command={command} />}
     </Cmdk.Item>
   )
 }
 
-function EntryStar({ command: { title, favourite } }: { command: Command }) {
+function EntryStar({ command: { label, favourite } }: { command: Command }) {
   const { t } = useTranslation()
   const all = useSyncExternalStore(favourites.subscribe, favourites.get)
   if (!favourite) return null
@@ -31,7 +31,7 @@ function EntryStar({ command: { title, favourite } }: { command: Command }) {
     <span
       className={styles.paletteStar}
       data-starred={isStarred || undefined}
-      title={t(isStarred ? 'palette.unstar' : 'palette.star', { name: title })}
+      title={t(isStarred ? 'palette.unstar' : 'palette.star', { name: label })}
       onClick={(event) => {
         event.stopPropagation()
         favourites.toggle(favourite)

@@ -44,7 +44,8 @@ function useEagerEnter(typed: string, { groups, isAsking }: Groups, run: (comman
   const wanted = useRef('')
   useEffect(() => {
     if (isAsking || !wanted.current) return
-    const exact = wanted.current === typed && groups[0]?.commands.find(({ names }) => names.some((name) => plain(name) === plain(typed)))
+    const exact =
+      wanted.current === typed && groups[0]?.commands.find(({ aliases }) => aliases.some((alias) => plain(alias) === plain(typed)))
     wanted.current = ''
     if (exact) run(exact)
   })
@@ -69,7 +70,7 @@ function useChosen(groups: readonly Group[], typed: string) {
     setValue('')
   }
   const commands = groups.flatMap((group) => group.commands)
-  return { chosen: commands.find(({ id }) => id === value) ?? commands[0], choose: setValue }
+  return { chosen: commands.find(({ name }) => name === value) ?? commands[0], choose: setValue }
 }
 
 export function Palette() {
@@ -104,7 +105,7 @@ function Finder({ input, onClose }: { input: RefObject<HTMLInputElement | null>;
   const run = (command: Command) => {
     onClose()
     // The dialog gives the focus back first; whatever the command opens takes it after that.
-    setTimeout(command.run)
+    setTimeout(command.perform)
   }
   const onEnter = useEagerEnter(typed, found, run)
   const isNothing = !found.groups.length && !found.isAsking && plain(typed) !== ''
@@ -113,7 +114,7 @@ function Finder({ input, onClose }: { input: RefObject<HTMLInputElement | null>;
       label={t('palette.title')}
       shouldFilter={false}
       vimBindings={false}
-      value={chosen?.id ?? ''}
+      value={chosen?.name ?? ''}
       onValueChange={choose}
       loop
       onKeyDown={(event) => {
@@ -146,7 +147,7 @@ function Finder({ input, onClose }: { input: RefObject<HTMLInputElement | null>;
         {found.groups.map((group) => (
           <Cmdk.Group key={group.name} heading={t(`palette.groups.${group.name}`)}>
             {group.commands.map((command) => (
-              <Entry key={command.id} command={command} onRun={() => run(command)} />
+              <Entry key={command.name} command={command} onRun={() => run(command)} />
             ))}
           </Cmdk.Group>
         ))}

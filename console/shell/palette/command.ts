@@ -1,16 +1,12 @@
+import type { Action } from '../../kit/overlays/action.ts'
 import type { Favourite } from '../later/favourites.ts'
 
 /** One thing that the palette offers. */
-export interface Command {
-  id: string
-  title: string
-  /** By what it is found; the title first, then what it is called in the other language and what else people call it. */
-  names: readonly string[]
+export interface Command extends Action {
+  /** By what it is found; the label first, then what it is called in the other language and what else people call it. */
+  aliases: readonly string[]
   icon: string
   hint?: string | undefined
-  /** Shown by heart. */
-  isCurrent?: boolean
-  run: () => void
   /** What the star puts among the favourites. */
   favourite?: Favourite
 }

@@ -30,9 +30,9 @@ export function closeness(names: readonly string[], typed: string, spelling?: Sp
 }
 
 /** What fits, the closest first; what fits alike stays in its order. */
-export function fitting<T extends { names: readonly string[] }>(all: readonly T[], typed: string, spelling?: Spelling): T[] {
+export function fitting<T extends { aliases: readonly string[] }>(all: readonly T[], typed: string, spelling?: Spelling): T[] {
   return all
-    .map((one) => ({ one, score: closeness(one.names, typed, spelling) }))
+    .map((one) => ({ one, score: closeness(one.aliases, typed, spelling) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ one }) => one)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { isVisible } from '../../kit/browser/isVisible.ts'
+import { pageActions } from '../../kit/overlays/pageActions.ts'
 import { useCan, useMayWrite, useMe } from '../../kit/session/me.ts'
 import { pagesOf, pathOfResource } from '../../kit/session/navigation.ts'
 import { DENSITIES, settings } from '../../kit/session/settings.ts'
@@ -19,22 +19,14 @@ const isDark = () => {
   const { mode } = settings.get()
   return mode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark'
 }
-/** The button of the page in front, if it has one. */
-const exportButton = (label: string) =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      `[data-slot~=view] [data-command=export], [data-slot~=view] button[aria-label="${CSS.escape(label)}"]`,
-    ),
-  ].find(isVisible)
-
-type Told = Omit<Command, 'id' | 'title' | 'names'> & { name: string; word?: string }
+type NewCommand = Omit<Command, 'label' | 'aliases'> & { word?: string }
 
 function useCommand() {
   const { t } = useTranslation()
-  return ({ name, word = name, ...rest }: Told): Command => {
-    const title = t(`palette.actions.${word}`)
+  return ({ name, word = name, ...rest }: NewCommand): Command => {
+    const label = t(`palette.actions.${word}`)
     // In which language somebody learned the word is not known: `also` holds the other one and what else it is called.
-    return { id: `do:${name}`, title, names: [title, ...t(`palette.also.${word}`).split('|')], ...rest }
+    return { ...rest, name: `do:${name}`, label, aliases: [label, ...t(`palette.also.${word}`).split('|')] }
   }
 }
 
@@ -52,37 +44,45 @@ export function useAdditions(): readonly Command[] {
     // Other pages about the same records offer no form of their own.
     const isList = meta && pathOfResource(menus, meta.name) === node.path
     if (!isList || !meta.can.includes('create') || !mayWrite(meta, `${meta.permission}:add`)) return []
-    const run = () => void navigate(node.path, { state: { create: true } })
+    const perform = () => void navigate(node.path, { state: { create: true } })
     const start = starts.find(({ list }) => list === meta.name)
-    if (start) return [command({ name: start.name, icon: start.icon, run })]
-    const title = t('palette.add', { name: node.title })
-    const names = [title, `${t('palette.also.add')} ${others.get(node.id) ?? ''}`, node.title, others.get(node.id) ?? ''].filter(Boolean)
-    return [{ id: `add:${meta.name}`, title, names, icon: 'plus', run }]
+    if (start) return [command({ name: start.name, icon: start.icon, perform })]
+    const label = t('palette.add', { name: node.title })
+    const aliases = [label, `${t('palette.also.add')} ${others.get(node.id) ?? ''}`, node.title, others.get(node.id) ?? ''].filter(Boolean)
+    return [{ name: `add:${meta.name}`, label, aliases, icon: 'plus', perform }]
   })
   // Without its list one says first what it is about.
-  const listless = starts.filter(({ name, permission }) => can(permission) && !additions.some(({ id }) => id === `do:${name}`))
-  const begun = listless.map(({ name, icon }) => command({ name, icon, run: () => started.set(name) }))
-  return [...additions, ...begun].sort((a, b) => Number(b.id.startsWith('do:')) - Number(a.id.startsWith('do:')))
+  const listless = starts.filter(({ name, permission }) => can(permission) && !additions.some((command) => command.name === `do:${name}`))
+  const begun = listless.map(({ name, icon }) => command({ name, icon, perform: () => started.set(name) }))
+  return [...additions, ...begun].sort((a, b) => Number(b.name.startsWith('do:')) - Number(a.name.startsWith('do:')))
+}
+
+/** What the page in front offers; what every page of its kind calls alike is known by more names. */
+function usePageCommands(): readonly Command[] {
+  const command = useCommand()
+  return pageActions().flatMap((action) => {
+    if (action.name === 'create') return []
+    if (action.name === 'export') return [command({ ...action, icon: 'download' })]
+    return [{ ...action, name: `page:${action.name}`, aliases: [action.label], icon: action.icon ?? 'right' }]
+  })
 }
 
 /** What concerns the page in front, and how the console looks. */
 export function useActions(): readonly Command[] {
-  const { t } = useTranslation()
   const command = useCommand()
-  const toExport = exportButton(t('screens.list.export'))
   const density = settings.get().density
   return [
-    ...(toExport ? [command({ name: 'export', icon: 'download', run: () => toExport.click() })] : []),
+    ...usePageCommands(),
     isDark()
-      ? command({ name: 'light', icon: 'sun', run: () => settings.change({ mode: 'light' }) })
-      : command({ name: 'dark', icon: 'moon', run: () => settings.change({ mode: 'dark' }) }),
-    command({ name: 'language', icon: 'globe', hint: language() === 'zh' ? 'English' : '中文', run: () => void switchLanguage() }),
+      ? command({ name: 'light', icon: 'sun', perform: () => settings.change({ mode: 'light' }) })
+      : command({ name: 'dark', icon: 'moon', perform: () => settings.change({ mode: 'dark' }) }),
+    command({ name: 'language', icon: 'globe', hint: language() === 'zh' ? 'English' : '中文', perform: () => void switchLanguage() }),
     ...DENSITIES.filter((one) => one !== density).map((one) =>
-      command({ name: `density.${one}`, icon: 'fold', run: () => settings.change({ density: one }) }),
+      command({ name: `density.${one}`, icon: 'fold', perform: () => settings.change({ density: one }) }),
     ),
-    command({ name: 'fullscreen', icon: document.fullscreenElement ? 'shrink' : 'expand', run: toggleFullscreen }),
-    command({ name: 'settings', icon: 'settings', run: () => shellDialog.set('settings') }),
-    command({ name: 'logout', icon: 'logout', run: () => shellDialog.set('leaving') }),
+    command({ name: 'fullscreen', icon: document.fullscreenElement ? 'shrink' : 'expand', perform: toggleFullscreen }),
+    command({ name: 'settings', icon: 'settings', perform: () => shellDialog.set('settings') }),
+    command({ name: 'logout', icon: 'logout', perform: () => shellDialog.set('leaving') }),
   ]
 }
 
@@ -94,13 +94,13 @@ export function usePlants(): readonly Command[] {
   return plants
     .filter((plant) => plant.id !== currentPlantId)
     .map((plant) => {
-      const title = t('palette.plant', { name: plant.name })
+      const label = t('palette.plant', { name: plant.name })
       return {
-        id: `plant:${plant.id}`,
-        title,
-        names: [plant.name, title, ...t('palette.also.plant').split('|')],
+        name: `plant:${plant.id}`,
+        label,
+        aliases: [plant.name, label, ...t('palette.also.plant').split('|')],
         icon: 'factory',
-        run: () => void choose(plant.id),
+        perform: () => void choose(plant.id),
       }
     })
 }

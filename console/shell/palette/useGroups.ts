@@ -53,12 +53,12 @@ function useRecordCommands(hits: readonly Hit[]): readonly Command[] {
     const kind = title(pathOfResource(menus, hit.resource) ?? '')
     return [
       {
-        id: `record:${hit.resource}:${hit.id}`,
-        title: hit.title,
-        names: [hit.title, hit.hint],
+        name: `record:${hit.resource}:${hit.id}`,
+        label: hit.title,
+        aliases: [hit.title, hit.hint],
         icon: metaNamed(hit.resource)?.icon ?? 'file',
         hint: [hit.plant?.name, kind, hit.hint].filter(Boolean).join(' · '),
-        run: () => void go(hit.plant?.id, to),
+        perform: () => void go(hit.plant?.id, to),
         ...(!hit.plant && { favourite: { to, title: hit.title, resource: hit.resource, plantId: currentPlantId } }),
       },
     ]

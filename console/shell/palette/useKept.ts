@@ -28,7 +28,7 @@ export function useShown() {
     const path = pathOf(to)
     const list = resource ? pathOfResource(menus, resource) : undefined
     return {
-      title: called ?? title(path),
+      label: called ?? title(path),
       icon: (resource ? metaNamed(resource)?.icon : pageOf(path)?.page?.node.icon) || 'list',
       hint: called && list ? title(list) : undefined,
     }
@@ -47,7 +47,7 @@ export function useKept(): { starred: readonly Command[]; recent: readonly Comma
   const commandFor = (kind: string, one: Favourite): Command => {
     const look = shown(one)
     const favourite = one.resource ? { ...one, plantId: currentPlantId } : { to: one.to }
-    return { ...look, id: `${kind}:${one.to}`, names: [look.title], run: () => void navigate(one.to), favourite }
+    return { ...look, name: `${kind}:${one.to}`, aliases: [look.label], perform: () => void navigate(one.to), favourite }
   }
   const others = seen.filter((one) => pageOf(pathOf(one.to)) && one.to !== here && !starred.some(({ to }) => to === one.to))
   return {

@@ -14,12 +14,12 @@ export function usePages(): readonly Command[] {
   const others = useOtherNames()
   const navigate = useNavigate()
   const pageCommand = ({ node, trail }: Page): Command => ({
-    id: `page:${node.path}`,
-    title: node.title,
-    names: [node.title, others.get(node.id) ?? ''].filter(Boolean),
+    name: `page:${node.path}`,
+    label: node.title,
+    aliases: [node.title, others.get(node.id) ?? ''].filter(Boolean),
     icon: node.icon || 'list',
     hint: trail.map((folder) => folder.title).join(' › '),
-    run: () => (node.isFrame ? void open(node.path, '_blank', 'noopener') : void navigate(node.path)),
+    perform: () => (node.isFrame ? void open(node.path, '_blank', 'noopener') : void navigate(node.path)),
     favourite: { to: node.path },
   })
   const outside = shownMenus(menus)
@@ -27,19 +27,19 @@ export function usePages(): readonly Command[] {
     .filter((node) => isOutside(node) && !node.children?.length && isSafe(node.path))
     .map((node): Command => {
       const { favourite: _, ...rest } = pageCommand({ node, trail: [] })
-      return { ...rest, icon: 'external', run: () => void open(node.path, '_blank', 'noopener') }
+      return { ...rest, icon: 'external', perform: () => void open(node.path, '_blank', 'noopener') }
     })
   const own = ownPages.map(({ name, path = '', icon = '' }): Command => {
-    const title = t(`console.pages.${name}`)
+    const label = t(`console.pages.${name}`)
     return {
-      id: `page:${path}`,
-      title,
-      names: [title, t(`palette.also.${name}`)],
+      name: `page:${path}`,
+      label,
+      aliases: [label, t(`palette.also.${name}`)],
       icon,
-      run: () => void navigate(path),
+      perform: () => void navigate(path),
       favourite: { to: path },
     }
   })
   const pages = pagesOf(menus).map(pageCommand)
-  return [...pages, ...outside, ...own.filter((one) => pages.every((page) => page.id !== one.id))]
+  return [...pages, ...outside, ...own.filter((one) => pages.every((page) => page.name !== one.name))]
 }

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RowActions } from '../../../console/list/table/RowActions.tsx'
+import { type RowMenuTarget, rowActions } from '../../../console/resource/actions.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
 import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 
@@ -14,39 +15,46 @@ afterEach(() => leave())
 
 /** The actions of a row with these names, each as wide as its letters. */
 function show(names: readonly string[]) {
-  const [act_, more] = [vi.fn(), vi.fn()]
-  const words = { action: (name: string) => name.slice(0, 4), toneOfAction: () => undefined, more: 'More' }
-  const view = { meta, words, names: () => names, act: act_, more } as never
+  const [start, openMenu] = [vi.fn(), vi.fn()]
+  const words = { action: (name: string) => name.slice(0, 4), more: 'More' }
+  const actions = (one: Row) => {
+    const all = rowActions({ meta, spec: OWN, words, can: () => true, start }, { ...one, actions: names })
+    return names.map((name) => all.find((action) => action.name === name))
+  }
+  const list = { meta, words, actions, openMenu, pathOf: () => undefined } as never
   const host = document.body.appendChild(document.createElement('div'))
   const root = mountedRoot(host)
-  act(() => root.render(<RowActions row={row} view={view} />))
+  act(() => root.render(<RowActions row={row} list={list} />))
   leave = () => {
     act(() => root.unmount())
     host.remove()
   }
   const buttons = [...host.querySelectorAll('button')]
-  return { act: act_, more, buttons, dots: host.querySelector<HTMLElement>('button[aria-haspopup=menu]') }
+  return { start, openMenu, buttons, dots: host.querySelector<HTMLElement>('button[aria-haspopup=menu]') }
 }
+const OWN = { actions: Object.fromEntries(['done', 'move', 'copy'].map((name) => [name, { title: name, dialog: () => null }])) }
+const namesIn = (menu: RowMenuTarget | undefined) => menu?.actions.map(({ name }) => name)
 
 it('a row shows two actions and does the one that is pressed', () => {
-  const { buttons, act, dots } = show(['edit', 'done'])
+  const { buttons, start, dots } = show(['edit', 'done'])
   expect([buttons.map((one) => one.textContent), dots]).toEqual([['edit', 'done'], null])
   buttons[1]?.click()
-  expect(act.mock.calls).toEqual([['done', row]])
+  expect(start.mock.calls).toMatchObject([[{ kind: 'extra', name: 'done', row: { id: '7' } }]])
 })
 
 it('all others wait behind the dots, which say whose they are', () => {
-  const { buttons, more, dots } = show(['edit', 'done', 'move', 'copy'])
+  const { buttons, openMenu, dots } = show(['edit', 'done', 'move', 'copy'])
   expect(buttons.map((one) => one.textContent)).toEqual(['edit', 'done', ''])
   expect(dots?.getAttribute('aria-label')).toBe('More R7')
   dots?.click()
-  expect(more.mock.calls).toEqual([[{ row, names: ['move', 'copy'], refused: [], anchor: dots }]])
+  const menu = openMenu.mock.calls[0]?.[0]
+  expect([menu?.row, menu?.anchor, namesIn(menu)]).toEqual([row, dots, ['move', 'copy']])
 })
 
 it('what puts history right waits there however few actions there are', () => {
   const [rare = ''] = corrections
-  const { buttons, more, dots } = show([rare, 'edit'])
+  const { buttons, openMenu, dots } = show([rare, 'edit'])
   expect(buttons.map((one) => one.textContent)).toEqual(['edit', ''])
   dots?.click()
-  expect(more.mock.calls[0]?.[0]).toMatchObject({ names: [rare] })
+  expect(namesIn(openMenu.mock.calls[0]?.[0])).toEqual([rare])
 })

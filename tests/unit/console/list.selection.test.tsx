@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { type Selection, useSelection } from '../../../console/list/controller/useSelection.ts'
 import { picked } from '../../../console/list/extras/usePicked.ts'
 import { between } from '../../../console/list/extras/useRangeTicks.ts'
-import { type Selection, useSelection } from '../../../console/list/useSelection.ts'
 import type { Row } from '../../../console/resource/meta.ts'
 import { mountedRoot } from '../../support/browser/mountedRoot.ts'
 

@@ -4,9 +4,10 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { type Me, MeContext, type MenuNode } from '../../../console/kit/session/me.ts'
 import { loadLanguage } from '../../../console/kit/words/i18n.ts'
-import { type ListChrome, useListChrome } from '../../../console/list/listChrome.ts'
-import { useAddress } from '../../../console/list/useList.ts'
-import { useView } from '../../../console/list/useListView.ts'
+import { FRAME, type ListFrame } from '../../../console/list/controller/listController.ts'
+import { memoList } from '../../../console/list/controller/memoList.ts'
+import { useAddress } from '../../../console/list/controller/useAddress.ts'
+import { useController } from '../../../console/list/controller/useListController.ts'
 import type { Screen } from '../../../console/resource/defineScreen.ts'
 import { metaOf, type Row } from '../../../console/resource/meta.ts'
 import * as screens from '../../../console/screens/index.ts'
@@ -48,7 +49,11 @@ async function show(part: React.ReactNode) {
 
 it('what stands around the rows is the same for every page of them, and another for other filters, orders and totals', async () => {
   const meta = metaOf('reportLog')
-  const seen: ListChrome[] = []
+  const seen: ListFrame[] = []
+  const Frame = memoList(FRAME, ({ list }: { list: ListFrame }) => {
+    seen.push(list)
+    return null
+  })
   let total = 100
   let asked = ''
   const List = () => {
@@ -56,9 +61,8 @@ it('what stands around the rows is the same for every page of them, and another 
     asked = search
     const rows: readonly Row[] = [{ id: String(state.page), title: '', actions: [] }]
     const list = { meta, state, go, reset, sortBy, search, visit, rows, total, isFirst: false, isLoading: false, isStale: false }
-    const view = useView(screen, { ...list, failure: undefined, open: go as never, refresh: reset })
-    seen.push(useListChrome(view))
-    return null
+    const controller = useController(screen, { ...list, failure: undefined, open: go as never, refresh: reset })
+    return <Frame list={controller} />
   }
   await show(<List />)
   const to = async (search: string) => {
@@ -70,13 +74,13 @@ it('what stands around the rows is the same for every page of them, and another 
   expect(await to('?size=50&page=3&open=7')).toBe(first)
   const filtered = await to('?urgency=HIGH')
   expect(filtered).not.toBe(first)
-  expect(filtered?.list.state.filters).toEqual({ urgency: 'HIGH' })
+  expect(filtered?.criteria.filters).toEqual({ urgency: 'HIGH' })
   const sorted = await to('?urgency=HIGH&sort=reportNo')
-  expect(sorted?.list.state.sort).toEqual({ field: 'reportNo', isDescending: false })
+  expect(sorted?.criteria.sort).toEqual({ field: 'reportNo', isDescending: false })
   total = 101
-  expect((await to('?urgency=HIGH&sort=reportNo&page=2'))?.list.total).toBe(101)
+  expect((await to('?urgency=HIGH&sort=reportNo&page=2'))?.total).toBe(101)
   // What was handed out at first goes on from where the list stands now.
-  await act(async () => first?.list.go({ page: '4' }))
+  await act(async () => first?.go({ page: '4' }))
   expect(asked).toBe('?urgency=HIGH&sort=reportNo&page=4')
 })
 

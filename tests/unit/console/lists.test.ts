@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { daysAgo } from '../../../console/fields/filters/quickDays.ts'
+import { begun } from '../../../console/list/controller/useAddress.ts'
 import { exportAddress } from '../../../console/list/export/exportAddress.ts'
 import { defaultOf, layoutOf, listPreferences, type SavedView, stateOf } from '../../../console/list/listPreferences.ts'
 import { moved, restOf, showing, widened } from '../../../console/list/table/arrange.ts'
 import { arranged, type Column, columnsOf, ordinaryColumns, tableWidth } from '../../../console/list/table/columns.ts'
 import { fitted } from '../../../console/list/table/fitted.ts'
-import { begun } from '../../../console/list/useList.ts'
 import { isChanged, patchTo, searchOf, stateNow, viewsOf } from '../../../console/list/views/viewState.ts'
 import { asSearch, nextSorts, pageOf, patched, readAddress, sortsOf, writeSorts } from '../../../console/resource/address.ts'
 import { metaOf } from '../../../console/resource/meta.ts'

@@ -37,8 +37,8 @@ function additionsOf(permissions: string[]): readonly Command[] {
 describe('somebody who may report faults and see no list of them', () => {
   it('does so from the palette, which asks which machine is faulty', () => {
     const [report, ...others] = additionsOf(['repair:report:add'])
-    expect([report?.id, others]).toEqual(['do:report', []])
-    report?.run()
+    expect([report?.name, others]).toEqual(['do:report', []])
+    report?.perform()
     expect(started.get()).toBe('report')
   })
 

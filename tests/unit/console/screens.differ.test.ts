@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { formFields } from '../../../console/form/RecordDialog.tsx'
 import { resources } from '../../../console/kit/gen/resources.ts'
 import { loadLanguage } from '../../../console/kit/words/i18n.ts'
+import type { ListController } from '../../../console/list/controller/listController.ts'
 import { filterNames } from '../../../console/list/filters/filterNames.ts'
-import type { ListView } from '../../../console/list/listView.ts'
 import type { AnySpec } from '../../../console/resource/defineScreen.ts'
 import { screenOf } from '../../../console/screens/listScreens.ts'
 
@@ -22,6 +22,6 @@ describe.each(Object.values(resources))('the screen of $name', (meta) => {
 
   it('has filters in its definition only where its columns imply others', () => {
     const { filters, ...others } = meta
-    expect(filters).not.toEqual(filterNames({ meta: others, spec: {} } as Pick<ListView, 'meta' | 'spec'>))
+    expect(filters).not.toEqual(filterNames({ meta: others, spec: {} } as Pick<ListController, 'meta' | 'spec'>))
   })
 })

@@ -9,13 +9,13 @@ import { closeness, fitting } from '../../../console/shell/palette/matching.ts'
 
 const spelling = (text: string, typed: string) => match(text, typed, { precision: 'start', continuous: true })
 const pages = [
-  { names: ['设备维修', 'Equipment repair'] },
-  { names: ['报修单', 'Fault reports'] },
-  { names: ['维修单', 'Repairs'] },
-  { names: ['设备', 'Equipment'] },
-  { names: ['角色', 'Roles'] },
+  { aliases: ['设备维修', 'Equipment repair'] },
+  { aliases: ['报修单', 'Fault reports'] },
+  { aliases: ['维修单', 'Repairs'] },
+  { aliases: ['设备', 'Equipment'] },
+  { aliases: ['角色', 'Roles'] },
 ]
-const found = (typed: string) => fitting(pages, typed, spelling).map(({ names }) => names[0])
+const found = (typed: string) => fitting(pages, typed, spelling).map(({ aliases }) => aliases[0])
 
 describe('what is typed into the palette', () => {
   it('finds Chinese names by initials, by their spelling and by part of it', () => {

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '../../../console/kit/gen/resources.ts'
 import { loadLanguage } from '../../../console/kit/words/i18n.ts'
+import type { ListController } from '../../../console/list/controller/listController.ts'
 import { filterNames } from '../../../console/list/filters/filterNames.ts'
-import type { ListView } from '../../../console/list/listView.ts'
 import { Stepper } from '../../../console/record/Stepper.tsx'
 import { shownState } from '../../../console/resource/meta.ts'
 import { screenOf } from '../../../console/screens/listScreens.ts'
@@ -22,7 +22,7 @@ describe('a record whose status is told in another one’s words', () => {
 
   it.each(shown.map((meta) => [meta.name, meta] as const))('is filtered by what the list shows: %s', async (name, meta) => {
     const screen = await screenOf(name)
-    const names = filterNames({ meta, spec: screen.spec } as unknown as ListView)
+    const names = filterNames({ meta, spec: screen.spec } as unknown as ListController)
     expect(names).toContain(meta.stateAs)
     expect(names).not.toContain(meta.flow?.field)
   })

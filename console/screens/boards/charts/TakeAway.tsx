@@ -67,8 +67,8 @@ export function TakeAway({ chart, plot }: TakeAwayProps) {
           placement="bottom-end"
           onClose={() => setIsOpen(false)}
           items={[
-            { title: t('boards.dataview.savePicture'), run: () => void run('picture') },
-            ...(mayExport ? [{ title: t('boards.dataview.saveSheet'), run: () => void run('sheet') }] : []),
+            { name: 'picture', label: t('boards.dataview.savePicture'), perform: () => void run('picture') },
+            ...(mayExport ? [{ name: 'sheet', label: t('boards.dataview.saveSheet'), perform: () => void run('sheet') }] : []),
           ]}
         />
       )}

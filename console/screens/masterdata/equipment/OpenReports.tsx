@@ -4,13 +4,13 @@ import * as cellsStyles from '../../../fields/display/cells.module.css'
 import { renderCell, ValueTag } from '../../../fields/display/cells.tsx'
 import { ResourceLink } from '../../../fields/display/ResourceLink.tsx'
 import { Tasks } from '../../../form/Tasks.tsx'
-import { Button } from '../../../kit/looks/Button.tsx'
 import * as surfacesStyles from '../../../kit/looks/surfaces.module.css'
+import { useCan } from '../../../kit/session/me.ts'
 import { ago, dateTime } from '../../../kit/words/time.ts'
+import { ActionButton } from '../../../record/ActionButton.tsx'
 import { BlockedSteps } from '../../../record/BlockedSteps.tsx'
-import { taskOf } from '../../../resource/actions.ts'
-import { splitBlocked } from '../../../resource/blocked.ts'
-import { metaOf, orderedActions, type Row, refOf, stateFieldOf } from '../../../resource/meta.ts'
+import { isOpen, isRefused, rowActions } from '../../../resource/actions.ts'
+import { metaOf, type Row, refOf, stateFieldOf } from '../../../resource/meta.ts'
 import * as pageStyles from '../../../resource/page.module.css'
 import type { Task } from '../../../resource/task.ts'
 import { useWords } from '../../../resource/words.ts'
@@ -49,8 +49,9 @@ export function OpenReports({ reports }: { reports: readonly Row[] }) {
 function OpenReport({ report, start }: { report: Row; start: (task: Task) => void }) {
   const meta = metaOf('reportLog')
   const words = useWords(meta)
-  const isWork = (name: string) => !OWN.includes(name)
-  const { open: steps, refused } = splitBlocked(report, orderedActions(meta, report.actions).filter(isWork))
+  const can = useCan()
+  const actions = rowActions({ meta, spec: {}, words, can, start }, report).filter(({ name }) => !OWN.includes(name))
+  const possible = actions.filter(isOpen)
   const reporter = meta.fields['reporterId'] && refOf(report, meta.fields['reporterId'])
   const at = String(report['reportDate'])
   return (
@@ -66,22 +67,14 @@ function OpenReport({ report, start }: { report: Row; start: (task: Task) => voi
         </time>
       </div>
       <p className="muted">{String(report['description'])}</p>
-      {steps.length > 0 && (
+      {possible.length > 0 && (
         <div className={`flow ${styles.openSteps}`}>
-          {steps.map((step, place) => (
-            <Button
-              key={step}
-              {...(words.toneOfAction(step) === 'danger'
-                ? { variant: 'subtle', tone: 'red' }
-                : place === 0 && { variant: 'solid', tone: 'brand' })}
-              onClick={() => start(taskOf({}, step, report))}
-            >
-              {words.action(step)}
-            </Button>
+          {possible.map((action, index) => (
+            <ActionButton key={action.name} action={action} isPrimary={index === 0 && action.tone !== 'danger'} />
           ))}
         </div>
       )}
-      <BlockedSteps steps={refused} words={words} />
+      <BlockedSteps actions={actions.filter(isRefused)} words={words} />
     </li>
   )
 }

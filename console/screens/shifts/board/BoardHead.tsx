@@ -5,6 +5,7 @@ import * as buttonStyles from '../../../kit/looks/Button.module.css'
 import { Button } from '../../../kit/looks/Button.tsx'
 import { Choices } from '../../../kit/looks/Choices.tsx'
 import { Icon } from '../../../kit/looks/icons.tsx'
+import { unless } from '../../../kit/overlays/action.ts'
 import { lazyThemed } from '../../../kit/overlays/lazyThemed.ts'
 import type { MenuItem } from '../../../kit/overlays/PopMenu.tsx'
 import { usePathOf } from '../../../kit/session/navigation.ts'
@@ -82,16 +83,22 @@ function More({ copyWeek, planning }: { copyWeek: (() => void) | undefined; plan
   const [isOpen, setIsOpen] = useState(false)
   const parts = PARTS.flatMap((of): MenuItem[] => {
     const path = pathOf(of)
-    return path ? [{ title: t(`${of}.plural`), icon: 'list', run: () => void navigate(path) }] : []
+    return path ? [{ name: of, label: t(`${of}.plural`), icon: 'list', perform: () => void navigate(path) }] : []
   })
   const items: MenuItem[] = [
     ...(copyWeek
       ? [
-          { title: t('shiftBoard.redo'), icon: 'redo', isOff: !planning.redo, run: () => planning.redo?.() },
-          { title: t('shiftBoard.copyWeek'), icon: 'copy', run: copyWeek },
+          {
+            name: 'redo',
+            label: t('shiftBoard.redo'),
+            icon: 'redo',
+            refusal: unless(Boolean(planning.redo)),
+            perform: () => planning.redo?.(),
+          },
+          { name: 'copyWeek', label: t('shiftBoard.copyWeek'), icon: 'copy', perform: copyWeek },
         ]
       : []),
-    { title: t('screens.list.refresh'), icon: 'refresh', run: planning.refetch },
+    { name: 'refresh', label: t('screens.list.refresh'), icon: 'refresh', perform: planning.refetch },
     ...parts.map((item, at) => ({ ...item, isFirst: at === 0 })),
   ]
   return (

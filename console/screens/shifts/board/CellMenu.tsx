@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { unless } from '../../../kit/overlays/action.ts'
 import { type MenuItem, PopMenu } from '../../../kit/overlays/PopMenu.tsx'
 import { type Edit, setPosition } from './edits.ts'
 import type { ShiftMark } from './marks.ts'
@@ -27,24 +28,28 @@ export function CellMenu({ anchor, acts, marks, positions, sheet, rect, change, 
   const close = () => go(null)
   const isFilled = spotsOf(rect).some((spot) => slotsIn(sheet, spot).length > 0)
   if (step === 'positions') {
-    const items = positions.map(({ id, name }): MenuItem => ({ title: name, run: () => change(setPosition(sheet, rect, id)) }))
+    const items = positions.map(
+      ({ id, name }): MenuItem => ({ name: String(id), label: name, perform: () => change(setPosition(sheet, rect, id)) }),
+    )
     return <PopMenu key="positions" label={t('shiftBoard.menu.position')} items={items} anchor={anchor} onClose={close} />
   }
   const shifts = [...marks].map(
     ([id, { name, short }], at): MenuItem => ({
-      title: `${name} (${/^[A-Z0-9]$/.test(short) ? `${short}, ` : ''}${at + 1})`,
+      name: `shift ${id}`,
+      label: `${name} (${/^[A-Z0-9]$/.test(short) ? `${short}, ` : ''}${at + 1})`,
       icon: 'clock',
-      run: () => acts.choose?.(id),
+      perform: () => acts.choose?.(id),
     }),
   )
+  const named = (name: string) => ({ name, label: t(`shiftBoard.menu.${name}`) })
   const items: MenuItem[] = [
     ...shifts,
     // The menu that chose it closes first, and this one then opens in its place.
-    { title: t('shiftBoard.menu.position'), icon: 'badge', isFirst: true, isOff: !isFilled, run: () => setTimeout(() => go('positions')) },
-    { title: t('shiftBoard.menu.fill'), icon: 'down', isOff: !acts.fill, run: () => acts.fill?.() },
-    { title: t('shiftBoard.menu.copy'), icon: 'copy', isFirst: true, run: acts.copy },
-    { title: t('shiftBoard.menu.paste'), icon: 'clipboard', isOff: !acts.paste, run: () => acts.paste?.() },
-    { title: t('shiftBoard.menu.erase'), icon: 'trash', isFirst: true, isOff: !isFilled, tone: 'danger', run: () => acts.erase?.() },
+    { ...named('position'), icon: 'badge', isFirst: true, refusal: unless(isFilled), perform: () => setTimeout(() => go('positions')) },
+    { ...named('fill'), icon: 'down', refusal: unless(Boolean(acts.fill)), perform: () => acts.fill?.() },
+    { ...named('copy'), icon: 'copy', isFirst: true, perform: acts.copy },
+    { ...named('paste'), icon: 'clipboard', refusal: unless(Boolean(acts.paste)), perform: () => acts.paste?.() },
+    { ...named('erase'), icon: 'trash', isFirst: true, refusal: unless(isFilled), tone: 'danger', perform: () => acts.erase?.() },
   ]
   return <PopMenu label={t('shiftBoard.menu.title')} items={items} anchor={anchor} onClose={close} />
 }

@@ -121,7 +121,7 @@ export function StocktakeLead({ row }: { row: StocktakeRow }) {
           </Button>
         )}
       </div>
-      {isImporting && <ImportDialog view={{ meta: LINE, words }} onClose={() => setIsImporting(false)} />}
+      {isImporting && <ImportDialog list={{ meta: LINE, words }} onClose={() => setIsImporting(false)} />}
     </section>
   )
 }

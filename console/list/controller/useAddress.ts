@@ -1,67 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ResourceMeta } from '../kit/gen/resources.ts'
-import { failureOf } from '../kit/network/failure.ts'
-import {
-  asSearch,
-  DEFAULT_SIZE,
-  filterOf,
-  nextSorts,
-  type Patch,
-  pageOf,
-  patched,
-  readAddress,
-  sortsOf,
-  writeSorts,
-} from '../resource/address.ts'
-import type { AnySpec } from '../resource/defineScreen.ts'
-import type { List } from '../resource/list.ts'
-import { shownDocument } from '../resource/operations/documents.ts'
-import { SHOWN_HERE } from '../resource/operations/write.ts'
-import { useExactTotal } from './exactTotal.ts'
-import { defaultOf, type ListPreferences, listPreferences, stateOf } from './listPreferences.ts'
-import { lastPage } from './table/pages.ts'
-
-/** The list without any look: the address is the state, the server is the data. */
-export function useList(meta: ResourceMeta, ordinarySort: string = meta.sort, initial?: AnySpec['initial']): List {
-  const { state, go, reset, sortBy, search, visit } = useAddress(meta, ordinarySort, initial)
-  const variables = useMemo(() => ({ filter: filterOf(meta, state), page: pageOf(state) }), [meta, state])
-  const key = JSON.stringify(variables)
-  // `open` lives in the same address: the query must not care about it.
-  const stable = useMemo(() => JSON.parse(key) as typeof variables, [key])
-  const query = useQuery(shownDocument(meta), { variables: stable, notifyOnNetworkStatusChange: true, context: SHOWN_HERE })
-  const answer = (query.data ?? query.previousData)?.page
-  const failure = query.error && !query.data ? failureOf(query.error) : undefined
-
-  const isPastEnd = Boolean(query.data?.page && state.page > 1 && query.data.page.items?.length === 0)
-  const end = lastPage(query.data?.page?.total ?? 0, state.size)
-  const { page } = state
-  useEffect(() => {
-    if (isPastEnd && page !== end) go(pagePatch(end))
-  }, [isPastEnd, page, end, go])
-
-  const { refetch } = query
-  const counted = useExactTotal(meta, { filter: stable.filter, total: answer?.total ?? 0 })
-  return {
-    meta,
-    state,
-    search,
-    variables: stable,
-    rows: answer?.items ?? [],
-    ...counted,
-    isFirst: !answer && !failure,
-    isLoading: query.loading,
-    isStale: Boolean(answer && !query.data),
-    failure,
-    go,
-    reset,
-    sortBy,
-    open: useCallback((id) => go({ open: id }), [go]),
-    visit,
-    refresh: useCallback(() => void refetch().catch(() => undefined), [refetch]),
-  }
-}
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import { asSearch, DEFAULT_SIZE, nextSorts, type Patch, patched, readAddress, sortsOf, writeSorts } from '../../resource/address.ts'
+import type { AnySpec } from '../../resource/defineScreen.ts'
+import { defaultOf, type ListPreferences, listPreferences, stateOf } from '../listPreferences.ts'
 
 export const sizePatch = (size: number): Patch => ({ size: size === DEFAULT_SIZE ? null : String(size), page: null })
 export const pagePatch = (page: number): Patch => ({ page: page > 1 ? String(page) : null })

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
-import type { ResourceMeta } from '../kit/gen/resources.ts'
-import type { List } from '../resource/list.ts'
-import { COUNTED_TO, countDocument } from '../resource/operations/documents.ts'
-import { SHOWN_HERE } from '../resource/operations/write.ts'
+import type { ResourceMeta } from '../../kit/gen/resources.ts'
+import type { List } from '../../resource/list.ts'
+import { COUNTED_TO, countDocument } from '../../resource/operations/documents.ts'
+import { SHOWN_HERE } from '../../resource/operations/write.ts'
 
 type Sum = Pick<List, 'total' | 'countAll'>
 interface Counted {
