@@ -22,7 +22,7 @@ export const screens = [
     breaks: 'a press on the second column of an order sorts by it newest first',
   },
   {
-    file: 'console/list/useSelection.ts',
+    file: 'console/list/controller/useSelection.ts',
     find: 'const next = new Set(old.scope === scope ? old.ids : NONE)',
     put: 'const next = new Set(old.ids)',
     tests: ['tests/unit/console/list.selection.test.tsx'],
@@ -72,8 +72,8 @@ export const screens = [
   },
   {
     file: 'console/list/table/RowActions.tsx',
-    find: '[...hidden, ...open.filter(isRare)]',
-    put: 'hidden',
+    find: ', ...actions.filter((action) => isOpen(action) && action.isRare)',
+    put: '',
     tests: ['tests/unit/console/list.rowActions.test.tsx'],
     breaks: 'a row offers every action that is possible, the rare ones behind the dots',
   },
